@@ -34,17 +34,23 @@ export function normalizeText(value: string): string {
     .trim();
 }
 
+// An international +52, or the former mobile +521, in front of a whole number.
+const COUNTRY_CODE = /^\s*\+\s*52\D*(?:1\D*)?(?=(?:\d\D*){10}$)/;
+
+/** The digits of a Mexican phone number without its country code, however it is written. */
+export function telefonoDigits(value: string): string {
+  return value.replace(COUNTRY_CODE, '').replace(/\D/g, '');
+}
+
 /**
- * A Mexican phone as the form writes it while it is typed: digits only; fewer than 3 stay as they
- * are, from 3 on `(XX)-rest`, from 7 on `(XX)-XXXX-XXXX`, capped at 10 digits. An international
- * `+52` (or the former mobile `+521`) in front of a whole number is dropped.
+ * A phone number as the form writes it while it is typed: digits only; fewer than 3 stay as they
+ * are, from 3 on `(XX)-rest`, from 7 on `(XX)-XXXX-XXXX`, capped at 10 digits.
  */
 export function formatTelefono(value: string): string {
-  const national = value.replace(/^\s*\+\s*52\D*(?:1\D*)?(?=(?:\d\D*){10}$)/, '');
-  const digits = national.replace(/\D/g, '').slice(0, 10);
+  const digits = telefonoDigits(value).slice(0, 10);
   if (digits.length < 3) return digits;
   const [area, rest] = [digits.slice(0, 2), digits.slice(2)];
-  return rest.length < 5 ? `(${area})-${rest}` : `(${area})-${rest.slice(0, 4)}-${rest.slice(4)}`;
+  return digits.length < 7 ? `(${area})-${rest}` : `(${area})-${rest.slice(0, 4)}-${rest.slice(4)}`;
 }
 
 // An address as a mail server takes it (RFC 5321: a local part of at most 64 characters, a domain
@@ -100,7 +106,9 @@ export type Validation =
  * @returns the message, normalized; or one error text for the whole, and one for each field.
  */
 export function validate(body: unknown): Validation {
-  const result = v.safeParse(contactMessage, body, { abortPipeEarly: true });
+  // To valibot an array is an object as well.
+  const object = Array.isArray(body) ? undefined : body;
+  const result = v.safeParse(contactMessage, object, { abortPipeEarly: true });
   if (result.success) return { valid: true, message: result.output };
   const { nested = {}, root, other } = v.flatten<typeof contactMessage>(result.issues);
   const fields: FieldErrors = {};
@@ -108,9 +116,11 @@ export function validate(body: unknown): Validation {
     const first = nested[name]?.[0];
     if (first) fields[name] = first;
   }
-  const misshapen = root ?? other ?? Object.keys(nested).some((key) => !(key in messageFields));
-  const error = misshapen ? fieldErrors.invalid : Object.values(fields)[0];
-  return { valid: false, error: error ?? fieldErrors.invalid, fields };
+  const errors = Object.values(fields);
+  // A body of another shape is told before any single field.
+  const isMisshapen = root || other || errors.includes(fieldErrors.invalid);
+  const [first = fieldErrors.invalid] = errors;
+  return { valid: false, error: isMisshapen ? fieldErrors.invalid : first, fields };
 }
 
 /** The form's own field names, and the names they have on the wire. */

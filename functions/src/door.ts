@@ -1,0 +1,61 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { answer, type Outcome } from './answer.ts';
+import { BODY_LIMIT } from './contract.ts';
+import type { BodiedRequest } from './request.ts';
+
+/** A body must be here within this time, in milliseconds. */
+const PATIENCE = 10_000;
+
+/** What body parsers (body-parser 1) look at to see that a body has been read. */
+interface ParsedRequest extends BodiedRequest {
+  _body?: boolean;
+}
+
+/** Reads a body as it came, never inflated; an outcome where it must not be read on. */
+function readRawBody(req: IncomingMessage): Promise<Buffer | Outcome> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    const late = setTimeout(() => resolve('invalid'), PATIENCE);
+    req.on('data', (chunk: Buffer) => {
+      length += chunk.length;
+      if (length <= BODY_LIMIT) chunks.push(chunk);
+      else resolve('tooLarge');
+    });
+    req.on('end', () => resolve(Buffer.concat(chunks)));
+    req.on('error', () => resolve('invalid'));
+    req.on('close', () => clearTimeout(late));
+  });
+}
+
+function announcedFault({ headers }: IncomingMessage): Outcome | undefined {
+  if (headers['content-encoding'] !== undefined) return 'unsupportedType';
+  if (Number(headers['content-length'] ?? 0) > BODY_LIMIT) return 'tooLarge';
+  return undefined;
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/**
+ * A door before the framework: it would inflate and keep bodies of up to 1 GiB, and answer those
+ * that it cannot parse in HTML. It finds the body read, and passes the request on.
+ */
+export function guarded(listener: RequestListener): RequestListener {
+  return async (req: ParsedRequest, res) => {
+    if (!hasBody(req)) return listener(req, res);
+    const body = announcedFault(req) ?? (await readRawBody(req));
+    if (typeof body !== 'string') {
+      req.rawBody = body;
+      req._body = true;
+      return listener(req, res);
+    }
+    // What still comes is not kept; a client that does not stop is cut off.
+    res.setHeader('Connection', 'close');
+    answer(req, res, body);
+    req.resume();
+    const cut = setTimeout(() => req.destroy(), 1000);
+    req.on('close', () => clearTimeout(cut));
+  };
+}

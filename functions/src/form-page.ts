@@ -1,0 +1,89 @@
+import { type FieldErrors, wireNames } from './contract.ts';
+import { escapeHtml } from './email.ts';
+
+/** What was typed into the plain form, by the form's own field names. */
+export type FormValues = Partial<Record<keyof typeof wireNames, string>>;
+
+interface Input {
+  name: keyof typeof wireNames;
+  label: string;
+  attributes: string;
+}
+
+const INPUTS: Input[] = [
+  { name: 'name', label: 'Nombre', attributes: 'autocomplete="name" required' },
+  { name: 'empresa', label: 'Empresa (opcional)', attributes: 'autocomplete="organization"' },
+  { name: 'telefono', label: 'Teléfono', attributes: 'type="tel" autocomplete="tel" required' },
+  {
+    name: 'email',
+    label: 'Correo electrónico',
+    attributes: 'type="email" autocomplete="email" required',
+  },
+  { name: 'message', label: 'Mensaje', attributes: 'rows="8" required' },
+];
+
+const STYLE = `
+:root { color-scheme: light; font: 1rem/1.6 Inter, system-ui, sans-serif; color: #071a27; background: #f3f6f8; }
+body { margin: 0; padding: clamp(1rem, 4vw, 3rem); }
+main { max-width: 36rem; margin: 0 auto; padding: clamp(1rem, 4vw, 2rem); background: #fff; border: 1px solid #d5dee4; border-radius: 8px; }
+h1 { margin: 0 0 1rem; font-size: 1.5rem; line-height: 1.25; }
+label { display: block; margin-top: 1rem; font-weight: 600; }
+input, textarea { box-sizing: border-box; width: 100%; min-height: 3rem; padding: .75rem; font: inherit; color: inherit; background: #fff; border: 1px solid #4a5a64; border-radius: 4px; }
+[aria-invalid] { border-color: #b3261e; }
+.error { margin: .25rem 0 0; color: #b3261e; }
+.outcome { padding: .75rem 1rem; border-left: 4px solid #b3261e; background: #f3f6f8; }
+button { min-height: 3rem; margin-top: 1.5rem; padding: 0 2rem; font: inherit; font-weight: 600; color: #16130f; background: #f07d2a; border: 0; border-radius: 4px; cursor: pointer; }
+a { color: #0a6c9e; }
+:focus-visible { outline: 3px solid #0a6c9e; outline-offset: 2px; }
+`;
+
+function renderInput({ name, label, attributes }: Input, value: string, error?: string): string {
+  const invalid = error ? ` aria-invalid="true" aria-describedby="${name}-error"` : '';
+  const common = `id="${name}" name="${name}" ${attributes}${invalid}`;
+  // The line feed after <textarea> is dropped by the parser, so that one that was typed is kept.
+  const control =
+    name === 'message'
+      ? `<textarea ${common}>\n${escapeHtml(value)}</textarea>`
+      : `<input ${common} value="${escapeHtml(value)}">`;
+  const told = error ? `<p class="error" id="${name}-error">${escapeHtml(error)}</p>` : '';
+  return `<label for="${name}">${label}</label>${control}${told}`;
+}
+
+/** What the page tells, and what was typed. */
+export interface FormPage {
+  heading: string;
+  error: string;
+  /** Absent where the body could not be read. */
+  values?: FormValues | undefined;
+  fields?: FieldErrors | undefined;
+}
+
+/** The page that answers a plain form which did not get through: what is wrong, and the form again with all that was typed. */
+export function renderForm({ heading, error, values, fields = {} }: FormPage): string {
+  const inputs = INPUTS.map((input) =>
+    renderInput(input, values?.[input.name] ?? '', fields[wireNames[input.name]]),
+  );
+  const form = `<form method="post" action="/api/sendContactMail">
+${inputs.join('\n')}
+<button>Enviar</button>
+</form>`;
+  return `<!doctype html>
+<html lang="es-MX">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${heading}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${heading}</h1>
+<p class="outcome" role="alert">${escapeHtml(error)}</p>
+${values ? form : '<p>Con el botón «Atrás» de su navegador recupera lo que escribió.</p>'}
+<p><a href="/contact">Volver a Contacto</a></p>
+</main>
+</body>
+</html>
+`;
+}

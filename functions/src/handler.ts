@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import * as logger from 'firebase-functions/logger';
+import { answer, type Details, type Outcome } from './answer.ts';
+import { validate } from './contract.ts';
+import { composeEmail } from './email.ts';
+import { readSettings, SettingsError } from './params.ts';
+import { openRateLimit } from './rate-limit.ts';
+import { type Delivery, openRelay } from './relay.ts';
+import {
+  allowedOrigin,
+  type BodiedRequest,
+  clientAddress,
+  isForeign,
+  isSupportedType,
+  readBody,
+} from './request.ts';
+
+/** From the call of the handler to its answer, in milliseconds, whatever the mail server does. */
+const BUDGET = 19_000;
+const METHODS = 'POST, OPTIONS';
+
+/** How a request ends: what is answered, and what is logged of it. Nothing in it is personal. */
+interface End extends Details {
+  outcome: Outcome;
+  messageId?: string;
+  delivery?: Delivery;
+  parameter?: string;
+}
+
+type Service = ReturnType<typeof openService>;
+let service: Service | undefined;
+
+function openService() {
+  const settings = readSettings();
+  return {
+    settings,
+    relay: openRelay(settings.smtp),
+    rateLimit: openRateLimit(settings.rateLimit),
+  };
+}
+
+// One for all requests of the instance, also for those that come first and together. A set-up that
+// fails is not kept, so that the next request tries it anew.
+function sharedService(): Service {
+  service ??= openService();
+  return service;
+}
+
+function guard(req: BodiedRequest): End | undefined {
+  if (req.method !== 'POST') return { outcome: 'methodNotAllowed', headers: { Allow: METHODS } };
+  if (isForeign(req)) return { outcome: 'forbidden' };
+  if (!isSupportedType(req)) return { outcome: 'unsupportedType' };
+  return undefined;
+}
+
+async function relayMessage(req: BodiedRequest, signal: AbortSignal): Promise<End> {
+  const { body, values } = readBody(req);
+  const typed = values && { values };
+  const checked = validate(body);
+  if (!checked.valid) {
+    return { outcome: 'invalid', error: checked.error, fields: checked.fields, ...typed };
+  }
+  const { settings, relay, rateLimit } = sharedService();
+  const seconds = await rateLimit.count(clientAddress(req));
+  if (seconds) return { outcome: 'tooMany', headers: { 'Retry-After': `${seconds}` }, ...typed };
+  const email = composeEmail(checked.message, {
+    id: randomUUID(),
+    date: new Date(),
+    from: settings.from,
+    to: settings.to,
+  });
+  const delivery = await relay.deliver(email, signal);
+  return { outcome: delivery.outcome, messageId: email.messageId, delivery, ...typed };
+}
+
+function failed(req: BodiedRequest, error: unknown): End {
+  const { values } = readBody(req);
+  const typed = values && { values };
+  if (error instanceof SettingsError) {
+    return { outcome: 'notConfigured', parameter: error.parameter, ...typed };
+  }
+  // Where it broke, without the error's own words: they may quote what the visitor wrote.
+  const { name, stack = '' } = error instanceof Error ? error : new Error();
+  logger.error('unexpected error', { name, at: stack.match(/^ +at .+$/gm)?.slice(0, 5) });
+  return { outcome: 'unavailable', ...typed };
+}
+
+function log({ outcome, messageId, delivery, parameter }: End, ms: number): void {
+  const write =
+    outcome === 'accepted' || outcome === 'invalid'
+      ? logger.info
+      : outcome === 'notConfigured' || outcome === 'refused'
+        ? logger.error
+        : logger.warn;
+  write(`contact mail: ${outcome}`, { ...delivery, outcome, parameter, messageId, ms });
+}
+
+/** Answers a browser that asks whether it may send from another origin. */
+function preflight(req: BodiedRequest, res: ServerResponse): void {
+  if (allowedOrigin(req)) {
+    res.setHeader('Access-Control-Allow-Methods', METHODS);
+    res.setHeader('Access-Control-Allow-Headers', 'Content-Type');
+    res.setHeader('Access-Control-Max-Age', '3600');
+  }
+  res.writeHead(204, { Allow: METHODS }).end();
+}
+
+/**
+ * The one call: checks a visitor's message, relays it to the sales inbox and answers when the mail
+ * server has accepted it, or it is certain that it will not. Never throws; see the contract for
+ * what is answered when.
+ */
+export async function handler(req: BodiedRequest, res: ServerResponse): Promise<void> {
+  const started = performance.now();
+  const origin = allowedOrigin(req);
+  res.setHeader('Vary', 'Origin');
+  if (origin) res.setHeader('Access-Control-Allow-Origin', origin);
+  if (req.method === 'OPTIONS') return preflight(req, res);
+  const end =
+    guard(req) ??
+    (await relayMessage(req, AbortSignal.timeout(BUDGET)).catch((error) => failed(req, error)));
+  log(end, Math.round(performance.now() - started));
+  answer(req, res, end.outcome, end);
+}

@@ -1,0 +1,165 @@
+import type { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import nodemailer, { type NodemailerError, type SMTPPoolOptions } from 'nodemailer';
+import type { Email } from './email.ts';
+import type { SmtpServer } from './params.ts';
+
+/** Pauses before the second, third and fourth try, in milliseconds. */
+const PAUSES = [250, 1000, 2500];
+
+/** How a delivery ended, for the answer and for the log. */
+export interface Delivery {
+  outcome: 'accepted' | 'refused' | 'unavailable' | 'unconfirmed';
+  tries: number;
+  /** The error's code and the SMTP command it came at; nothing that the server wrote. */
+  code?: string | undefined;
+  phase?: string | undefined;
+}
+
+/** Hands mails to one mail server over pooled connections. */
+export interface Relay {
+  /** Resolves when the server has accepted the mail (its 250), or the tries or `signal` are at an end. */
+  deliver(email: Email, signal: AbortSignal): Promise<Delivery>;
+}
+
+type Pool = ReturnType<typeof createTransporter>;
+type Failure = Pick<Delivery, 'code' | 'phase'> & {
+  kind: 'temporary' | 'insecure' | 'ambiguous' | 'refused' | 'login' | 'aborted';
+};
+/** The recipients that the mail is not yet accepted for, and why. */
+interface Attempt {
+  pending: string[];
+  failure?: Failure;
+}
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i;
+
+function transportOptions({ host, port, login }: SmtpServer): SMTPPoolOptions & { pool: true } {
+  const loopback = LOOPBACK.test(host);
+  return {
+    pool: true,
+    host: host.replace(/^\[(.*)\]$/, '$1'),
+    port,
+    secure: port === 465,
+    // Plain text only towards this machine itself, where there is no wire to listen on: there TLS
+    // is used where it is offered, and no authority vouches for the name localhost.
+    requireTLS: !loopback,
+    ...(loopback && { opportunisticTLS: true, tls: { rejectUnauthorized: false } }),
+    ...(login && { auth: login }),
+    connectionTimeout: 5000,
+    greetingTimeout: 5000,
+    dnsTimeout: 5000,
+    socketTimeout: 8000,
+    socketCloseTimeout: 1000,
+    maxConnections: 10,
+    maxMessages: Number.POSITIVE_INFINITY,
+    // Trying again is decided here, where it is known what the server has read.
+    maxRequeues: 0,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function createTransporter(server: SmtpServer) {
+  const transporter = nodemailer.createTransport(transportOptions(server));
+  // The stream that each try reads its message from, by the envelope it was made with.
+  const bodies = new WeakMap<object, Readable>();
+  transporter.use('stream', (mail, done) => {
+    const create = mail.message.createReadStream.bind(mail.message);
+    mail.message.createReadStream = (options) => {
+      const body = create(options);
+      if (mail.data.envelope) bodies.set(mail.data.envelope, body);
+      return body;
+    };
+    done();
+  });
+  return { transporter, bodies };
+}
+
+/** An error of nodemailer's, as far as it is read here. */
+type SendError = Pick<NodemailerError, 'code' | 'command' | 'responseCode' | 'permanent'>;
+
+/**
+ * What a failed try means. `bodyRead`: the whole message had left for the server, so that an end
+ * without a reply does not tell whether it was accepted.
+ */
+function classify(error: SendError, bodyRead: boolean, signal: AbortSignal): Failure {
+  const { code, command: phase, responseCode, permanent } = error;
+  const failure = (kind: Failure['kind']): Failure => ({ kind, code, phase });
+  if (signal.aborted) return failure(bodyRead ? 'ambiguous' : 'aborted');
+  if (code === 'ETLS') return failure('insecure');
+  if (code === 'EAUTH' && !permanent) return failure('login');
+  if (permanent) return failure('refused');
+  if (responseCode) return failure('temporary');
+  // Refused by nodemailer for what the server announced, such as its largest message.
+  if (code === 'EMESSAGE' || code === 'EENVELOPE') return failure('refused');
+  return failure(bodyRead ? 'ambiguous' : 'temporary');
+}
+
+/** One try to hand the mail over, to the recipients that are still `pending`. */
+async function attempt(
+  { transporter, bodies }: Pool,
+  email: Email,
+  pending: string[],
+  signal: AbortSignal,
+): Promise<Attempt> {
+  const envelope = { from: email.from.address, to: pending };
+  try {
+    const info = await transporter.sendMail({ ...email, envelope, signal });
+    if (info.rejected.length === 0) return { pending: [] };
+    const errors: SendError[] = info.rejectedErrors ?? [];
+    const worst = errors.find(({ permanent }) => permanent) ?? errors[0] ?? {};
+    return { pending: info.rejected.map(String), failure: classify(worst, false, signal) };
+  } catch (error) {
+    const bodyRead = bodies.get(envelope)?.readableEnded === true;
+    return { pending, failure: classify(error as SendError, bodyRead, signal) };
+  }
+}
+
+const OUTCOMES: Record<Failure['kind'], Delivery['outcome']> = {
+  temporary: 'unavailable',
+  insecure: 'unavailable',
+  login: 'unavailable',
+  aborted: 'unavailable',
+  ambiguous: 'unconfirmed',
+  refused: 'refused',
+};
+
+/** How many more tries are safe after a failure of this kind. */
+const RETRIES: Record<Failure['kind'], number> = {
+  temporary: PAUSES.length,
+  insecure: 1,
+  ambiguous: 1,
+  login: 0,
+  aborted: 0,
+  refused: 0,
+};
+
+async function deliver(pool: Pool, email: Email, signal: AbortSignal): Promise<Delivery> {
+  let pending = email.to;
+  let mayTryAgain = PAUSES.length;
+  let unsettled = false;
+  for (let tries = 1; ; tries++) {
+    const result = await attempt(pool, email, pending, signal);
+    if (!result.failure) return { outcome: 'accepted', tries };
+    const { kind, code, phase } = result.failure;
+    pending = result.pending;
+    // Once a whole mail has gone unanswered, no later failure can say that it did not arrive.
+    unsettled ||= kind === 'ambiguous';
+    mayTryAgain = Math.min(mayTryAgain - 1, RETRIES[kind] - 1);
+    const pause = PAUSES[tries - 1];
+    if (mayTryAgain >= 0 && pause) await wait(pause, undefined, { signal }).catch(() => {});
+    if (mayTryAgain < 0 || signal.aborted) {
+      return { outcome: unsettled ? 'unconfirmed' : OUTCOMES[kind], tries, code, phase };
+    }
+  }
+}
+
+/**
+ * Opens a relay to one mail server. Connections are made when the first mail needs one, and shared
+ * by all that come after; nothing here fails.
+ */
+export function openRelay(server: SmtpServer): Relay {
+  const pool = createTransporter(server);
+  return { deliver: (email, signal) => deliver(pool, email, signal) };
+}

@@ -1,0 +1,73 @@
+import type { IncomingMessage } from 'node:http';
+import { isPlainForm, mediaType } from './answer.ts';
+import { formatTelefono, telefonoDigits, wireNames } from './contract.ts';
+import type { FormValues } from './form-page.ts';
+import { readAllowedOrigins } from './params.ts';
+
+/** A request as the functions framework hands it over: its body is read, and not yet parsed. */
+export interface BodiedRequest extends IncomingMessage {
+  rawBody?: Buffer;
+}
+
+const originOf = (url: string) => URL.parse(url)?.origin;
+
+/** The origin of another site that may send, where the request comes from one. */
+export function allowedOrigin({ headers: { origin } }: IncomingMessage): string | undefined {
+  return readAllowedOrigins().some((allowed) => originOf(allowed) === origin) ? origin : undefined;
+}
+
+/**
+ * Whether the request comes from a browser on a page of another site. CORS does not keep such
+ * requests away, it only hides the answer from them.
+ */
+export function isForeign(req: IncomingMessage): boolean {
+  const { origin, host = '', 'sec-fetch-site': site, 'x-forwarded-host': forwarded } = req.headers;
+  if (origin === undefined || site === 'same-origin' || allowedOrigin(req)) return false;
+  const from = URL.parse(origin)?.host;
+  const hosts = [host, ...String(forwarded ?? '').split(',')].map((name) =>
+    name.trim().toLowerCase(),
+  );
+  return !from || !hosts.includes(from);
+}
+
+/**
+ * The address that the platform saw the request come from: the last hop of X-Forwarded-For. The
+ * hops before it are the client's own words.
+ */
+export function clientAddress(req: IncomingMessage): string {
+  const hops = String(req.headers['x-forwarded-for'] ?? '').split(',');
+  return hops.at(-1)?.trim() || (req.socket.remoteAddress ?? '');
+}
+
+/** The two media types that a message comes in, both in UTF-8. */
+export function isSupportedType(req: IncomingMessage): boolean {
+  const charset = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(req.headers['content-type'] ?? '')?.[1];
+  const isUtf8 = charset === undefined || /^utf-?8$/i.test(charset);
+  return isUtf8 && (mediaType(req) === 'application/json' || isPlainForm(req));
+}
+
+function readForm(text: string): { body: unknown; values: FormValues } {
+  const pairs = [...new URLSearchParams(text)];
+  const values: FormValues = Object.fromEntries(pairs);
+  const repeated = Object.keys(values).length !== pairs.length;
+  const entries = pairs.map(([name, value]) => {
+    const field = Object.hasOwn(wireNames, name) ? wireNames[name as keyof typeof wireNames] : name;
+    // Without script nobody has written the number in its format.
+    const whole = field === 'telefono' && telefonoDigits(value).length === 10;
+    return [field, whole ? formatTelefono(value) : value];
+  });
+  return { body: repeated ? undefined : Object.fromEntries(entries), values };
+}
+
+/**
+ * The body as the contract's fields, unchecked (`undefined` where it cannot be read as such), and,
+ * of a plain form, what was typed.
+ */
+export function readBody(req: BodiedRequest): { body: unknown; values?: FormValues } {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(req.rawBody);
+    return isPlainForm(req) ? readForm(text) : { body: JSON.parse(text) };
+  } catch {
+    return { body: undefined };
+  }
+}

@@ -1,0 +1,141 @@
+import request from 'supertest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type FunctionServer, parametersFor, startFunction } from '../support/function-server.ts';
+import { contactMessage } from '../support/message.ts';
+import { type Fault, type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
+
+let smtp: SmtpServer;
+let server: FunctionServer;
+
+beforeEach(async () => {
+  smtp = await startSmtpServer();
+  server = await startFunction(
+    parametersFor(smtp.port, { MAIL_TO: 'ventas@example.com, guardia@example.com' }),
+  );
+});
+afterEach(async () => {
+  await server.stop();
+  await smtp.stop();
+});
+
+const send = () => request(server.url).post('/').send(contactMessage());
+/** What is left in the mailbox once it drops what has a Message-ID that it knows. */
+async function readOnce() {
+  const mails = await Promise.all(smtp.mails.map((mail) => mail.read()));
+  return [...new Set(mails.map(({ messageId }) => messageId))];
+}
+
+test.for<Fault>([
+  { at: 'connect', do: 'drop' },
+  { at: 'connect', reply: '421 4.3.2 Too busy' },
+  { at: 'ehlo', do: 'drop' },
+  { at: 'ehlo', reply: '421 4.3.2 Too busy' },
+  { at: 'mail', do: 'drop' },
+  { at: 'mail', reply: '451 4.3.0 Try later' },
+  { at: 'rcpt', do: 'drop' },
+  { at: 'rcpt', reply: '450 4.2.0 Greylisted' },
+  { at: 'data', do: 'drop' },
+  { at: 'data', reply: '451 4.3.0 Try later' },
+  { at: 'accepted', reply: '451 4.3.0 Try later' },
+  { at: 'accepted', do: 'drop' },
+  { at: 'accepted', do: 'keep and drop' },
+])('after %j once, the mail arrives and reads as one', async (fault) => {
+  smtp.faults = [fault];
+  const response = await send();
+  expect(response.body).toEqual({ success: true, error: '' });
+  expect(smtp.sessions).toBeGreaterThan(0);
+  expect(await readOnce()).toHaveLength(1);
+});
+
+test('a connection that the server closed while it was idle costs nothing', async () => {
+  await send();
+  smtp.faults = [{ at: 'mail', do: 'drop' }];
+  expect((await send()).status).toBe(200);
+  expect(smtp.mails).toHaveLength(2);
+});
+
+test.for<Fault>([
+  { at: 'connect', reply: '554 5.3.2 No service' },
+  { at: 'mail', reply: '550 5.7.1 Sender refused' },
+  { at: 'data', reply: '554 5.5.1 No' },
+  { at: 'accepted', reply: '552 5.2.2 Mailbox full' },
+])('%j is for good: told at once and never tried again', async (fault) => {
+  smtp.faults = [fault];
+  expect((await send()).status).toBe(502);
+  expect(smtp.sessions).toBe(1);
+  expect(smtp.mails).toHaveLength(0);
+});
+
+test('a refusal for now that stays is told after the retries', async () => {
+  smtp.faults = Array(10).fill({ at: 'mail', reply: '451 4.3.0 Try later' });
+  expect((await send()).status).toBe(503);
+  expect(smtp.faults).toHaveLength(6);
+  expect(server.output()).toMatch(
+    /"outcome":"unavailable".*"tries":4|"tries":4.*"outcome":"unavailable"/,
+  );
+});
+
+test('an end without an answer is tried once more, never twice', async () => {
+  smtp.faults = Array(10).fill({ at: 'accepted', do: 'keep and drop' });
+  expect((await send()).status).toBe(504);
+  expect(smtp.faults).toHaveLength(8);
+  expect(await readOnce()).toHaveLength(1);
+});
+
+test('after an end without an answer, not even a refusal says that it is lost', async () => {
+  smtp.faults = [
+    { at: 'accepted', do: 'keep and drop' },
+    { at: 'mail', reply: '550 5.7.1 Sender refused' },
+  ];
+  expect((await send()).status).toBe(504);
+});
+
+test('one of two inboxes refused for good is no success', async () => {
+  smtp.refusedRecipients.set('guardia@example.com', '550 5.1.1 No such user');
+  const response = await send();
+  expect(response.status).toBe(502);
+  expect(smtp.mails.map(({ recipients }) => recipients)).toEqual([['ventas@example.com']]);
+});
+
+test('one of two inboxes refused for now is tried again alone', async () => {
+  smtp.refusedRecipients.set('guardia@example.com', '450 4.2.0 Greylisted');
+  const sending = send().then((response) => response);
+  await expect.poll(() => smtp.mails.length).toBe(1);
+  smtp.refusedRecipients.clear();
+  expect((await sending).status).toBe(200);
+  expect(smtp.mails.map(({ recipients }) => recipients)).toEqual([
+    ['ventas@example.com'],
+    ['guardia@example.com'],
+  ]);
+  expect(await readOnce()).toHaveLength(1);
+});
+
+test.for<[Fault, number]>([
+  [{ at: 'connect', do: 'hang' }, 503],
+  [{ at: 'mail', do: 'trickle' }, 503],
+  [{ at: 'accepted', do: 'keep and hang' }, 504],
+  [{ at: 'accepted', do: 'trickle' }, 504],
+])('%j for good is answered within 20 s with %i', { timeout: 40_000 }, async ([fault, status]) => {
+  smtp.faults = Array(10).fill(fault);
+  const started = performance.now();
+  expect((await send()).status).toBe(status);
+  expect(performance.now() - started).toBeLessThan(20_000);
+});
+
+test('Message-ID and Date are the same on every try', async () => {
+  smtp.faults = [
+    { at: 'accepted', do: 'keep and drop' },
+    { at: 'accepted', do: 'keep and drop' },
+  ];
+  await send();
+  const [first, second] = await Promise.all(smtp.mails.map((mail) => mail.read()));
+  expect(first?.messageId).toMatch(/^<[\da-f-]{36}@example\.com>$/);
+  expect([second?.messageId, second?.date]).toEqual([first?.messageId, first?.date]);
+});
+
+test('requests that come first and together share the connections', async () => {
+  const responses = await Promise.all(Array.from({ length: 40 }, send));
+  expect(responses.map(({ status }) => status)).toEqual(Array(40).fill(200));
+  expect(smtp.mails).toHaveLength(40);
+  expect(smtp.sessions).toBeLessThanOrEqual(10);
+});

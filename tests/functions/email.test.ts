@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import request from 'supertest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ContactMessage } from '../../functions/src/contract.ts';
+import { type FunctionServer, parametersFor, startFunction } from '../support/function-server.ts';
+import { contactMessage } from '../support/message.ts';
+import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
+
+let smtp: SmtpServer;
+let server: FunctionServer;
+
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  server = await startFunction(parametersFor(smtp.port));
+});
+beforeEach(() => {
+  smtp.mails = [];
+});
+afterAll(async () => {
+  await server.stop();
+  await smtp.stop();
+});
+
+/** Sends the message and reads what arrives. */
+async function deliver(fields: Partial<ContactMessage>) {
+  const response = await request(server.url).post('/').send(contactMessage(fields));
+  expect(response.body).toEqual({ success: true, error: '' });
+  const kept = smtp.mails.at(-1);
+  if (!kept) throw new Error('The mailbox is empty');
+  return { raw: kept.raw, mail: await kept.read() };
+}
+
+test('sales reads who writes, how to reach them, what they want and when', async () => {
+  const { mail } = await deliver({});
+  expect(mail.from).toEqual({ name: 'Sitio web', address: 'sitio@example.com' });
+  expect(mail.to).toEqual([{ name: '', address: 'ventas@example.com' }]);
+  expect(mail.replyTo).toEqual([{ name: 'María Peña', address: 'maria@hospital.mx' }]);
+  expect(mail.subject).toBe('Contacto web: María Peña (Hospital del Norte)');
+  for (const text of ['María Peña', 'Hospital del Norte', '(81)-2345-6789', 'maria@hospital.mx']) {
+    expect(mail.text).toContain(text);
+    expect(mail.html).toContain(text);
+  }
+  expect(mail.text).toContain('alta presión.\n¿Pueden venir hoy?');
+  expect(mail.html).toContain('alta presión.<br>\n¿Pueden venir hoy?');
+  expect(mail.html).toContain('href="tel:+528123456789"');
+  expect(mail.html).toContain('href="mailto:maria@hospital.mx"');
+});
+
+test('the time is told as the clocks of Monterrey show it', async () => {
+  const { mail } = await deliver({});
+  const clock = new Date(mail.date ?? '').toLocaleTimeString('es-MX', {
+    timeZone: 'America/Monterrey',
+    timeStyle: 'short',
+  });
+  expect(mail.text).toContain(`${clock} (hora de Monterrey)`);
+});
+
+test('without a company the mail has no empty row', async () => {
+  const { mail } = await deliver({ empresa: '' });
+  expect(mail.subject).toBe('Contacto web: María Peña');
+  expect(mail.text).not.toContain('Empresa');
+});
+
+test('HTML in any field is shown as text', async () => {
+  const evil = '<img src=x onerror=alert(1)>&amp;"\'';
+  const { mail } = await deliver({ nombre: evil, empresa: evil, mensaje: evil });
+  expect(mail.html).not.toContain('<img');
+  expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;&amp;amp;&quot;&#39;');
+  expect(mail.text).toContain(evil);
+});
+
+test.for<[string, string]>([
+  ['"soporte@banco.es"', ''],
+  ['Soporte <soporte@banco.es>', ''],
+  ['Ana, "la jefa"; de: compras', 'Ana, "la jefa"; de: compras'],
+  ['=?utf-8?B?DQpCY2M6IHhAeC5teA==?=', '= ?utf-8?B?DQpCY2M6IHhAeC5teA==?='],
+])('the name %j stands in Reply-To as %j', async ([nombre, shown]) => {
+  const { mail } = await deliver({ nombre });
+  expect(mail.replyTo).toEqual([{ name: shown, address: 'maria@hospital.mx' }]);
+  expect(mail.bcc).toBeUndefined();
+  expect(mail.text).toContain(nombre);
+});
+
+test('an address that no header can bear is in the body only', async () => {
+  const { mail } = await deliver({ correo: 'josé@empresa.mx' });
+  expect(mail.replyTo).toBeUndefined();
+  expect(mail.text).toContain('josé@empresa.mx');
+});
+
+test('the domain of an address is written in ASCII', async () => {
+  const { raw } = await deliver({ correo: 'ventas@españa.es' });
+  expect(raw).toContain('<ventas@xn--espaa-rta.es>');
+});
+
+const HEADERS = [
+  'from',
+  'to',
+  'reply-to',
+  'subject',
+  'message-id',
+  'date',
+  'mime-version',
+  'content-type',
+];
+
+test('whatever is written, the mail has its headers and no other, clean and short', async () => {
+  const nasty = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.string({ unit: 'grapheme', maxLength: 60 }),
+    fc.constantFrom(
+      'a\r\nBcc: x@y.mx',
+      '\u202egnp.exe',
+      '=?utf-8?Q?=0D=0ABcc:_x?=',
+      '.\r\n.\r\n',
+      '\ud800',
+    ),
+  );
+  const fields = fc.record({ nombre: nasty, empresa: nasty, mensaje: nasty });
+  await fc.assert(
+    fc.asyncProperty(fields, async (typed) => {
+      smtp.mails = [];
+      const response = await request(server.url).post('/').send(contactMessage(typed));
+      expect([200, 400]).toContain(response.status);
+      expect(smtp.mails).toHaveLength(response.status === 200 ? 1 : 0);
+      for (const kept of smtp.mails) {
+        const mail = await kept.read();
+        expect(mail.headers.map(({ key }) => key)).toEqual(HEADERS);
+        expect(Math.max(...kept.raw.split('\r\n').map(({ length }) => length))).toBeLessThan(998);
+        expect(kept.raw).not.toMatch(/[^\r\n\t\x20-\x7e]/);
+        expect(`${mail.subject}${mail.replyTo?.map(({ name }) => name)}`).not.toMatch(
+          /\p{Cc}|\p{Bidi_Control}/u,
+        );
+        expect(mail.text).not.toMatch(/[^\P{Cc}\t\r\n]|\p{Bidi_Control}/u);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,94 @@
+import request from 'supertest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type FunctionServer, parametersFor, startFunction } from '../support/function-server.ts';
+import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
+
+let smtp: SmtpServer;
+let server: FunctionServer;
+
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  server = await startFunction(parametersFor(smtp.port));
+});
+beforeEach(() => {
+  smtp.faults = [];
+  smtp.mails = [];
+});
+afterAll(async () => {
+  await server.stop();
+  await smtp.stop();
+});
+
+const typed = {
+  name: 'María <Peña>',
+  empresa: '',
+  telefono: '81 2345 6789',
+  email: 'maria@hospital.mx',
+  message: '\nuno & "dos"\r\ntres',
+};
+const post = (fields: Record<string, string>) =>
+  request(server.url).post('/').redirects(0).type('form').send(fields);
+
+test('a plain form is delivered and answered with the contact page', async () => {
+  const response = await post(typed);
+  expect(response.status).toBe(303);
+  expect(response.headers.location).toBe('/contact#mensaje-enviado');
+  const mail = await smtp.mails[0]?.read();
+  expect(mail?.text).toContain('uno & "dos"\ntres');
+  expect(mail?.text).toContain('(81)-2345-6789');
+  expect(mail?.replyTo).toEqual([{ name: '', address: 'maria@hospital.mx' }]);
+});
+
+test('a field that breaks its rule brings the form back, with all that was typed', async () => {
+  const response = await post({ ...typed, email: 'maria@', telefono: '+52 81 234' });
+  expect(response.status).toBe(400);
+  expect(response.type).toBe('text/html');
+  expect(response.text).toContain('lang="es-MX"');
+  expect(response.text).toContain('Se requiere formato correcto (Ejemplo: (81)-1234-5678)');
+  expect(response.text).toContain('El correo electrónico no es válido.');
+  expect(response.text).toContain('value="María &lt;Peña&gt;"');
+  expect(response.text).toContain('value="+52 81 234"');
+  expect(response.text).toContain('required>\n\nuno &amp; &quot;dos&quot;\r\ntres</textarea>');
+});
+
+test('a number of more than ten digits is not cut to a wrong one', async () => {
+  const response = await post({ ...typed, telefono: '812345678901' });
+  expect(response.status).toBe(400);
+  expect(response.text).toContain('value="812345678901"');
+});
+
+test('a mail server that refuses brings the form back, with all that was typed', async () => {
+  smtp.faults = [{ at: 'accepted', reply: '554 5.7.1 No' }];
+  const response = await post(typed);
+  expect(response.status).toBe(502);
+  expect(response.text).toContain('No se pudo entregar el mensaje.');
+  expect(response.text).toContain('uno &amp; &quot;dos&quot;');
+});
+
+test('a mail that may have arrived is not told to be lost', async () => {
+  smtp.faults = [
+    { at: 'accepted', do: 'drop' },
+    { at: 'accepted', do: 'drop' },
+  ];
+  const response = await post(typed);
+  expect(response.status).toBe(504);
+  expect(response.text).toContain('Es posible que su mensaje haya llegado.');
+  expect(response.text).not.toContain('no se envió');
+});
+
+test.for([
+  'name=Ana&name=Eva',
+  'message[path]=/etc/passwd',
+  'name=%E0%A4%A&constructor=x&__proto__=y',
+])('a form of another shape is refused: %s', async (body) => {
+  const response = await request(server.url).post('/').type('form').send(body);
+  expect(response.status).toBe(400);
+  expect(smtp.mails).toHaveLength(0);
+});
+
+test('a form that is too large is answered with a page', async () => {
+  const response = await post({ ...typed, message: 'x'.repeat(70_000) });
+  expect(response.status).toBe(413);
+  expect(response.type).toBe('text/html');
+  expect(response.text).toContain('El mensaje es demasiado grande.');
+});

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { freePort } from './free-port.ts';
+
+const FUNCTIONS = path.resolve(import.meta.dirname, '../../functions');
+
+/** The built function on the functions framework's own server, in a process of its own. */
+export interface FunctionServer {
+  url: string;
+  process: ChildProcess;
+  /** All that it wrote to its output so far. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+/** Parameters that reach a mail server on the loopback. */
+export function parametersFor(smtpPort: number, others: Record<string, string> = {}) {
+  return {
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(smtpPort),
+    MAIL_FROM: 'sitio@example.com',
+    MAIL_TO: 'ventas@example.com',
+    RATE_LIMIT_PER_IP: '100000',
+    RATE_LIMIT_TOTAL: '100000',
+    ...others,
+  };
+}
+
+async function answers(url: string, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
+    const up = await fetch(url, { method: 'OPTIONS' }).catch(() => undefined);
+    if (up) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`The functions framework ended with ${child.exitCode}`);
+}
+
+/** Starts the function of `folder` (its `lib` is built) with exactly these parameters. */
+export async function startFunction(
+  parameters: Record<string, string>,
+  folder = FUNCTIONS,
+): Promise<FunctionServer> {
+  const port = await freePort();
+  const bin = path.join(folder, 'node_modules/.bin/functions-framework');
+  const child = spawn(
+    process.execPath,
+    [bin, '--target=sendContactMail', `--port=${port}`, `--source=${folder}`],
+    { cwd: folder, env: { PATH: process.env.PATH ?? '', ...parameters } },
+  );
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk;
+    });
+  }
+  const url = `http://127.0.0.1:${port}`;
+  await answers(url, child).catch((error) => {
+    throw new Error(`${error.message}\n${output}`);
+  });
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  };
+  return { url, process: child, output: () => output, stop };
+}

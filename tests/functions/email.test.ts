@@ -73,7 +73,7 @@ test.for<[string, string]>([
   ['"soporte@banco.es"', ''],
   ['Soporte <soporte@banco.es>', ''],
   ['Ana, "la jefa"; de: compras', 'Ana, "la jefa"; de: compras'],
-  ['=?utf-8?B?DQpCY2M6IHhAeC5teA==?=', '= ?utf-8?B?DQpCY2M6IHhAeC5teA==?='],
+  ['=?utf-8?B?DQpCY2M6IHhAeC5teA==?=', '= ?utf-8?B?DQpCY2M6IHhAeC5teA== ?='],
 ])('the name %j stands in Reply-To as %j', async ([nombre, shown]) => {
   const { mail } = await deliver({ nombre });
   expect(mail.replyTo).toEqual([{ name: shown, address: 'maria@hospital.mx' }]);

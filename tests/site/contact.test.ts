@@ -1,0 +1,300 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Stack, startStack } from '../stack/stack.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
+import {
+  appStarted,
+  fillIn,
+  PHONE,
+  shownFields,
+  type Visit,
+  visit,
+  WRITTEN,
+} from '../support/visitor.ts';
+
+let smtp: SmtpServer;
+let stack: Stack;
+let browser: Browser;
+const visits: Visit[] = [];
+
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  const params = {
+    SMTP_PORT: String(smtp.port),
+    RATE_LIMIT_PER_IP: '100000',
+    RATE_LIMIT_TOTAL: '100000',
+  };
+  [stack, browser] = await Promise.all([startStack({ params }), launchBrowser()]);
+});
+beforeEach(() => {
+  smtp.faults = [];
+  smtp.mails = [];
+});
+afterEach(async () => {
+  for (const { leave } of visits.splice(0)) await leave();
+});
+afterAll(async () => {
+  await browser.close();
+  await stack.stop();
+  await smtp.stop();
+});
+
+async function openContact(options = {}): Promise<Page> {
+  const opened = await visit(browser, `${stack.siteUrl}/contact`, options);
+  visits.push(opened);
+  return opened.page;
+}
+
+async function openApp(options = {}): Promise<Page> {
+  const page = await openContact(options);
+  await appStarted(page);
+  return page;
+}
+
+const EMPTY = { name: '', empresa: '', telefono: '', email: '', message: '' };
+const FORMATTED = { ...WRITTEN, telefono: '(81)-2345-6789' };
+const REFUSAL = { at: 'accepted', reply: '554 5.7.1 No' } as const;
+const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true }).click();
+const toast = (page: Page) => page.locator('.Toastify__toast');
+
+test('a message sent from a phone is read by sales, and the visitor is told', async () => {
+  const page = await openApp(PHONE);
+  await fillIn(page);
+  await send(page);
+  await toast(page).getByText('Mensaje enviado!', { exact: true }).waitFor();
+  expect(smtp.mails).toHaveLength(1);
+  const mail = await smtp.mails[0]?.read();
+  expect(mail?.subject).toBe('Contacto web: María Peña (Hospital del Norte)');
+  expect(mail?.replyTo).toEqual([{ name: 'María Peña', address: 'maria@hospital.mx' }]);
+  expect(mail?.text).toContain('(81)-2345-6789');
+  expect(mail?.text).toContain(WRITTEN.message);
+});
+
+test('the form is cleared at once, without waiting for the outcome', async () => {
+  smtp.faults = [{ at: 'mail', do: 'hang' }];
+  const page = await openApp();
+  await fillIn(page);
+  await send(page);
+  await expect.poll(() => shownFields(page)).toEqual(EMPTY);
+  expect(await toast(page).count()).toBe(0);
+  await toast(page).getByText('Mensaje enviado!').waitFor();
+});
+
+test('a failure that the server reports is told with its text, and nothing is lost', async () => {
+  smtp.faults = [REFUSAL];
+  const page = await openApp();
+  await fillIn(page);
+  await send(page);
+  await toast(page).getByText('❌ Error al enviar: No se pudo entregar el mensaje.').waitFor();
+  expect(await shownFields(page)).toEqual(EMPTY);
+  const form = page.locator('section', { has: page.locator('form') });
+  await form.getByText('Su mensaje no se envió.').waitFor();
+  expect(await form.getByRole('link', { name: 'ventas@example.com' }).count()).toBe(1);
+  expect(await form.locator('a[href^="tel:"]').count()).toBe(2);
+  await page.getByRole('button', { name: 'Recuperar mensaje' }).click();
+  expect(await shownFields(page)).toEqual(FORMATTED);
+  await send(page);
+  await toast(page).getByText('Mensaje enviado!').waitFor();
+  expect(smtp.mails).toHaveLength(1);
+});
+
+test('a message that is recovered over a new one loses neither', async () => {
+  smtp.faults = [REFUSAL];
+  const page = await openApp();
+  await fillIn(page);
+  await send(page);
+  const recover = page.getByRole('button', { name: 'Recuperar mensaje' });
+  await recover.waitFor();
+  await fillIn(page, { name: 'Otra persona', message: 'Otro mensaje' });
+  await recover.click();
+  expect(await shownFields(page)).toEqual(FORMATTED);
+  await recover.click();
+  expect(await shownFields(page)).toEqual({
+    ...EMPTY,
+    name: 'Otra persona',
+    message: 'Otro mensaje',
+  });
+});
+
+test('a message that may have arrived is not told to be lost', async () => {
+  smtp.faults = [
+    { at: 'accepted', do: 'keep and drop' },
+    { at: 'accepted', do: 'keep and drop' },
+  ];
+  const page = await openApp();
+  await fillIn(page);
+  await send(page);
+  await toast(page).getByText('❌ Error al enviar: No pudimos confirmar la entrega.').waitFor();
+  await page.getByText('No sabemos si su mensaje llegó.').waitFor();
+  expect(await page.getByText('Su mensaje no se envió.').count()).toBe(0);
+});
+
+test('an answer that is not the contract’s counts as a failure without text', async () => {
+  const page = await openApp();
+  const answers = [
+    { status: 200, body: '<h1>Proxy</h1>' },
+    { status: 502, body: '' },
+    { status: 200, body: '{"success":"true","error":""}' },
+    { status: 500, body: '{"success":true,"error":""}' },
+  ];
+  for (const answer of answers) {
+    await page.route('**/api/sendContactMail', (route) => route.fulfill(answer));
+    await fillIn(page);
+    await send(page);
+    await toast(page).getByText('❌ Error al enviar: No se pudo enviar', { exact: true }).waitFor();
+    await page.reload();
+    await appStarted(page);
+  }
+});
+
+test('without a network the visitor is told so', async () => {
+  const page = await openApp();
+  await fillIn(page);
+  await page.context().setOffline(true);
+  await send(page);
+  await page.getByRole('button', { name: 'Recuperar mensaje' }).waitFor();
+  await page.getByText('❌ Error de conexión: Failed to fetch').first().waitFor();
+});
+
+test('an answer is waited for 30 s at most', async () => {
+  const page = await openApp();
+  await page.evaluate(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (ms) => timeout(ms === 30_000 ? 300 : ms);
+  });
+  await page.route('**/api/sendContactMail', () => undefined);
+  await fillIn(page);
+  await send(page);
+  await toast(page).getByText('❌ Error de conexión: El servidor no respondió a tiempo.').waitFor();
+  await page.getByText('No sabemos si su mensaje llegó.').waitFor();
+});
+
+test('leaving the page does not stop the send', async () => {
+  const page = await openApp();
+  await fillIn(page);
+  const requested = page.waitForRequest('**/api/sendContactMail');
+  await send(page);
+  await requested;
+  await page.goto('about:blank');
+  await expect.poll(() => smtp.mails.length).toBe(1);
+});
+
+test('a double click sends once, and finds nothing wrong with the empty form', async () => {
+  const page = await openApp();
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Enviar', exact: true }).dblclick();
+  await toast(page).getByText('Mensaje enviado!').waitFor();
+  expect(smtp.mails).toHaveLength(1);
+  expect(await page.getByText('El campo es requerido.').count()).toBe(0);
+});
+
+test('what breaks its rule is told under its field, and the first one is gone to', async () => {
+  const page = await openApp();
+  await fillIn(page, { telefono: '811', email: 'maria@' });
+  await send(page);
+  const errorOf = (name: string) =>
+    page.locator(`[name=${name}]`).evaluate((field) => {
+      const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+      return ids.map((id) => document.getElementById(id)?.textContent).at(-1);
+    });
+  await expect.poll(() => errorOf('name')).toBe('El campo es requerido.');
+  expect(await errorOf('telefono')).toBe('Se requiere formato correcto (Ejemplo: (81)-1234-5678)');
+  expect(await errorOf('email')).toBe('El correo electrónico no es válido.');
+  expect(await errorOf('message')).toBe('El campo es requerido.');
+  expect(await page.locator('[name=empresa]').getAttribute('aria-invalid')).toBeNull();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+  await page.fill('[name=name]', 'María');
+  await expect.poll(() => page.locator('[name=name]').getAttribute('aria-invalid')).toBeNull();
+});
+
+test('the toast keeps its settings: top right, coloured, 5 s with a bar, not closed by a click', async () => {
+  const page = await openApp();
+  await fillIn(page);
+  await send(page);
+  const shown = toast(page);
+  await shown.waitFor();
+  expect(await shown.getAttribute('class')).toContain('Toastify__toast-theme--colored');
+  await page.locator('.Toastify__toast-container--top-right').waitFor();
+  const bar = page.locator('.Toastify__progress-bar--animated');
+  expect(await bar.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('5s');
+  await shown.click();
+  await shown.hover();
+  await expect
+    .poll(() => bar.evaluate((element) => getComputedStyle(element).animationPlayState))
+    .toBe('paused');
+  expect(await shown.count()).toBe(1);
+});
+
+const PHONE_KEYS: [string, string[], string, number][] = [
+  ['typing', [...'8112345678'], '(81)-1234-5678', 14],
+  ['an eleventh digit', [...'81123456789'], '(81)-1234-5678', 14],
+  ['letters', [...'81a1b'], '(81)-1', 6],
+  ['erasing to the start', [...'811', ...Array(4).fill('Backspace')], '', 0],
+  ['erasing over a separator', [...'8112345', 'ArrowLeft', 'Backspace'], '(81)-1235', 8],
+];
+
+test.for(PHONE_KEYS)('the phone, by keys: %s', async ([, keys, value, caret]) => {
+  const page = await openApp();
+  const field = page.locator('[name=telefono]');
+  await field.focus();
+  for (const key of keys) await page.keyboard.press(key);
+  expect(await field.inputValue()).toBe(value);
+  expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(caret);
+});
+
+test('a number that is pasted with its country code is written in its format', async () => {
+  const page = await openApp();
+  await page.locator('[name=telefono]').focus();
+  await page.keyboard.insertText('+52 81 1234 5678');
+  expect(await page.inputValue('[name=telefono]')).toBe('(81)-1234-5678');
+});
+
+test('what was typed before the app takes over stays, with the focus and the caret', async () => {
+  const page = await openContact();
+  await page.route('**/assets/start-app*', async (route) => {
+    await page.waitForFunction(() => document.title === 'go');
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('[name=message]').waitFor();
+  await fillIn(page);
+  await page.focus('[name=name]');
+  await page.keyboard.press('Home');
+  await page.evaluate(() => {
+    document.title = 'go';
+  });
+  await appStarted(page);
+  expect(await shownFields(page)).toEqual(FORMATTED);
+  await page.keyboard.type('Ing. ');
+  expect(await page.inputValue('[name=name]')).toBe('Ing. María Peña');
+  await send(page);
+  await toast(page).getByText('Mensaje enviado!').waitFor();
+});
+
+test('without script the form is sent, and the page says so', async () => {
+  const page = await openContact({ javaScriptEnabled: false });
+  await fillIn(page);
+  await send(page);
+  await page.waitForURL('**/contact#mensaje-enviado');
+  expect(await page.getByText('Mensaje enviado!').isVisible()).toBe(true);
+  const mail = await smtp.mails[0]?.read();
+  expect(mail?.text).toContain('(81)-2345-6789');
+});
+
+test('without script a failure brings back all that was typed, ready to be sent again', async () => {
+  smtp.faults = [REFUSAL];
+  const page = await openContact({ javaScriptEnabled: false, ...PHONE });
+  await fillIn(page);
+  await send(page);
+  await page.getByText('No se pudo entregar el mensaje.').waitFor();
+  expect(await page.inputValue('[name=message]')).toBe(WRITTEN.message);
+  await send(page);
+  await page.waitForURL('**/contact#mensaje-enviado');
+  expect(smtp.mails).toHaveLength(1);
+});
+
+test('the notice of a message sent without script is not there otherwise', async () => {
+  const page = await openContact({ javaScriptEnabled: false });
+  expect(await page.getByText('Mensaje enviado!').isVisible()).toBe(false);
+});

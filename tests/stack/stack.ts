@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { FUNCTION_PATH, startEmulators } from './emulators.ts';
+import { Parts, StackError } from './parts.ts';
+import { choosePorts, isAnswering, type Ports } from './ports.ts';
+import { makeProject, ROOT } from './project.ts';
+
+const MAILDEV = path.join(ROOT, 'node_modules/maildev/bin/maildev');
+const PATIENCE_MS = 60_000;
+
+export interface StackOptions {
+  /** A free port is chosen for each that is not given. */
+  ports?: Partial<Ports>;
+  /** Values for the function's parameters, over those of `functions/.env.demo-chiller-site`. */
+  params?: Record<string, string>;
+  /** Begins with `demo-`, so that nothing can reach a cloud. */
+  projectId?: `demo-${string}`;
+  /** Whether `functions/.env.local` and `.secret.local` count: a person's own, never a test's. */
+  usesLocalFiles?: boolean;
+  /** Whether the emulator of Hosting serves `web/dist`; yes if not said. */
+  servesSite?: boolean;
+  /** Gets every line worth reading: the function's logs, warnings and errors. */
+  onLine?: (line: string) => void;
+}
+
+export interface Stack {
+  siteUrl: string;
+  /** The function's own address; the site's `/api/sendContactMail` leads there. */
+  functionUrl: string;
+  /** Pages and REST API of the inbox (tests/support/inbox.ts). */
+  inboxUrl: string;
+  /** Resolves with the reason once a part has ended by itself. */
+  ended: Promise<StackError>;
+  /** Ends every process of the stack and removes what it wrote. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the inbox and the emulators over what is built, and resolves when all of them answer.
+ * @throws {StackError} if they cannot; nothing is left running then.
+ */
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  const { projectId = 'demo-chiller-site', servesSite = true, onLine = () => undefined } = options;
+  const ports = await choosePorts(options.ports ?? {});
+  const siteUrl = `http://localhost:${ports.site}`;
+  const functionUrl = `http://localhost:${ports.function}/${projectId}/${FUNCTION_PATH}`;
+  const parts = new Parts(makeProject(ports, options));
+  const impatience = setTimeout(() => parts.fail('The local stack does not start'), PATIENCE_MS);
+  try {
+    await parts.whileStanding(async (signal) => {
+      const emulators = startEmulators(parts, { projectId, servesSite, onLine });
+      await startInbox(parts, ports, onLine);
+      await emulators;
+      // The first request is also what loads the function.
+      await visit(functionUrl, { method: 'OPTIONS', signal });
+      if (servesSite) await visit(siteUrl, { signal });
+    });
+  } catch (error) {
+    await parts.stop();
+    throw error;
+  } finally {
+    clearTimeout(impatience);
+  }
+  return {
+    siteUrl,
+    functionUrl,
+    inboxUrl: `http://localhost:${ports.inbox}`,
+    ended: once(parts.failed, 'abort').then(() => parts.failed.reason as StackError),
+    stop: () => parts.stop(),
+  };
+}
+
+async function startInbox(parts: Parts, ports: Ports, onLine: (line: string) => void) {
+  const at = ['--ip', '127.0.0.1', '--smtp', String(ports.smtp), '--web', String(ports.inbox)];
+  parts.start('inbox', [MAILDEV, ...at, '--mail-directory', 'mail', '--silent'], onLine);
+  while (!(await isAnswering(ports.smtp)) || !(await isAnswering(ports.inbox))) {
+    await wait(50, undefined, { signal: parts.failed });
+  }
+}
+
+async function visit(url: string, init: RequestInit) {
+  await fetch(url, init).catch(({ message, cause }: Error) => {
+    throw new StackError(`${url} does not answer: ${cause ?? message}`);
+  });
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { fieldErrors, validate } from '../../functions/src/contract.ts';
+import { contactSchema, formFields, toMessage } from '../../web/src/contact/contact-schema.ts';
+
+const written = {
+  name: '  Ana Peña ',
+  empresa: '',
+  telefono: '(81)-1234-5678',
+  email: 'ana@example.com',
+  message: 'Hola\r\n¿pueden venir?',
+};
+
+test('what the form lets through the function takes as it is', () => {
+  const message = toMessage(v.parse(contactSchema, written));
+  expect(message).toEqual({
+    nombre: 'Ana Peña',
+    empresa: '',
+    telefono: '(81)-1234-5678',
+    correo: 'ana@example.com',
+    mensaje: 'Hola\n¿pueden venir?',
+  });
+  expect(validate(message)).toEqual({ valid: true, message });
+});
+
+test('an empty form is told which fields are required', () => {
+  const { issues = [] } = v.safeParse(contactSchema, {}, { abortPipeEarly: true });
+  const errors = issues.map((issue) => [v.getDotPath(issue), issue.message]);
+  expect(errors).toEqual([
+    ['name', fieldErrors.required],
+    ['telefono', fieldErrors.required],
+    ['email', fieldErrors.required],
+    ['message', fieldErrors.required],
+  ]);
+});
+
+test('the form has the fields of the specification', () => {
+  expect(formFields).toEqual(['name', 'empresa', 'telefono', 'email', 'message']);
+});

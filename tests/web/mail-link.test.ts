@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { mailLink } from '../../web/src/contact/mail-link.ts';
+
+const fields = {
+  name: 'Ana & Peña',
+  empresa: '',
+  telefono: '(81)-1234-5678',
+  email: 'ana@example.com',
+  message: 'Hola?\n¿pueden venir?',
+};
+
+function bodyOf(link: string): string | null {
+  return new URL(link).searchParams.get('body');
+}
+
+test('a message that did not go out can be sent by mail, whole', () => {
+  expect(bodyOf(mailLink(fields))).toBe(
+    [
+      'Nombre: Ana & Peña',
+      'Empresa: ',
+      'Teléfono: (81)-1234-5678',
+      'Correo electrónico: ana@example.com',
+      'Mensaje: Hola?',
+      '¿pueden venir?',
+    ].join('\r\n'),
+  );
+});
+
+test('a message too long for an address leaves the mail empty', () => {
+  const link = mailLink({ ...fields, message: 'á'.repeat(5000) });
+  expect(link).toMatch(/^mailto:/);
+  expect(bodyOf(link)).toBeNull();
+});
+
+test('half a character does no harm', () => {
+  expect(bodyOf(mailLink({ ...fields, message: '\ud83d' }))).toContain('Mensaje: \ufffd');
+});

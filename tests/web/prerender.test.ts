@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+
+const dist = new URL('../../web/dist/', import.meta.url);
+const pages = ['index.html', 'contact.html', '404.html'];
+
+async function built(name: string): Promise<string> {
+  return await readFile(new URL(name, dist), 'utf8');
+}
+
+function count(html: string, part: RegExp): number {
+  return html.match(part)?.length ?? 0;
+}
+
+describe.each(pages)('the static %s', (name) => {
+  test('says once what it is, in its head', async () => {
+    const [head = '', body = ''] = (await built(name)).split('</head>');
+    expect(count(head, /<title>[^<]+<\/title>/g)).toBe(1);
+    expect(count(head, /<meta name="description" content="[^"]+"/g)).toBe(1);
+    expect(body).not.toMatch(/<title>|<meta/);
+  });
+
+  test('has its text, one heading of the first rank, and Spanish as its language', async () => {
+    const html = await built(name);
+    expect(html).toContain('<html lang="es-MX">');
+    expect(count(html, /<h1/g)).toBe(1);
+  });
+
+  test('runs no script that a strict policy would stop, and fetches no style sheet', async () => {
+    const html = await built(name);
+    expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/);
+    expect(html).not.toMatch(/<link rel="stylesheet"/);
+    expect(html).not.toMatch(/\sstyle="/);
+  });
+
+  test('asks ahead for its fonts', async () => {
+    expect(count(await built(name), /<link rel="preload"[^>]*as="font"[^>]*crossorigin/g)).toBe(2);
+  });
+});
+
+test('the contact form works without the app', async () => {
+  const html = await built('contact.html');
+  const [form = ''] = /<form[\s\S]*<\/form>/.exec(html) ?? [];
+  expect(form).toMatch(/^<form[^>]*action="\/api\/sendContactMail" method="post"/);
+  expect(form).not.toMatch(/novalidate|maxlength|pattern/i);
+  for (const name of ['name', 'empresa', 'telefono', 'email', 'message']) {
+    expect(count(form, new RegExp(`<(?:input|textarea)[^>]*\\sname="${name}"`, 'g'))).toBe(1);
+  }
+  expect(count(form, /\srequired=""/g)).toBe(4);
+  expect(html).toContain('id="mensaje-enviado"');
+});
+
+test('only pages that are meant to be found are in the sitemap', async () => {
+  const sitemap = await built('sitemap.xml');
+  expect(sitemap).toContain('<loc>https://www.example.com/</loc>');
+  expect(sitemap).toContain('<loc>https://www.example.com/contact</loc>');
+  expect(count(sitemap, /<loc>/g)).toBe(2);
+  expect(await built('404.html')).toContain('<meta name="robots" content="noindex, nofollow"');
+  expect(await built('404.html')).not.toContain('rel="canonical"');
+});

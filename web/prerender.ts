@@ -1,0 +1,56 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+
+interface Site {
+  company: typeof import('./src/company.ts').company;
+  pages: typeof import('./src/pages.ts').pages;
+  render: (path: string) => string;
+}
+
+const dist = new URL('dist/', import.meta.url);
+const built = new URL('../node_modules/.cache/prerender/entry-server.js', import.meta.url);
+const { company, pages, render }: Site = await import(built.href);
+
+const shell = await withInlineStyles(await readFile(new URL('index.html', dist), 'utf8'));
+
+for (const { path } of pages) await write(fileOf(path), pageAt(path));
+await write('sitemap.xml', sitemap());
+await write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${company.url}/sitemap.xml\n`);
+
+/** With the styles in the page itself the first paint waits for nothing but the page. */
+async function withInlineStyles(html: string): Promise<string> {
+  const [link, href] = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html) ?? [];
+  if (!link || !href) throw new Error('The build has no style sheet');
+  const file = new URL(href, dist);
+  const css = await readFile(file, 'utf8');
+  await rm(file);
+  const fonts = [...css.matchAll(/url\(([^)]+\.woff2)\)/g)].map(
+    ([, font]) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+  );
+  return html.replace(link, () => `${fonts.join('')}<style>${css.trim()}</style>`);
+}
+
+function pageAt(path: string): string {
+  const html = render(path === '*' ? '/404' : path);
+  // React writes what belongs into the head in front of the markup.
+  const head = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)*/s.exec(html)?.[0] ?? '';
+  if (!head.includes('<title>')) throw new Error(`The page ${path} has no title`);
+  return shell
+    .replace('</head>', () => `${head}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${html.slice(head.length)}</div>`);
+}
+
+function fileOf(path: string): string {
+  if (path === '*') return '404.html';
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}
+
+function sitemap(): string {
+  const urls = pages
+    .filter(({ metadata }) => !metadata.hidden)
+    .map(({ path }) => `  <url><loc>${new URL(path, company.url).href}</loc></url>\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
+}
+
+async function write(name: string, content: string): Promise<void> {
+  await writeFile(new URL(name, dist), content);
+}

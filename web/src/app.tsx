@@ -1,0 +1,26 @@
+import './styles/site.css';
+import { Route, Routes } from 'react-router-dom';
+import { Metadata } from './components/metadata.tsx';
+import { Layout } from './layout/layout.tsx';
+import { pages } from './pages.ts';
+
+export function App() {
+  return (
+    <Layout>
+      <Routes>
+        {pages.map(({ path, metadata, Page }) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <>
+                <Metadata path={path} {...metadata} />
+                <Page />
+              </>
+            }
+          />
+        ))}
+      </Routes>
+    </Layout>
+  );
+}

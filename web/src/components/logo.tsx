@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom';
+import darkMark from '../assets/logo-mark.svg';
+import lightMark from '../assets/logo-mark-light.svg';
+import { company } from '../company.ts';
+import { paths } from '../paths.ts';
+import styles from './logo.module.css';
+
+interface LogoProps {
+  /** The ground the logo stands on. */
+  ground: 'light' | 'dark';
+}
+
+export function Logo({ ground }: LogoProps) {
+  return (
+    <Link className={styles.logo} to={paths.home}>
+      <img src={ground === 'light' ? darkMark : lightMark} alt="" width="44" height="44" />
+      <span>{company.name}</span>
+    </Link>
+  );
+}

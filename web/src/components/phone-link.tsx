@@ -1,0 +1,14 @@
+import { phoneHref } from './phone-href.ts';
+
+interface PhoneLinkProps {
+  phone: string;
+  className?: string | undefined;
+}
+
+export function PhoneLink({ phone, className }: PhoneLinkProps) {
+  return (
+    <a className={className} href={phoneHref(phone)}>
+      {phone}
+    </a>
+  );
+}

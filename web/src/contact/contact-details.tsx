@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { company } from '../company.ts';
+import { Icon } from '../components/icon.tsx';
+import { PhoneLink } from '../components/phone-link.tsx';
+import styles from './contact-details.module.css';
+import { detailTexts } from './form-content.ts';
+
+export function ContactDetails() {
+  return (
+    <address className={styles.details}>
+      <Detail icon="phone" label={company.engineer}>
+        {company.phones.map((phone) => (
+          <PhoneLink key={phone} className={styles.phone} phone={phone} />
+        ))}
+      </Detail>
+      <Detail icon="mail" label={detailTexts.mail}>
+        <a href={`mailto:${company.salesMail}`}>{company.salesMail}</a>
+      </Detail>
+      <Detail icon="pin" label={detailTexts.place}>
+        {company.place}
+      </Detail>
+      <Detail icon="clock" label={detailTexts.hours}>
+        {company.hours}
+      </Detail>
+    </address>
+  );
+}
+
+interface DetailProps {
+  icon: 'phone' | 'mail' | 'pin' | 'clock';
+  label: string;
+  children: ReactNode;
+}
+
+function Detail({ icon, label, children }: DetailProps) {
+  return (
+    <div className={styles.detail}>
+      <Icon name={icon} className={styles.icon} />
+      <div>
+        <p className={styles.label}>{label}</p>
+        <div className={styles.value}>{children}</div>
+      </div>
+    </div>
+  );
+}

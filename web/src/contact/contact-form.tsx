@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import actions from '../components/action.module.css';
+import hidden from '../components/visually-hidden.module.css';
+import { useToasts } from '../layout/toast-context.ts';
+import { ContactFields } from './contact-fields.tsx';
+import styles from './contact-form.module.css';
+import { formTexts } from './form-content.ts';
+import { contactEndpoint } from './send-contact.ts';
+import { SentNotice } from './sent-notice.tsx';
+import { UnsentNotice } from './unsent-notice.tsx';
+import { useContactForm } from './use-contact-form.ts';
+import { useRunning } from './use-running.ts';
+
+export function ContactForm() {
+  const { register, errors, sending, hasSubmitted, status, title, submit, recover, discard } =
+    useContactForm();
+  const prepareToasts = useToasts();
+  const isRunning = useRunning();
+  const spoken = sending ? formTexts.sending : status;
+  const titleId = useId();
+  return (
+    <section className={styles.card} aria-labelledby={titleId}>
+      {hasSubmitted ? null : <SentNotice />}
+      <h2 id={titleId} ref={title} tabIndex={-1}>
+        {formTexts.title}
+      </h2>
+      <p className={styles.intro}>{formTexts.intro}</p>
+      <form
+        className={styles.form}
+        method="post"
+        action={contactEndpoint}
+        noValidate={isRunning}
+        onSubmit={submit}
+        onFocus={prepareToasts}
+      >
+        <ContactFields register={register} errors={errors} />
+        <button className={`${actions.primary} ${styles.submit}`} type="submit">
+          {sending ? <span className={styles.spinner} /> : null}
+          {sending ? formTexts.sending : formTexts.submit}
+        </button>
+        <p className={status ? styles.status : hidden.hidden} role="status">
+          {spoken}
+        </p>
+      </form>
+      <UnsentNotice onRecover={recover} onDiscard={discard} />
+    </section>
+  );
+}

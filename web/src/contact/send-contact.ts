@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { type ContactMessage, contactAnswer } from '../../../functions/src/contract.ts';
+import { deliveryTexts } from './form-content.ts';
+
+/** Where the form posts to, with the app and without it. */
+export const contactEndpoint = '/api/sendContactMail';
+
+const TIMEOUT = 30_000;
+const GATEWAY_TIMEOUT = 504;
+
+export interface Delivery {
+  /** `unclear`: it failed, but the message may have arrived all the same. */
+  outcome: 'sent' | 'failed' | 'unclear';
+  /** What became of the message, as the visitor reads it. */
+  text: string;
+}
+
+/** Makes the product's one call. Never rejects: whatever happens is an outcome. */
+export async function sendContact(message: ContactMessage): Promise<Delivery> {
+  // Without a connection it cannot have left; one that breaks later leaves the matter open.
+  const online = navigator.onLine;
+  try {
+    const response = await fetch(contactEndpoint, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(message),
+      // The message goes out also when the visitor leaves the page.
+      keepalive: true,
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    return outcomeOf(response, await response.text());
+  } catch (error) {
+    return {
+      outcome: online ? 'unclear' : 'failed',
+      text: deliveryTexts.broken + reasonOf(error),
+    };
+  }
+}
+
+function outcomeOf(response: Response, body: string): Delivery {
+  const answer = v.safeParse(contactAnswer, parseJson(body));
+  if (response.ok && answer.success && answer.output.success) {
+    return { outcome: 'sent', text: deliveryTexts.sent };
+  }
+  const reason = answer.success ? answer.output.error : '';
+  return {
+    outcome: response.status === GATEWAY_TIMEOUT ? 'unclear' : 'failed',
+    text: deliveryTexts.refused + (reason || deliveryTexts.noReason),
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.name === 'TimeoutError' ? deliveryTexts.timeout : error.message;
+}

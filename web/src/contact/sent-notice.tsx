@@ -1,0 +1,19 @@
+import { Icon } from '../components/icon.tsx';
+import { deliveryTexts } from './form-content.ts';
+import styles from './sent-notice.module.css';
+
+/** The function redirects here, so it is a part of an address. */
+const sentNoticeId = 'mensaje-enviado';
+
+/**
+ * The outcome without the app: the function answers a plain post with a redirect to this notice,
+ * and being the page's target is what makes it show.
+ */
+export function SentNotice() {
+  return (
+    <p className={styles.notice} id={sentNoticeId} tabIndex={-1}>
+      <Icon name="check" />
+      {deliveryTexts.sent}
+    </p>
+  );
+}

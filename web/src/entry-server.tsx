@@ -1,0 +1,18 @@
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { App } from './app.tsx';
+
+export { company } from './company.ts';
+export { pages } from './pages.ts';
+
+/** The page at `path` as HTML: its metadata first, then its markup. */
+export function render(path: string): string {
+  return renderToString(
+    <StrictMode>
+      <StaticRouter location={path}>
+        <App />
+      </StaticRouter>
+    </StrictMode>,
+  );
+}

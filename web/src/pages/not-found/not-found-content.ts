@@ -1,0 +1,15 @@
+import { company } from '../../company.ts';
+import type { PageMetadata } from '../../pages.ts';
+
+export const notFoundMetadata: PageMetadata = {
+  title: `Página no encontrada | ${company.name}`,
+  description: 'La página que buscas no existe.',
+  hidden: true,
+};
+
+export const notFoundTexts = {
+  title: 'Lo sentimos',
+  text: 'La página que buscas no existe.',
+  home: 'Ir al inicio',
+  contact: 'Contacto',
+} as const;

@@ -1,0 +1,6 @@
+/** Where each page lives. Pages link to one another by these; pages.ts says what is there. */
+export const paths = {
+  home: '/',
+  contact: '/contact',
+  notFound: '*',
+} as const;

@@ -77,17 +77,23 @@ function createTransporter(server: SmtpServer) {
 }
 
 /** An error of nodemailer's, as far as it is read here. */
-type SendError = Pick<NodemailerError, 'code' | 'command' | 'responseCode' | 'permanent'>;
+type SendError = Pick<
+  NodemailerError,
+  'code' | 'originalCode' | 'command' | 'responseCode' | 'permanent'
+>;
+
+// OpenSSL's and Node's own codes for a certificate or a handshake that is no good.
+const TLS_FAILURE = /CERT|SSL|TLS|SIGNATURE|EPROTO$/;
 
 /**
  * What a failed try means. `bodyRead`: the whole message had left for the server, so that an end
  * without a reply does not tell whether it was accepted.
  */
 function classify(error: SendError, bodyRead: boolean, signal: AbortSignal): Failure {
-  const { code, command: phase, responseCode, permanent } = error;
-  const failure = (kind: Failure['kind']): Failure => ({ kind, code, phase });
+  const { code, originalCode = code, command: phase, responseCode, permanent } = error;
+  const failure = (kind: Failure['kind']): Failure => ({ kind, code: originalCode, phase });
   if (signal.aborted) return failure(bodyRead ? 'ambiguous' : 'aborted');
-  if (code === 'ETLS') return failure('insecure');
+  if (TLS_FAILURE.test(originalCode ?? '')) return failure('insecure');
   if (code === 'EAUTH' && !permanent) return failure('login');
   if (permanent) return failure('refused');
   if (responseCode) return failure('temporary');

@@ -9,7 +9,7 @@ import { contactMessage } from '../support/message.ts';
 
 const cleanUps: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0)) await cleanUp();
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
 
 /** A mail server with STARTTLS (a certificate that nobody vouches for) and a login. */
@@ -72,8 +72,15 @@ test.skipIf(!outward)(
 
 test.skipIf(!outward)('a certificate that nobody vouches for is no TLS', async () => {
   const host = outward ?? '';
-  const { logins, port } = await startLoginServer({}, host);
+  let connections = 0;
+  const onConnect: SMTPServerOptions['onConnect'] = (_session, done) => {
+    connections += 1;
+    done();
+  };
+  const { logins, port } = await startLoginServer({ onConnect }, host);
   const login = { SMTP_USER: 'ventas', SMTP_PASSWORD: 'p@ss:/#%' };
   expect(await send(port, { SMTP_HOST: host, ...login })).toBe(503);
   expect(logins).toEqual([]);
+  // TLS is tried once more, not again and again.
+  expect(connections).toBe(2);
 });

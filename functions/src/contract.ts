@@ -132,6 +132,9 @@ export const wireNames = {
   message: 'mensaje',
 } as const satisfies Record<string, FieldName>;
 
+/** A field of the plain form that nobody sees: only a robot fills it in. */
+export const trapName = 'website';
+
 /** What the function answers: `error` is empty on success, else a text for the visitor. */
-export const contactAnswer = v.object({ success: v.boolean(), error: v.string() });
+export const contactAnswer = v.object({ success: v.boolean(), error: v.optional(v.string(), '') });
 export type ContactAnswer = v.InferOutput<typeof contactAnswer>;

@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
 import type { ContactMessage } from './contract.ts';
+import { internationalNumber, visitingCard } from './visiting-card.ts';
 
 /** What a message becomes for the mail server; stable over every try to deliver it. */
 export interface Email {
@@ -11,6 +12,7 @@ export interface Email {
   subject: string;
   text: string;
   html: string;
+  attachments: { filename: string; contentType: string; content: string }[];
 }
 
 /** What is not the visitor's: identity, time and the addresses from the parameters. */
@@ -19,6 +21,8 @@ export interface Envelope {
   date: Date;
   from: string;
   to: string[];
+  /** A robot may have written it: it is delivered all the same, and its subject says so. */
+  isSuspect: boolean;
 }
 
 const sentAt = new Intl.DateTimeFormat('es-MX', {
@@ -104,13 +108,18 @@ ${escapeHtml(mensaje).replaceAll('\n', '<br>\n')}
 `;
 }
 
+function subjectOf({ nombre, empresa }: ContactMessage, isSuspect: boolean): string {
+  const company = empresa ? ` (${empresa})` : '';
+  return headerText(`${isSuspect ? '[posible spam] ' : ''}Contacto web: ${nombre}${company}`);
+}
+
 /** A visitor's message as the mail that sales reads and answers, on a phone as well. */
 export function composeEmail(message: ContactMessage, envelope: Envelope): Email {
   const { nombre, empresa, telefono, correo, mensaje } = message;
   const rows: Row[] = [
     { label: 'Nombre', value: nombre },
     ...(empresa ? [{ label: 'Empresa', value: empresa }] : []),
-    { label: 'Teléfono', value: telefono, href: `tel:+52${telefono.replace(/\D/g, '')}` },
+    { label: 'Teléfono', value: telefono, href: `tel:${internationalNumber(telefono)}` },
     { label: 'Correo', value: correo, href: mailto(correo) },
     { label: 'Enviado', value: `${sentAt.format(envelope.date)} (hora de Monterrey)` },
   ];
@@ -120,8 +129,15 @@ export function composeEmail(message: ContactMessage, envelope: Envelope): Email
     from: { name: 'Sitio web', address: envelope.from },
     to: envelope.to,
     replyTo: replyTo(message),
-    subject: headerText(`Contacto web: ${nombre}${empresa ? ` (${empresa})` : ''}`),
+    subject: subjectOf(message, envelope.isSuspect),
     text: textBody(rows, mensaje),
     html: htmlBody(rows, mensaje),
+    attachments: [
+      {
+        filename: 'contacto.vcf',
+        contentType: 'text/vcard; charset=utf-8',
+        content: visitingCard(message),
+      },
+    ],
   };
 }

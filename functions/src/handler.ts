@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import * as logger from 'firebase-functions/logger';
 import { answer, type Details, type Outcome } from './answer.ts';
+import { APP_CHECK_HEADER, isVouchedFor } from './app-check.ts';
 import { validate } from './contract.ts';
 import { composeEmail } from './email.ts';
-import { readSettings, SettingsError } from './params.ts';
+import { isAppCheckEnforced, readSettings, SettingsError } from './params.ts';
 import { openRateLimit } from './rate-limit.ts';
 import { type Delivery, openRelay } from './relay.ts';
 import {
@@ -47,15 +48,16 @@ function sharedService(): Service {
   return service;
 }
 
-function guard(req: BodiedRequest): End | undefined {
+async function guard(req: BodiedRequest): Promise<End | undefined> {
   if (req.method !== 'POST') return { outcome: 'methodNotAllowed', headers: { Allow: METHODS } };
   if (isForeign(req)) return { outcome: 'forbidden' };
   if (!isSupportedType(req)) return { outcome: 'unsupportedType' };
+  if (isAppCheckEnforced() && !(await isVouchedFor(req))) return { outcome: 'forbidden' };
   return undefined;
 }
 
 async function relayMessage(req: BodiedRequest, signal: AbortSignal): Promise<End> {
-  const { body, values } = readBody(req);
+  const { body, values, trapped } = readBody(req);
   const typed = values && { values };
   const checked = validate(body);
   if (!checked.valid) {
@@ -69,6 +71,7 @@ async function relayMessage(req: BodiedRequest, signal: AbortSignal): Promise<En
     date: new Date(),
     from: settings.from,
     to: settings.to,
+    isSuspect: trapped,
   });
   const delivery = await relay.deliver(email, signal);
   return { outcome: delivery.outcome, messageId: email.messageId, delivery, ...typed };
@@ -100,10 +103,15 @@ function log({ outcome, messageId, delivery, parameter }: End, ms: number): void
 function preflight(req: BodiedRequest, res: ServerResponse): void {
   if (allowedOrigin(req)) {
     res.setHeader('Access-Control-Allow-Methods', METHODS);
-    res.setHeader('Access-Control-Allow-Headers', 'Content-Type');
+    res.setHeader('Access-Control-Allow-Headers', `Content-Type, ${APP_CHECK_HEADER}`);
     res.setHeader('Access-Control-Max-Age', '3600');
   }
   res.writeHead(204, { Allow: METHODS }).end();
+}
+
+async function settle(req: BodiedRequest): Promise<End> {
+  const signal = AbortSignal.timeout(BUDGET);
+  return (await guard(req)) ?? (await relayMessage(req, signal));
 }
 
 /**
@@ -117,9 +125,7 @@ export async function handler(req: BodiedRequest, res: ServerResponse): Promise<
   res.setHeader('Vary', 'Origin');
   if (origin) res.setHeader('Access-Control-Allow-Origin', origin);
   if (req.method === 'OPTIONS') return preflight(req, res);
-  const end =
-    guard(req) ??
-    (await relayMessage(req, AbortSignal.timeout(BUDGET)).catch((error) => failed(req, error)));
+  const end = await settle(req).catch((error) => failed(req, error));
   log(end, Math.round(performance.now() - started));
   answer(req, res, end.outcome, end);
 }

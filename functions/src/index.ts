@@ -1,6 +1,6 @@
 import { onRequest } from 'firebase-functions/https';
 import { handler } from './handler.ts';
-import { smtpPassword } from './params.ts';
+import { secrets } from './params.ts';
 import { takeOverServers } from './server.ts';
 
 // Now, because the framework makes its server after it has loaded this module.
@@ -20,7 +20,7 @@ export const sendContactMail = onRequest(
     // Above the handler's own budget, below the 60 s that Hosting waits.
     timeoutSeconds: 30,
     invoker: 'public',
-    secrets: [smtpPassword],
+    secrets,
   },
   handler,
 );

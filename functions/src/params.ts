@@ -15,7 +15,25 @@ const smtpUser = defineString('SMTP_USER', {
   description: 'User name of the login; empty for a server that asks for none',
   default: '',
 });
-export const smtpPassword = defineSecret('SMTP_PASSWORD');
+const smtpPassword = defineSecret('SMTP_PASSWORD');
+const backupHost = defineString('SMTP_BACKUP_HOST', {
+  description: 'Host name of a mail server in reserve; empty: none',
+  default: '',
+});
+const backupPort = defineString('SMTP_BACKUP_PORT', {
+  description: 'Port of the mail server in reserve',
+  default: '',
+});
+const backupUser = defineString('SMTP_BACKUP_USER', {
+  description: 'User name of the login at the mail server in reserve; empty: no login',
+  default: '',
+});
+// A secret that is bound must exist: this one does only where there is such a login. The Firebase
+// CLI loads this module with the parameters in the environment.
+const BACKUP_PASSWORD = 'SMTP_BACKUP_PASSWORD';
+const backupSecrets = process.env[backupUser.name] ? [defineSecret(BACKUP_PASSWORD)] : [];
+/** The secrets that the function is given. */
+export const secrets = [smtpPassword, ...backupSecrets];
 const mailFrom = defineString('MAIL_FROM', {
   description: 'Address the mail is sent from; of a domain of our own (SPF, DKIM)',
 });
@@ -37,6 +55,11 @@ const rateLimitTotal = defineInt('RATE_LIMIT_TOTAL', {
   default: RATE_LIMIT_TOTAL,
 });
 
+const appCheck = defineString('APP_CHECK', {
+  description: '"enforce": only messages from our own site, vouched for by App Check; else "off"',
+  default: 'off',
+});
+
 /** How to reach one mail server. */
 export interface SmtpServer {
   host: string;
@@ -47,7 +70,8 @@ export interface SmtpServer {
 
 /** What the parameters say, checked. */
 export interface Settings {
-  smtp: SmtpServer;
+  /** The mail server, and the one in reserve where there is one. */
+  smtp: [SmtpServer, SmtpServer?];
   from: string;
   to: string[];
   rateLimit: { perIp: number; total: number };
@@ -86,12 +110,21 @@ function wholeNumber(parameter: Named, limits: { min: number; max: number; unset
   return usable(parameter, value, (n) => Number.isInteger(n) && n >= min && n <= max);
 }
 
-function smtpLogin(): Pick<SmtpServer, 'login'> {
-  const user = raw(smtpUser);
-  if (!user) return {};
+function smtpServer(host: Named, port: Named, user: Named, password: Named): SmtpServer {
+  const server = {
+    host: usable(host, raw(host), (name) => /^[\p{L}\p{N}._:[\]-]+$/u.test(name)),
+    port: wholeNumber(port, { min: 1, max: 65_535 }),
+  };
+  if (!raw(user)) return server;
   // As it stands: a password may begin or end with a space.
-  const pass = process.env[smtpPassword.name] ?? '';
-  return { login: { user, pass: usable(smtpPassword, pass, Boolean) } };
+  const pass = usable(password, process.env[password.name] ?? '', Boolean);
+  return { ...server, login: { user: raw(user), pass } };
+}
+
+function smtpServers(): Settings['smtp'] {
+  const first = smtpServer(smtpHost, smtpPort, smtpUser, smtpPassword);
+  if (!raw(backupHost)) return [first];
+  return [first, smtpServer(backupHost, backupPort, backupUser, { name: BACKUP_PASSWORD })];
 }
 
 /**
@@ -100,11 +133,7 @@ function smtpLogin(): Pick<SmtpServer, 'login'> {
  */
 export function readSettings(): Settings {
   return {
-    smtp: {
-      host: usable(smtpHost, raw(smtpHost), (host) => /^[\p{L}\p{N}._:[\]-]+$/u.test(host)),
-      port: wholeNumber(smtpPort, { min: 1, max: 65_535 }),
-      ...smtpLogin(),
-    },
+    smtp: smtpServers(),
     from: usable(mailFrom, raw(mailFrom), isMailAddress),
     to: usable(mailTo, list(mailTo), (to) => to.length > 0 && to.every(isMailAddress)),
     rateLimit: {
@@ -112,6 +141,16 @@ export function readSettings(): Settings {
       total: wholeNumber(rateLimitTotal, { min: 1, max: 1e6, unset: RATE_LIMIT_TOTAL }),
     },
   };
+}
+
+/**
+ * Whether App Check must vouch for a request.
+ * @throws {SettingsError} where `APP_CHECK` says neither "enforce" nor "off".
+ */
+export function isAppCheckEnforced(): boolean {
+  return (
+    usable(appCheck, raw(appCheck), (mode) => ['', 'off', 'enforce'].includes(mode)) === 'enforce'
+  );
 }
 
 /** The origins of other sites whose pages may send. Read apart: a refusal needs no mail server. */

@@ -4,6 +4,9 @@ import nodemailer, { type NodemailerError, type SMTPPoolOptions } from 'nodemail
 import type { Email } from './email.ts';
 import type { SmtpServer } from './params.ts';
 
+/** Where another server waits, one that has not asked for the mail by then is given up: milliseconds. */
+const PATIENCE = 9000;
+
 /** Pauses before the second, third and fourth try, in milliseconds. */
 const PAUSES = [250, 1000, 2500];
 
@@ -16,9 +19,9 @@ export interface Delivery {
   phase?: string | undefined;
 }
 
-/** Hands mails to one mail server over pooled connections. */
+/** Hands mails to the mail server, or to the one in reserve, over pooled connections. */
 export interface Relay {
-  /** Resolves when the server has accepted the mail (its 250), or the tries or `signal` are at an end. */
+  /** Resolves when a server has accepted the mail (its 250), or the tries or `signal` are at an end. */
   deliver(email: Email, signal: AbortSignal): Promise<Delivery>;
 }
 
@@ -107,18 +110,25 @@ async function attempt(
   { transporter, bodies }: Pool,
   email: Email,
   pending: string[],
-  signal: AbortSignal,
+  { signal, hasReserve }: { signal: AbortSignal; hasReserve: boolean },
 ): Promise<Attempt> {
   const envelope = { from: email.from.address, to: pending };
+  const body = () => bodies.get(envelope);
+  const impatience = new AbortController();
+  const giveUp = () => body()?.readableDidRead || impatience.abort();
+  const timer = hasReserve ? setTimeout(giveUp, PATIENCE) : undefined;
   try {
-    const info = await transporter.sendMail({ ...email, envelope, signal });
+    const within = AbortSignal.any([signal, impatience.signal]);
+    const info = await transporter.sendMail({ ...email, envelope, signal: within });
     if (info.rejected.length === 0) return { pending: [] };
     const errors: SendError[] = info.rejectedErrors ?? [];
     const worst = errors.find(({ permanent }) => permanent) ?? errors[0] ?? {};
     return { pending: info.rejected.map(String), failure: classify(worst, false, signal) };
   } catch (error) {
-    const bodyRead = bodies.get(envelope)?.readableEnded === true;
+    const bodyRead = body()?.readableEnded === true;
     return { pending, failure: classify(error as SendError, bodyRead, signal) };
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -131,41 +141,46 @@ const OUTCOMES: Record<Failure['kind'], Delivery['outcome']> = {
   refused: 'refused',
 };
 
-/** How many more tries are safe after a failure of this kind. */
+/** How many more tries are safe after a failure of this kind; a login, on another server only. */
 const RETRIES: Record<Failure['kind'], number> = {
   temporary: PAUSES.length,
   insecure: 1,
   ambiguous: 1,
-  login: 0,
+  login: 1,
   aborted: 0,
   refused: 0,
 };
 
-async function deliver(pool: Pool, email: Email, signal: AbortSignal): Promise<Delivery> {
+async function deliver(pools: Pool[], email: Email, signal: AbortSignal): Promise<Delivery> {
+  let [pool, reserve] = pools as [Pool, Pool?];
   let pending = email.to;
-  let mayTryAgain = PAUSES.length;
+  let retries = PAUSES.length;
   let unsettled = false;
   for (let tries = 1; ; tries++) {
-    const result = await attempt(pool, email, pending, signal);
+    const result = await attempt(pool, email, pending, { signal, hasReserve: !!reserve });
     if (!result.failure) return { outcome: 'accepted', tries };
     const { kind, code, phase } = result.failure;
     pending = result.pending;
     // Once a whole mail has gone unanswered, no later failure can say that it did not arrive.
     unsettled ||= kind === 'ambiguous';
-    mayTryAgain = Math.min(mayTryAgain - 1, RETRIES[kind] - 1);
+    retries = kind === 'login' && !reserve ? 0 : Math.min(retries, RETRIES[kind]);
     const pause = PAUSES[tries - 1];
-    if (mayTryAgain >= 0 && pause) await wait(pause, undefined, { signal }).catch(() => {});
-    if (mayTryAgain < 0 || signal.aborted) {
+    if (retries > 0 && pause) await wait(pause, undefined, { signal }).catch(() => {});
+    if (retries === 0 || signal.aborted) {
       return { outcome: unsettled ? 'unconfirmed' : OUTCOMES[kind], tries, code, phase };
     }
+    retries -= 1;
+    // A mail that may have been accepted goes to no other server: that one could not drop the double.
+    if (reserve && !unsettled) [pool, reserve] = [reserve, pool];
   }
 }
 
 /**
- * Opens a relay to one mail server. Connections are made when the first mail needs one, and shared
- * by all that come after; nothing here fails.
+ * Opens a relay to a mail server, and to one in reserve that takes over where the first cannot be
+ * reached or refuses for now. Connections are made when the first mail needs one, and shared by all
+ * that come after; nothing here fails.
  */
-export function openRelay(server: SmtpServer): Relay {
-  const pool = createTransporter(server);
-  return { deliver: (email, signal) => deliver(pool, email, signal) };
+export function openRelay(servers: [SmtpServer, SmtpServer?]): Relay {
+  const pools = servers.filter((server) => server !== undefined).map(createTransporter);
+  return { deliver: (email, signal) => deliver(pools, email, signal) };
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isPlainForm, mediaType } from './answer.ts';
-import { formatTelefono, telefonoDigits, wireNames } from './contract.ts';
+import { formatTelefono, telefonoDigits, trapName, wireNames } from './contract.ts';
 import type { FormValues } from './form-page.ts';
 import { readAllowedOrigins } from './params.ts';
 
@@ -46,28 +46,39 @@ export function isSupportedType(req: IncomingMessage): boolean {
   return isUtf8 && (mediaType(req) === 'application/json' || isPlainForm(req));
 }
 
-function readForm(text: string): { body: unknown; values: FormValues } {
-  const pairs = [...new URLSearchParams(text)];
-  const values: FormValues = Object.fromEntries(pairs);
-  const repeated = Object.keys(values).length !== pairs.length;
-  const entries = pairs.map(([name, value]) => {
-    const field = Object.hasOwn(wireNames, name) ? wireNames[name as keyof typeof wireNames] : name;
-    // Without script nobody has written the number in its format.
-    const whole = field === 'telefono' && telefonoDigits(value).length === 10;
-    return [field, whole ? formatTelefono(value) : value];
-  });
-  return { body: repeated ? undefined : Object.fromEntries(entries), values };
+/** A request's body as far as it can be read. */
+export interface ReadBody {
+  /** The contract's fields, unchecked; `undefined` where they cannot be read as such. */
+  body: unknown;
+  /** Of a plain form: what was typed. */
+  values?: FormValues;
+  /** Whether a robot fell into the form's trap. */
+  trapped: boolean;
 }
 
-/**
- * The body as the contract's fields, unchecked (`undefined` where it cannot be read as such), and,
- * of a plain form, what was typed.
- */
-export function readBody(req: BodiedRequest): { body: unknown; values?: FormValues } {
+function wireEntry([name, value]: [string, string]): [string, string] {
+  const field = Object.hasOwn(wireNames, name) ? wireNames[name as keyof typeof wireNames] : name;
+  // Without script nobody has written the number in its format.
+  const isWhole = field === 'telefono' && telefonoDigits(value).length === 10;
+  return [field, isWhole ? formatTelefono(value) : value];
+}
+
+function readForm(text: string): ReadBody {
+  const pairs = new URLSearchParams(text);
+  const trapped = Boolean(pairs.get(trapName)?.trim());
+  pairs.delete(trapName);
+  const values: FormValues = Object.fromEntries(pairs);
+  const isRepeated = Object.keys(values).length !== pairs.size;
+  const body = isRepeated ? undefined : Object.fromEntries([...pairs].map(wireEntry));
+  return { body, values, trapped };
+}
+
+/** Reads the body of a request; what it says is checked elsewhere. */
+export function readBody(req: BodiedRequest): ReadBody {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(req.rawBody);
-    return isPlainForm(req) ? readForm(text) : { body: JSON.parse(text) };
+    return isPlainForm(req) ? readForm(text) : { body: JSON.parse(text), trapped: false };
   } catch {
-    return { body: undefined };
+    return { body: undefined, trapped: false };
   }
 }

@@ -79,6 +79,18 @@ test.for(['https://evil.example', 'null', 'http://127.0.0.1:1'])(
   },
 );
 
+test.for([undefined, '', 'no-token', `${btoa('{"alg":"RS256"}')}.${btoa('{}')}.x`])(
+  '403: App Check is on and the token is missing or bad: %j',
+  async (token) => {
+    const url = await start({ APP_CHECK: 'enforce', GCLOUD_PROJECT: 'demo-site' });
+    const headers = token === undefined ? {} : { 'X-Firebase-AppCheck': token };
+    const response = await request(url).post('/').set(headers).send(contactMessage());
+    expect(response.status).toBe(403);
+    expect(response.body).toEqual(failure('La solicitud no está autorizada.'));
+    expect(smtp.sessions).toBe(0);
+  },
+);
+
 test('a page of our own host, or of an allowed origin, may send', async () => {
   const url = await start({ ALLOWED_ORIGINS: 'https://otro.example, https://www.example.com/' });
   const own = await request(url).post('/').set('Origin', url).send(contactMessage());
@@ -107,7 +119,7 @@ test('a preflight of an allowed origin is granted, of another one not', async ()
   expect(granted.headers).toMatchObject({
     'access-control-allow-origin': 'https://www.example.com',
     'access-control-allow-methods': 'POST, OPTIONS',
-    'access-control-allow-headers': 'Content-Type',
+    'access-control-allow-headers': 'Content-Type, X-Firebase-AppCheck',
   });
   const refused = await request(url).options('/').set('Origin', 'https://evil.example');
   expect(refused.headers['access-control-allow-origin']).toBeUndefined();
@@ -257,9 +269,19 @@ test.for([
   ['MAIL_TO', 'ventas@example.com, ventas'],
   ['RATE_LIMIT_PER_IP', '0'],
   ['RATE_LIMIT_TOTAL', 'many'],
+  ['APP_CHECK', 'on'],
+  ['SMTP_BACKUP_PORT', ''],
+  ['SMTP_BACKUP_PASSWORD', ''],
 ] as const)('500: %s is %j, and the log names it', async ([name, value]) => {
-  const login: Record<string, string> = name === 'SMTP_PASSWORD' ? { SMTP_USER: 'ventas' } : {};
-  const url = await start({ ...login, [name]: value });
+  const others: Record<string, string> = {
+    ...(name === 'SMTP_PASSWORD' && { SMTP_USER: 'ventas' }),
+    ...(name.startsWith('SMTP_BACKUP') && {
+      SMTP_BACKUP_HOST: '127.0.0.1',
+      SMTP_BACKUP_PORT: '25',
+    }),
+    ...(name === 'SMTP_BACKUP_PASSWORD' && { SMTP_BACKUP_USER: 'ventas' }),
+  };
+  const url = await start({ ...others, [name]: value });
   const response = await request(url).post('/').send(contactMessage());
   expect(response.status).toBe(500);
   expect(response.body).toEqual(failure('El servicio de correo no está configurado.'));

@@ -92,6 +92,29 @@ test('the domain of an address is written in ASCII', async () => {
   expect(raw).toContain('<ventas@xn--espaa-rta.es>');
 });
 
+test('sales saves the visitor as a contact with one tap', async () => {
+  const { mail } = await deliver({ nombre: 'Peña; María', empresa: 'Frío, S.A.\\'.repeat(10) });
+  const [card] = mail.attachments;
+  expect(card?.filename).toBe('contacto.vcf');
+  expect(card?.mimeType).toBe('text/vcard');
+  const lines = Buffer.from(card?.content as ArrayBuffer)
+    .toString()
+    .split('\r\n');
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  const unfolded = lines.join('\r\n').replaceAll('\r\n ', '');
+  expect(unfolded.split('\r\n')).toEqual([
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    'FN:Peña\\; María',
+    'N:;Peña\\; María;;;',
+    `ORG:${'Frío\\, S.A.\\\\'.repeat(10)}`,
+    'TEL;TYPE=VOICE:+528123456789',
+    'EMAIL;TYPE=INTERNET:maria@hospital.mx',
+    'END:VCARD',
+    '',
+  ]);
+});
+
 const HEADERS = [
   'from',
   'to',

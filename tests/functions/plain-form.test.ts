@@ -39,6 +39,15 @@ test('a plain form is delivered and answered with the contact page', async () =>
   expect(mail?.replyTo).toEqual([{ name: '', address: 'maria@hospital.mx' }]);
 });
 
+test('what a robot writes is delivered, and its subject says so', async () => {
+  const response = await post({ ...typed, website: 'https://spam.example' });
+  expect(response.status).toBe(303);
+  const mail = await smtp.mails[0]?.read();
+  expect(mail?.subject).toBe('[posible spam] Contacto web: María <Peña>');
+  await post({ ...typed, website: ' ' });
+  expect((await smtp.mails[1]?.read())?.subject).toBe('Contacto web: María <Peña>');
+});
+
 test('a field that breaks its rule brings the form back, with all that was typed', async () => {
   const response = await post({ ...typed, email: 'maria@', telefono: '+52 81 234' });
   expect(response.status).toBe(400);

@@ -1,70 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Stack, startStack } from '../stack/stack.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
-import {
-  appStarted,
-  fillIn,
-  PHONE,
-  shownFields,
-  type Visit,
-  visit,
-  WRITTEN,
-} from '../support/visitor.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { EMPTY, FORMATTED, fillIn, send, shownFields, WRITTEN } from '../support/form.ts';
+import { appStarted, NO_SCRIPT, PHONE, prepareSite } from '../support/site.ts';
 
-let smtp: SmtpServer;
-let stack: Stack;
-let browser: Browser;
-const visits: Visit[] = [];
-
-beforeAll(async () => {
-  smtp = await startSmtpServer();
-  const params = {
-    SMTP_PORT: String(smtp.port),
-    RATE_LIMIT_PER_IP: '100000',
-    RATE_LIMIT_TOTAL: '100000',
-  };
-  [stack, browser] = await Promise.all([startStack({ params }), launchBrowser()]);
-});
-beforeEach(() => {
-  smtp.faults = [];
-  smtp.mails = [];
-});
-afterEach(async () => {
-  for (const { leave } of visits.splice(0)) await leave();
-});
-afterAll(async () => {
-  await browser.close();
-  await stack.stop();
-  await smtp.stop();
-});
-
-async function openContact(options = {}): Promise<Page> {
-  const opened = await visit(browser, `${stack.siteUrl}/contact`, options);
-  visits.push(opened);
-  return opened.page;
-}
-
-async function openApp(options = {}): Promise<Page> {
-  const page = await openContact(options);
-  await appStarted(page);
-  return page;
-}
-
-const EMPTY = { name: '', empresa: '', telefono: '', email: '', message: '' };
-const FORMATTED = { ...WRITTEN, telefono: '(81)-2345-6789' };
+const site = prepareSite();
 const REFUSAL = { at: 'accepted', reply: '554 5.7.1 No' } as const;
-const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true }).click();
 const toast = (page: Page) => page.locator('.Toastify__toast');
 
 test('a message sent from a phone is read by sales, and the visitor is told', async () => {
-  const page = await openApp(PHONE);
+  const page = await site.openApp('/contact', PHONE);
   await fillIn(page);
   await send(page);
   await toast(page).getByText('Mensaje enviado!', { exact: true }).waitFor();
-  expect(smtp.mails).toHaveLength(1);
-  const mail = await smtp.mails[0]?.read();
+  expect(site.smtp.mails).toHaveLength(1);
+  const mail = await site.smtp.mails[0]?.read();
   expect(mail?.subject).toBe('Contacto web: María Peña (Hospital del Norte)');
   expect(mail?.replyTo).toEqual([{ name: 'María Peña', address: 'maria@hospital.mx' }]);
   expect(mail?.text).toContain('(81)-2345-6789');
@@ -72,8 +21,8 @@ test('a message sent from a phone is read by sales, and the visitor is told', as
 });
 
 test('the form is cleared at once, without waiting for the outcome', async () => {
-  smtp.faults = [{ at: 'mail', do: 'hang' }];
-  const page = await openApp();
+  site.smtp.faults = [{ at: 'mail', do: 'hang' }];
+  const page = await site.openApp('/contact');
   await fillIn(page);
   await send(page);
   await expect.poll(() => shownFields(page)).toEqual(EMPTY);
@@ -82,8 +31,8 @@ test('the form is cleared at once, without waiting for the outcome', async () =>
 });
 
 test('a failure that the server reports is told with its text, and nothing is lost', async () => {
-  smtp.faults = [REFUSAL];
-  const page = await openApp();
+  site.smtp.faults = [REFUSAL];
+  const page = await site.openApp('/contact');
   await fillIn(page);
   await send(page);
   await toast(page).getByText('❌ Error al enviar: No se pudo entregar el mensaje.').waitFor();
@@ -96,12 +45,12 @@ test('a failure that the server reports is told with its text, and nothing is lo
   expect(await shownFields(page)).toEqual(FORMATTED);
   await send(page);
   await toast(page).getByText('Mensaje enviado!').waitFor();
-  expect(smtp.mails).toHaveLength(1);
+  expect(site.smtp.mails).toHaveLength(1);
 });
 
 test('a message that is recovered over a new one loses neither', async () => {
-  smtp.faults = [REFUSAL];
-  const page = await openApp();
+  site.smtp.faults = [REFUSAL];
+  const page = await site.openApp('/contact');
   await fillIn(page);
   await send(page);
   const recover = page.getByRole('button', { name: 'Recuperar mensaje' });
@@ -118,11 +67,11 @@ test('a message that is recovered over a new one loses neither', async () => {
 });
 
 test('a message that may have arrived is not told to be lost', async () => {
-  smtp.faults = [
+  site.smtp.faults = [
     { at: 'accepted', do: 'keep and drop' },
     { at: 'accepted', do: 'keep and drop' },
   ];
-  const page = await openApp();
+  const page = await site.openApp('/contact');
   await fillIn(page);
   await send(page);
   await toast(page).getByText('❌ Error al enviar: No pudimos confirmar la entrega.').waitFor();
@@ -131,7 +80,7 @@ test('a message that may have arrived is not told to be lost', async () => {
 });
 
 test('an answer that is not the contract’s counts as a failure without text', async () => {
-  const page = await openApp();
+  const page = await site.openApp('/contact');
   const answers = [
     { status: 200, body: '<h1>Proxy</h1>' },
     { status: 502, body: '' },
@@ -149,7 +98,7 @@ test('an answer that is not the contract’s counts as a failure without text', 
 });
 
 test('without a network the visitor is told so', async () => {
-  const page = await openApp();
+  const page = await site.openApp('/contact');
   await fillIn(page);
   await page.context().setOffline(true);
   await send(page);
@@ -158,7 +107,7 @@ test('without a network the visitor is told so', async () => {
 });
 
 test('an answer is waited for 30 s at most', async () => {
-  const page = await openApp();
+  const page = await site.openApp('/contact');
   await page.evaluate(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (ms) => timeout(ms === 30_000 ? 300 : ms);
@@ -171,26 +120,26 @@ test('an answer is waited for 30 s at most', async () => {
 });
 
 test('leaving the page does not stop the send', async () => {
-  const page = await openApp();
+  const page = await site.openApp('/contact');
   await fillIn(page);
   const requested = page.waitForRequest('**/api/sendContactMail');
   await send(page);
   await requested;
   await page.goto('about:blank');
-  await expect.poll(() => smtp.mails.length).toBe(1);
+  await expect.poll(() => site.smtp.mails.length).toBe(1);
 });
 
 test('a double click sends once, and finds nothing wrong with the empty form', async () => {
-  const page = await openApp();
+  const page = await site.openApp('/contact');
   await fillIn(page);
   await page.getByRole('button', { name: 'Enviar', exact: true }).dblclick();
   await toast(page).getByText('Mensaje enviado!').waitFor();
-  expect(smtp.mails).toHaveLength(1);
+  expect(site.smtp.mails).toHaveLength(1);
   expect(await page.getByText('El campo es requerido.').count()).toBe(0);
 });
 
 test('what breaks its rule is told under its field, and the first one is gone to', async () => {
-  const page = await openApp();
+  const page = await site.openApp('/contact');
   await fillIn(page, { telefono: '811', email: 'maria@' });
   await send(page);
   const errorOf = (name: string) =>
@@ -209,7 +158,7 @@ test('what breaks its rule is told under its field, and the first one is gone to
 });
 
 test('the toast keeps its settings: top right, coloured, 5 s with a bar, not closed by a click', async () => {
-  const page = await openApp();
+  const page = await site.openApp('/contact');
   await fillIn(page);
   await send(page);
   const shown = toast(page);
@@ -235,7 +184,7 @@ const PHONE_KEYS: [string, string[], string, number][] = [
 ];
 
 test.for(PHONE_KEYS)('the phone, by keys: %s', async ([, keys, value, caret]) => {
-  const page = await openApp();
+  const page = await site.openApp('/contact');
   const field = page.locator('[name=telefono]');
   await field.focus();
   for (const key of keys) await page.keyboard.press(key);
@@ -244,14 +193,14 @@ test.for(PHONE_KEYS)('the phone, by keys: %s', async ([, keys, value, caret]) =>
 });
 
 test('a number that is pasted with its country code is written in its format', async () => {
-  const page = await openApp();
+  const page = await site.openApp('/contact');
   await page.locator('[name=telefono]').focus();
   await page.keyboard.insertText('+52 81 1234 5678');
   expect(await page.inputValue('[name=telefono]')).toBe('(81)-1234-5678');
 });
 
 test('what was typed before the app takes over stays, with the focus and the caret', async () => {
-  const page = await openContact();
+  const page = await site.open('/contact');
   await page.route('**/assets/start-app*', async (route) => {
     await page.waitForFunction(() => document.title === 'go');
     await route.continue();
@@ -273,28 +222,28 @@ test('what was typed before the app takes over stays, with the focus and the car
 });
 
 test('without script the form is sent, and the page says so', async () => {
-  const page = await openContact({ javaScriptEnabled: false });
+  const page = await site.open('/contact', NO_SCRIPT);
   await fillIn(page);
   await send(page);
   await page.waitForURL('**/contact#mensaje-enviado');
   expect(await page.getByText('Mensaje enviado!').isVisible()).toBe(true);
-  const mail = await smtp.mails[0]?.read();
+  const mail = await site.smtp.mails[0]?.read();
   expect(mail?.text).toContain('(81)-2345-6789');
 });
 
 test('without script a failure brings back all that was typed, ready to be sent again', async () => {
-  smtp.faults = [REFUSAL];
-  const page = await openContact({ javaScriptEnabled: false, ...PHONE });
+  site.smtp.faults = [REFUSAL];
+  const page = await site.open('/contact', { ...NO_SCRIPT, ...PHONE });
   await fillIn(page);
   await send(page);
   await page.getByText('No se pudo entregar el mensaje.').waitFor();
   expect(await page.inputValue('[name=message]')).toBe(WRITTEN.message);
   await send(page);
   await page.waitForURL('**/contact#mensaje-enviado');
-  expect(smtp.mails).toHaveLength(1);
+  expect(site.smtp.mails).toHaveLength(1);
 });
 
 test('the notice of a message sent without script is not there otherwise', async () => {
-  const page = await openContact({ javaScriptEnabled: false });
+  const page = await site.open('/contact', NO_SCRIPT);
   expect(await page.getByText('Mensaje enviado!').isVisible()).toBe(false);
 });

@@ -86,7 +86,7 @@ class Session {
     if (verb === 'EHLO' || verb === 'HELO') this.answer('ehlo');
     else if (verb === 'MAIL') this.begin();
     else if (verb === 'RCPT') this.recipient(/<(.*)>/.exec(line)?.[1] ?? '');
-    else if (verb === 'DATA') this.answer('data');
+    else if (verb === 'DATA') this.data();
     else if (verb === 'QUIT') this.socket.end('221 Bye\r\n');
     else {
       if (verb === 'RSET') this.recipients = [];
@@ -102,10 +102,7 @@ class Session {
   private recipient(address: string) {
     const refusal = this.server.refusedRecipients.get(address);
     if (refusal) this.write(refusal);
-    else {
-      this.recipients.push(address);
-      this.answer('rcpt');
-    }
+    else if (this.answer('rcpt')) this.recipients.push(address);
   }
 
   private keep(raw: string) {
@@ -120,10 +117,19 @@ class Session {
     this.answer('accepted');
   }
 
-  private answer(phase: Exclude<Phase, 'body'>) {
-    if (this.fault?.at === phase) return this.strike(this.fault, phase);
+  /** @returns whether it went well. */
+  private answer(phase: Exclude<Phase, 'body'>): boolean {
+    if (this.fault?.at === phase) {
+      this.strike(this.fault, phase);
+      return false;
+    }
     this.write(GOOD[phase]);
-    if (phase === 'data') this.ending = MESSAGE;
+    return true;
+  }
+
+  private data() {
+    if (this.recipients.length === 0) this.write('503 5.5.1 No recipients');
+    else if (this.answer('data')) this.ending = MESSAGE;
   }
 
   private strike(fault: Fault, phase: Phase) {

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 
 const dist = new URL('../../web/dist/', import.meta.url);
-const pages = ['index.html', 'contact.html', '404.html'];
+const pages = (await readdir(dist)).filter((name) => name.endsWith('.html'));
 
 async function built(name: string): Promise<string> {
   return await readFile(new URL(name, dist), 'utf8');
@@ -28,7 +28,7 @@ describe.each(pages)('the static %s', (name) => {
 
   test('runs no script that a strict policy would stop, and fetches no style sheet', async () => {
     const html = await built(name);
-    expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/);
+    expect(html).not.toMatch(/<script(?![^>]*\s(?:src=|type="application\/ld\+json"))/);
     expect(html).not.toMatch(/<link rel="stylesheet"/);
     expect(html).not.toMatch(/\sstyle="/);
   });
@@ -50,11 +50,18 @@ test('the contact form works without the app', async () => {
   expect(html).toContain('id="mensaje-enviado"');
 });
 
-test('only pages that are meant to be found are in the sitemap', async () => {
-  const sitemap = await built('sitemap.xml');
-  expect(sitemap).toContain('<loc>https://www.example.com/</loc>');
-  expect(sitemap).toContain('<loc>https://www.example.com/contact</loc>');
-  expect(count(sitemap, /<loc>/g)).toBe(2);
-  expect(await built('404.html')).toContain('<meta name="robots" content="noindex, nofollow"');
-  expect(await built('404.html')).not.toContain('rel="canonical"');
+test('there is a page for what is not there, which search engines pass by', async () => {
+  const html = await built('404.html');
+  expect(html).toContain('<meta name="robots" content="noindex, nofollow"');
+  expect(html).not.toContain('rel="canonical"');
+});
+
+test('the sitemap has the address of every other page', async () => {
+  const canonical = /<link rel="canonical" href="([^"]+)"/;
+  const found = pages.filter((name) => name !== '404.html');
+  const addresses = await Promise.all(found.map(async (name) => canonical.exec(await built(name))));
+  const listed = (await built('sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g);
+  expect(new Set([...listed].map(([, address]) => address))).toEqual(
+    new Set(addresses.map((match) => match?.[1])),
+  );
 });

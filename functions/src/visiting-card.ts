@@ -1,0 +1,39 @@
+import type { ContactMessage } from './contract.ts';
+
+/** A number of the contract as telephones dial it from anywhere (E.164). */
+export function internationalNumber(telefono: string): string {
+  return `+52${telefono.replace(/\D/g, '')}`;
+}
+
+function escapeValue(text: string): string {
+  return text.replace(/[\\,;]/g, '\\$&').replaceAll('\n', '\\n');
+}
+
+// At most 75 octets a line, never inside a character (RFC 6350, 3.2); a space begins what goes on.
+function fold(line: string): string {
+  const lines = [''];
+  for (const character of line) {
+    const last = lines.at(-1) ?? '';
+    if (Buffer.byteLength(last + character) <= 75) lines[lines.length - 1] = last + character;
+    else lines.push(` ${character}`);
+  }
+  return lines.join('\r\n');
+}
+
+/** The visitor as a vCard 3.0 (RFC 2426), which every telephone saves as a contact with one tap. */
+export function visitingCard({ nombre, empresa, telefono, correo }: ContactMessage): string {
+  const name = escapeValue(nombre);
+  return [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    `FN:${name}`,
+    `N:;${name};;;`,
+    ...(empresa ? [`ORG:${escapeValue(empresa)}`] : []),
+    `TEL;TYPE=VOICE:${internationalNumber(telefono)}`,
+    `EMAIL;TYPE=INTERNET:${escapeValue(correo)}`,
+    'END:VCARD',
+    '',
+  ]
+    .map(fold)
+    .join('\r\n');
+}

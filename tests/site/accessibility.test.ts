@@ -1,0 +1,170 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { fillIn, send } from '../support/form.ts';
+import { NO_SCRIPT, PHONE, prepareSite } from '../support/site.ts';
+
+const site = prepareSite();
+const PATHS = ['/', '/about', '/service', '/contact', '/no-such-page'];
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const SIZES = [
+  PHONE,
+  { viewport: { width: 768, height: 1024 } },
+  { viewport: { width: 1440, height: 900 } },
+];
+
+/** What axe finds wrong with the page as it is, in a line each. */
+async function faults(page: Page): Promise<string[]> {
+  await page.locator('[data-loading-overlay]').waitFor({ state: 'hidden' });
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
+}
+
+for (const path of PATHS) {
+  test(`axe finds nothing on ${path}, at three sizes`, async () => {
+    for (const size of SIZES) {
+      const page = await site.openApp(path, { ...size, reducedMotion: 'reduce' });
+      expect(await faults(page)).toEqual([]);
+    }
+  });
+
+  test(`${path} can be read at 320 px, and at 200 %, without scrolling sideways`, async () => {
+    for (const options of [{}, NO_SCRIPT]) {
+      const page = await site.open(path, { ...options, viewport: { width: 320, height: 640 } });
+      const sideways = await page
+        .evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+        .catch(() => 0);
+      expect(sideways).toBe(0);
+    }
+  });
+
+  test(`every link of ${path} leads somewhere`, async () => {
+    const page = await site.open(path, NO_SCRIPT);
+    const hrefs = await page
+      .locator('a[href]')
+      .evaluateAll((all) => [...new Set(all.map((a) => a.getAttribute('href') ?? ''))]);
+    for (const href of hrefs) {
+      if (/^(mailto:[^@]+@[^@]+\.[a-z]+|tel:\+52\d{10})$/.test(href)) continue;
+      const { pathname, hash, origin } = new URL(href, site.url + path);
+      expect(origin).toBe(site.url);
+      if (pathname !== path)
+        expect((await page.request.get(site.url + pathname)).status()).toBe(200);
+      if (hash && pathname === path) expect(await page.locator(hash).count()).toBe(1);
+    }
+  });
+}
+
+test('axe finds nothing with the side menu open', async () => {
+  for (const size of SIZES) {
+    const page = await site.openApp('/', { ...size, reducedMotion: 'reduce' });
+    await page.locator('header').first().getByRole('button', { name: /menú/i }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.waitForTimeout(400);
+    expect(await faults(page)).toEqual([]);
+  }
+});
+
+test('axe finds nothing with the dropdown open', async () => {
+  const page = await site.openApp('/about', { viewport: { width: 1440, height: 900 } });
+  const menu = page.locator('header').first().getByRole('navigation');
+  await menu.getByRole('link', { name: 'Inicio' }).hover();
+  await menu.getByRole('link', { name: 'Servicios' }).waitFor({ state: 'visible' });
+  await page.waitForTimeout(300);
+  expect(await faults(page)).toEqual([]);
+});
+
+test('axe finds nothing with errors, with a toast, and with a message to recover', async () => {
+  for (const size of SIZES) {
+    site.smtp.faults = [{ at: 'accepted', reply: '554 No' }];
+    const page = await site.openApp('/contact', { ...size, reducedMotion: 'reduce' });
+    await send(page);
+    await page.getByText('El campo es requerido.').first().waitFor();
+    expect(await faults(page)).toEqual([]);
+    await fillIn(page);
+    await send(page);
+    await page.getByRole('button', { name: 'Recuperar mensaje' }).waitFor();
+    await page.locator('.Toastify__toast').waitFor();
+    expect(await faults(page)).toEqual([]);
+  }
+});
+
+test('the keyboard alone reaches every control, and what has the focus is seen', async () => {
+  const page = await site.openApp('/contact', { viewport: { width: 1440, height: 900 } });
+  const reached: string[] = [];
+  for (let i = 0; i < 60; i++) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return undefined;
+      const { outlineStyle, boxShadow } = getComputedStyle(element);
+      const { width, height } = element.getBoundingClientRect();
+      const isSeen = (outlineStyle !== 'none' || boxShadow !== 'none') && width > 0 && height > 0;
+      const name = element.getAttribute('name') ?? element.textContent?.trim();
+      return { name: `${name}`, isSeen };
+    });
+    if (!focused) break;
+    expect(focused.isSeen, `the focus on “${focused.name}” is seen`).toBe(true);
+    reached.push(focused.name);
+  }
+  for (const control of [
+    'name',
+    'empresa',
+    'telefono',
+    'email',
+    'message',
+    'Enviar',
+    'Servicios',
+  ]) {
+    expect(reached).toContain(control);
+  }
+});
+
+test('without script every page reads whole, and the menu of a phone opens', async () => {
+  for (const path of PATHS) {
+    const page = await site.open(path, { ...NO_SCRIPT, ...PHONE });
+    const header = page.locator('header').first();
+    await header
+      .getByRole('button', { name: /menú/i })
+      .or(header.getByRole('link', { name: /menú/i }))
+      .first()
+      .click();
+    const link = page
+      .getByRole('dialog')
+      .or(page.locator('[id*=menu]'))
+      .getByRole('link', { name: 'Nosotros' })
+      .first();
+    await link.waitFor({ state: 'visible' });
+    await link.click();
+    await page.waitForURL('**/about');
+  }
+});
+
+test('in forced colours the controls keep their edges', async () => {
+  const page = await site.openApp('/contact', { forcedColors: 'active' });
+  for (const selector of ['[name=name]', 'button[type=submit]']) {
+    const width = await page
+      .locator(selector)
+      .evaluate((it) => getComputedStyle(it).borderTopWidth);
+    expect(Number.parseFloat(width)).toBeGreaterThan(0);
+  }
+});
+
+test('on a phone every control is at least 24 px, and what calls for action 44 px', async () => {
+  for (const path of PATHS) {
+    const page = await site.openApp(path, { ...PHONE, reducedMotion: 'reduce' });
+    const small = await page
+      .locator('main :is(button, input, textarea, a[class]), header :is(a, button)')
+      .evaluateAll((all) =>
+        all
+          .filter((it) => it.checkVisibility({ visibilityProperty: true }))
+          .map((it) => ({ it: it.outerHTML.slice(0, 80), box: it.getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 1 && box.height < 24)
+          .map(({ it }) => it),
+      );
+    expect(small).toEqual([]);
+    const submit = page.locator('button[type=submit]');
+    if (await submit.count()) {
+      expect((await submit.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+  }
+});

@@ -1,0 +1,53 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { startStack } from '../stack/stack.ts';
+import { launchBrowser } from '../support/browser.ts';
+
+// npm run screenshots: every page at three widths, whole, as PNG.
+
+const FOLDER = path.join(import.meta.dirname, 'screenshots');
+const PAGES = {
+  home: '/',
+  about: '/about',
+  service: '/service',
+  contact: '/contact',
+  'not-found': '/404',
+};
+const WIDTHS = [360, 768, 1440];
+
+async function shoot(browser: Browser, url: string, width: number, file: string): Promise<void> {
+  const viewport = { width, height: width < 500 ? 740 : 900 };
+  const page = await browser.newPage({ viewport, locale: 'es-MX', reducedMotion: 'reduce' });
+  await page.goto(url);
+  // What comes with the scrolling: pictures and sliders.
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  await page.screenshot({ path: file, fullPage: true });
+  await page.close();
+  console.log(path.relative(process.cwd(), file));
+}
+
+await mkdir(FOLDER, { recursive: true });
+const [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+try {
+  for (const [name, address] of Object.entries(PAGES)) {
+    for (const width of WIDTHS) {
+      await shoot(
+        browser,
+        stack.siteUrl + address,
+        width,
+        path.join(FOLDER, `${name}-${width}.png`),
+      );
+    }
+  }
+} finally {
+  await browser.close();
+  await stack.stop();
+}

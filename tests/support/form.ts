@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core';
+
+/** What a visitor writes, by the form's own field names. */
+export const WRITTEN = {
+  name: 'María Peña',
+  empresa: 'Hospital del Norte',
+  telefono: '8123456789',
+  email: 'maria@hospital.mx',
+  message: 'El chiller 2 se disparó.\n¿Pueden venir hoy?',
+};
+/** The same as the form shows it. */
+export const FORMATTED = { ...WRITTEN, telefono: '(81)-2345-6789' };
+export const EMPTY = { name: '', empresa: '', telefono: '', email: '', message: '' };
+
+/** Fills in the form, field by field. */
+export async function fillIn(page: Page, fields: Partial<typeof WRITTEN> = WRITTEN): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) await page.fill(`[name=${name}]`, value);
+}
+
+/** What the form's fields show. */
+export async function shownFields(page: Page): Promise<Record<string, string>> {
+  const names = Object.keys(EMPTY);
+  const values = await Promise.all(names.map((name) => page.inputValue(`[name=${name}]`)));
+  return Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']));
+}
+
+export async function send(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+}

@@ -1,0 +1,92 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { type Stack, startStack } from '../stack/stack.ts';
+import { launchBrowser } from './browser.ts';
+import { type SmtpServer, startSmtpServer } from './smtp-server.ts';
+
+/** The running site, a browser before it and the mailbox behind it. */
+export interface Site {
+  url: string;
+  smtp: SmtpServer;
+  /** Opens a page in a browser of its own. */
+  open(path: string, options?: BrowserContextOptions): Promise<Page>;
+  /** The same, and waits until the app has taken over the static page. */
+  openApp(path: string, options?: BrowserContextOptions): Promise<Page>;
+}
+
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+};
+export const NO_SCRIPT: BrowserContextOptions = { javaScriptEnabled: false };
+
+// The browser's own word on an answer that is no 200; what the page makes of it is tested.
+const ANSWER = /^Failed to load resource/;
+
+/** Waits until the app has taken over the static page. */
+export async function appStarted(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    const taken = Object.keys(root ?? {}).some((key) => key.startsWith('__reactContainer'));
+    const form = document.querySelector('form');
+    return taken && (!form || form.noValidate);
+  });
+}
+
+/** Starts the site for the tests of a file, and ends it; a test in which the console complains fails. */
+export function prepareSite(): Site {
+  let stack: Stack;
+  let browser: Browser;
+  const pages: Page[] = [];
+  const complaints: string[] = [];
+
+  async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+    const context = await browser.newContext({ locale: 'es-MX', ...options });
+    const page = await context.newPage();
+    pages.push(page);
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('console', (message) => {
+      const isComplaint = ['error', 'warning'].includes(message.type());
+      if (isComplaint && !ANSWER.test(message.text())) complaints.push(message.text());
+    });
+    await page.goto(site.url + path);
+    return page;
+  }
+
+  const site: Site = {
+    url: '',
+    smtp: undefined as unknown as SmtpServer,
+    open,
+    openApp: async (path, options) => {
+      const page = await open(path, options);
+      await appStarted(page);
+      return page;
+    },
+  };
+
+  beforeAll(async () => {
+    site.smtp = await startSmtpServer();
+    const params = {
+      SMTP_PORT: String(site.smtp.port),
+      RATE_LIMIT_PER_IP: '100000',
+      RATE_LIMIT_TOTAL: '100000',
+    };
+    [stack, browser] = await Promise.all([startStack({ params }), launchBrowser()]);
+    site.url = stack.siteUrl;
+  });
+  beforeEach(() => {
+    site.smtp.faults = [];
+    site.smtp.mails = [];
+  });
+  afterEach(async () => {
+    for (const page of pages.splice(0)) await page.context().close();
+    expect(complaints.splice(0)).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await stack.stop();
+    await site.smtp.stop();
+  });
+  return site;
+}

@@ -12,20 +12,22 @@ interface ParsedRequest extends BodiedRequest {
 }
 
 /** Reads a body as it came, never inflated; an outcome where it must not be read on. */
-function readRawBody(req: IncomingMessage): Promise<Buffer | Outcome> {
-  return new Promise((resolve) => {
-    const chunks: Buffer[] = [];
-    let length = 0;
-    const late = setTimeout(() => resolve('invalid'), PATIENCE);
-    req.on('data', (chunk: Buffer) => {
-      length += chunk.length;
-      if (length <= BODY_LIMIT) chunks.push(chunk);
-      else resolve('tooLarge');
-    });
-    req.on('end', () => resolve(Buffer.concat(chunks)));
-    req.on('error', () => resolve('invalid'));
-    req.on('close', () => clearTimeout(late));
-  });
+async function readRawBody(req: IncomingMessage): Promise<Buffer | Outcome> {
+  const { promise, resolve } = Promise.withResolvers<Buffer | Outcome>();
+  const chunks: Buffer[] = [];
+  let length = 0;
+  const keep = (chunk: Buffer) => {
+    length += chunk.length;
+    if (length <= BODY_LIMIT) chunks.push(chunk);
+    else resolve('tooLarge');
+  };
+  req.on('data', keep).on('end', () => resolve(Buffer.concat(chunks)));
+  req.on('error', () => resolve('invalid'));
+  const late = setTimeout(() => resolve('invalid'), PATIENCE);
+  const body = await promise;
+  clearTimeout(late);
+  req.off('data', keep);
+  return body;
 }
 
 function announcedFault({ headers }: IncomingMessage): Outcome | undefined {

@@ -110,8 +110,14 @@ function preflight(req: BodiedRequest, res: ServerResponse): void {
 }
 
 async function settle(req: BodiedRequest): Promise<End> {
-  const signal = AbortSignal.timeout(BUDGET);
-  return (await guard(req)) ?? (await relayMessage(req, signal));
+  const deadline = new AbortController();
+  // Ended by hand: AbortSignal.timeout would hold on to the request until its time has come.
+  const timer = setTimeout(() => deadline.abort(), BUDGET);
+  try {
+    return (await guard(req)) ?? (await relayMessage(req, deadline.signal));
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /**

@@ -23,11 +23,15 @@ export interface SmtpServer {
   port: number;
   /** The faults of the tries to come, one each, over a new connection or one that is used again. */
   faults: (Fault | undefined)[];
+  /** Once there are no more of them: what happens to a try. */
+  chooseFault: () => Fault | undefined;
   /** Replies to certain recipients in place of 250. */
   refusedRecipients: Map<string, string>;
   mails: KeptMail[];
   /** How many sessions have begun. */
   sessions: number;
+  /** How many mails have been begun. */
+  tries: number;
   stop(): Promise<void>;
 }
 
@@ -43,6 +47,9 @@ const GOOD: Record<Exclude<Phase, 'body'>, string> = {
 const LINE = '\r\n';
 const MESSAGE = '\r\n.\r\n';
 
+const nextFault = ({ faults, chooseFault }: SmtpServer) =>
+  faults.length > 0 ? faults.shift() : chooseFault();
+
 class Session {
   private buffer = '';
   private recipients: string[] = [];
@@ -56,7 +63,7 @@ class Session {
   constructor(socket: Socket, server: SmtpServer) {
     this.socket = socket.setNoDelay().setEncoding('latin1');
     this.server = server;
-    this.fault = server.faults.shift();
+    this.fault = nextFault(server);
     server.sessions += 1;
     socket.on('error', () => {});
     socket.on('data', (chunk) => this.take(chunk.toString()));
@@ -95,7 +102,8 @@ class Session {
   }
 
   private begin() {
-    if (this.mailsBegun++ > 0) this.fault = this.server.faults.shift();
+    this.server.tries += 1;
+    if (this.mailsBegun++ > 0) this.fault = nextFault(this.server);
     this.answer('mail');
   }
 
@@ -160,9 +168,11 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   const server: SmtpServer = {
     port: 0,
     faults: [],
+    chooseFault: () => undefined,
     refusedRecipients: new Map(),
     mails: [],
     sessions: 0,
+    tries: 0,
     stop: async () => {
       for (const socket of sockets) socket.destroy();
       if (listener.listening) await new Promise((done) => listener.close(done));

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { fuzz } from './fuzz.ts';
+
+test('3,000 hostile bodies: no server error, no mail of what is no message, always the contract’s JSON', {
+  timeout: 120_000,
+}, async () => {
+  expect(await fuzz(3000)).toMatchObject({
+    bodies: 3000,
+    serverErrors: 0,
+    misshapenAnswers: 0,
+    invalidAccepted: 0,
+    miscounted: 0,
+  });
+});

@@ -1,0 +1,194 @@
+import { readFile } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { validate } from '../../functions/src/contract.ts';
+import { type FunctionServer, parametersFor, startFunction } from '../support/function-server.ts';
+import { contactMessage } from '../support/message.ts';
+import { startSmtpServer } from '../support/smtp-server.ts';
+
+const CONCURRENCY = 80;
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+/** A request as a hostile client makes it. */
+interface Input {
+  method: string;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+const anyText = fc.string({ unit: 'binary', maxLength: 200 });
+const fieldValue = fc.oneof(
+  { weight: 4, arbitrary: anyText },
+  { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+  fc.constantFrom(
+    { path: '/etc/passwd' },
+    { href: 'http://127.0.0.1/' },
+    'x'.repeat(5001),
+    '\u0000',
+  ),
+);
+const fieldName = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...Object.keys(contactMessage())) },
+  fc.constantFrom('__proto__', 'constructor', 'toString', 'bcc', 'html', 'attachments', ''),
+  anyText,
+);
+/** A good message with some of its fields put wrong. */
+const mutated = fc
+  .dictionary(fieldName, fieldValue, { maxKeys: 3 })
+  .map((fields) => Buffer.from(JSON.stringify({ ...contactMessage(), ...fields })));
+/** JSON with something cut out, put in or turned over. */
+const broken = fc
+  .tuple(mutated, fc.nat(400), fc.nat(20), fc.uint8Array({ maxLength: 20 }))
+  .map(([body, at, cut, put]) =>
+    Buffer.concat([body.subarray(0, at), put, body.subarray(at + cut)]),
+  );
+const nested = fc.nat(20_000).map((depth) => Buffer.from('['.repeat(depth)));
+const form = fc
+  .array(fc.tuple(fieldName, anyText), { maxLength: 7 })
+  .map((pairs) => Buffer.from(new URLSearchParams(pairs.map(([k, v]) => [k, v])).toString()));
+const noise = fc.uint8Array({ maxLength: 2000 }).map((bytes) => Buffer.from(bytes));
+const large = fc.integer({ min: 60_000, max: 80_000 }).map((size) => Buffer.alloc(size, 'x'));
+
+const typed = (type: string, body: fc.Arbitrary<Buffer>) =>
+  fc.record({
+    method: fc.constantFrom('POST', 'POST', 'POST', 'POST', 'PUT', 'PATCH', 'DELETE'),
+    headers: fc.oneof(
+      { weight: 8, arbitrary: fc.constant({ 'Content-Type': type }) },
+      fc.constantFrom<Record<string, string>>(
+        { 'Content-Type': type, 'Content-Encoding': 'gzip' },
+        { 'Content-Type': `${type}; charset=utf-16` },
+        { 'Content-Type': type, Origin: 'https://evil.example' },
+        { 'Content-Type': 'multipart/form-data; boundary=x' },
+        { 'Content-Type': ';;;' },
+      ),
+    ),
+    body,
+  });
+
+const inputs: fc.Arbitrary<Input> = fc.oneof(
+  { weight: 6, arbitrary: typed(JSON_TYPE, mutated) },
+  { weight: 4, arbitrary: typed(JSON_TYPE, broken) },
+  { weight: 1, arbitrary: typed(JSON_TYPE, nested) },
+  { weight: 2, arbitrary: typed(JSON_TYPE, noise) },
+  { weight: 1, arbitrary: typed(JSON_TYPE, large) },
+  { weight: 3, arbitrary: typed(FORM_TYPE, form) },
+  { weight: 1, arbitrary: typed(FORM_TYPE, noise) },
+);
+
+function send(url: string, agent: Agent, input: Input): Promise<{ status: number; body: string }> {
+  const { method, body } = input;
+  const headers = { ...input.headers, 'Content-Length': body.length };
+  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; body: string }>();
+  let answered = false;
+  const sending = request(url, { method, headers, agent }, (response) => {
+    answered = true;
+    const status = response.statusCode ?? 0;
+    text(response).then((answer) => resolve({ status, body: answer }), reject);
+  });
+  // Refused before all of it was sent: the answer, if it comes, comes all the same.
+  sending.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE' && error.code !== 'ECONNRESET') reject(error);
+  });
+  sending.on('close', () => answered || resolve({ status: 0, body: '' }));
+  sending.end(body);
+  return promise;
+}
+
+function parse(body: string | Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a fuzz is judged by; all but the first four must be 0. */
+export interface FuzzResult {
+  bodies: number;
+  statuses: Record<number, number>;
+  mails: number;
+  peakMemoryMiB: number;
+  serverErrors: number;
+  /** Not the contract's JSON, for a body that is no plain form. */
+  misshapenAnswers: number;
+  /** Acknowledged although the contract says that the body is no message. */
+  invalidAccepted: number;
+  /** The difference between what was acknowledged and what the mailbox holds. */
+  miscounted: number;
+}
+
+/** The process's peak memory so far (VmHWM), in MiB; Linux only, else NaN. */
+export async function peakMemoryMiB({ process: { pid } }: FunctionServer): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024);
+}
+
+async function fuzzServer(server: FunctionServer, bodies: number, result: FuzzResult) {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
+  const generator = fc.sample(inputs, Math.min(bodies, 20_000));
+  let sent = 0;
+  let accepted = 0;
+  const sender = async () => {
+    while (sent < bodies) {
+      const input = generator[sent++ % generator.length] as Input;
+      const { status, body } = await send(server.url, agent, input);
+      result.statuses[status] = (result.statuses[status] ?? 0) + 1;
+      const isForm = String(input.headers['Content-Type']).startsWith(FORM_TYPE);
+      if (status >= 500) result.serverErrors += 1;
+      if (status === 200 || status === 303) accepted += 1;
+      if (status === 200 && !validate(parse(input.body)).valid) result.invalidAccepted += 1;
+      if (status && !isForm && !/^\{"success":(true|false),"error":".*"\}$/.test(body)) {
+        result.misshapenAnswers += 1;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, sender));
+  return accepted;
+}
+
+/** Compressed bodies that would inflate to 50 MiB each, all at a time. */
+async function bomb(server: FunctionServer): Promise<void> {
+  const body = gzipSync(Buffer.alloc(50 * 1024 * 1024));
+  const headers = { 'Content-Type': JSON_TYPE, 'Content-Encoding': 'gzip' };
+  const agent = new Agent({ maxSockets: CONCURRENCY });
+  const input = { method: 'POST', headers, body };
+  await Promise.all(Array.from({ length: CONCURRENCY }, () => send(server.url, agent, input)));
+}
+
+/** Sends hostile bodies to the function, compressed bombs among them. */
+export async function fuzz(bodies: number): Promise<FuzzResult> {
+  const smtp = await startSmtpServer();
+  const server = await startFunction(parametersFor(smtp.port));
+  const result: FuzzResult = {
+    bodies,
+    statuses: {},
+    mails: 0,
+    peakMemoryMiB: 0,
+    serverErrors: 0,
+    misshapenAnswers: 0,
+    invalidAccepted: 0,
+    miscounted: 0,
+  };
+  try {
+    await bomb(server);
+    const accepted = await fuzzServer(server, bodies, result);
+    result.mails = smtp.mails.length;
+    result.miscounted = Math.abs(accepted - result.mails);
+    result.peakMemoryMiB = await peakMemoryMiB(server);
+    return result;
+  } finally {
+    await server.stop();
+    await smtp.stop();
+  }
+}
+
+if (import.meta.main) {
+  const result = await fuzz(Number(process.argv[2] ?? 100_000));
+  console.table(result);
+  const { serverErrors, misshapenAnswers, invalidAccepted, miscounted, peakMemoryMiB } = result;
+  const faults = serverErrors + misshapenAnswers + invalidAccepted + miscounted;
+  process.exitCode = faults > 0 || peakMemoryMiB > 200 ? 1 : 0;
+}

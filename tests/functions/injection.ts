@@ -1,0 +1,174 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import fc from 'fast-check';
+import { type ContactMessage, validate } from '../../functions/src/contract.ts';
+import { parametersFor, startFunction } from '../support/function-server.ts';
+import { contactMessage } from '../support/message.ts';
+import { type KeptMail, startSmtpServer } from '../support/smtp-server.ts';
+
+const READER = path.resolve(import.meta.dirname, '../support/read-mails.py');
+const HEADERS = 'from to reply-to subject message-id date mime-version content-type';
+const HEADERS_WITHOUT_REPLY = HEADERS.replace('reply-to ', '');
+
+/** What has been used against mail programs, to be mixed with whatever else can be typed. */
+const ATTACKS = [
+  '\r\nBcc: x@evil.example',
+  '\nReply-To: x@evil.example',
+  '\u2028Bcc: x@evil.example',
+  '\u0085To: x@evil.example',
+  '\0',
+  '\u202egnp.exe',
+  '\u2066x\u2069',
+  '\ud800',
+  '\udc00x',
+  '=?utf-8?Q?=0D=0ABcc:_x@evil.example?=',
+  '=?utf-8?B?DQpCY2M6IHhAZXZpbC5leGFtcGxl?=',
+  '=?utf-8?Q?=E2=80=AE?=',
+  '"soporte@banco.es"',
+  'Banco <soporte@banco.es>',
+  'a@b.mx, c@d.mx;',
+  '(comment)',
+  '\\"',
+  '.\r\n.\r\nMAIL FROM:<x@evil.example>',
+  '<script>alert(1)</script>',
+  'x'.repeat(1100),
+  '漢'.repeat(400),
+  '👩‍👩‍👧‍👦',
+  '\u0301\u0301\u0301',
+  '\t',
+];
+const piece = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...ATTACKS) },
+  { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }) },
+  { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 30 }) },
+);
+const hostile = fc.array(piece, { minLength: 1, maxLength: 4 }).map((pieces) => pieces.join(' '));
+const address = fc.oneof(
+  fc.constantFrom('maria@hospital.mx', "o'b+x@sub.example.com", 'josé@empresa.mx', 'x@españa.es'),
+  fc.string({ unit: 'grapheme', maxLength: 12 }).map((local) => `${local}@example.com`),
+  fc.string({ unit: 'grapheme', maxLength: 12 }).map((domain) => `a@${domain}.mx`),
+  fc.constant(`a@${`${'ñ'.repeat(55)}.`.repeat(4)}mx`),
+);
+const messages = fc.record({
+  nombre: hostile,
+  empresa: fc.oneof(hostile, fc.constant('')),
+  telefono: fc.constant('(81)-2345-6789'),
+  correo: address,
+  mensaje: hostile,
+});
+
+/** A mail as one of the parsers read it. */
+interface ReadMail {
+  headers: string[];
+  subject: string;
+  replyTo: { name: string; address: string }[];
+  text: string;
+  defects: string[];
+}
+
+async function readByPostalMime(mail: KeptMail): Promise<ReadMail> {
+  const { headers, subject = '', replyTo = [], text = '' } = await mail.read();
+  return {
+    headers: headers.map(({ key }) => key),
+    subject,
+    replyTo: replyTo.map(({ name, address: of = '' }) => ({ name, address: of })),
+    text,
+    defects: [],
+  };
+}
+
+/** Whether there is a Python, whose parser is the second one. */
+export const hasPython = spawnSync('python3', ['--version']).status === 0;
+
+function readByPython(mails: KeptMail[]): ReadMail[] {
+  const input = mails
+    .map(({ raw }) => `${Buffer.from(raw, 'latin1').toString('base64')}\n`)
+    .join('');
+  const { stdout, stderr } = spawnSync('python3', [READER], { input, maxBuffer: 2 ** 30 });
+  if (stderr.length > 0) throw new Error(stderr.toString());
+  return stdout
+    .toString()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+const UNCLEAN = /[^\P{Cc}\t\r\n]|\p{Bidi_Control}|\p{Cs}/u;
+const oneSpace = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** What is wrong with a mail, as its bytes and as a parser's reading of it. */
+function faultsOf({ raw }: KeptMail, mail: ReadMail, message: ContactMessage): string[] {
+  const names = mail.replyTo.map(({ name }) => name).join();
+  const checks: Record<string, boolean> = {
+    'its headers, exactly': [HEADERS, HEADERS_WITHOUT_REPLY].includes(mail.headers.join(' ')),
+    'at most one Reply-To, the visitor’s': mail.replyTo.every(
+      ({ address: of }, index) => index === 0 && /^[\x21-\x7e]+@[\x21-\x7e]+$/.test(of),
+    ),
+    'no raw 8-bit or control character': /^[\t\r\n\x20-\x7e]*$/.test(raw),
+    'no line over 998 octets': raw.split('\r\n').every(({ length }) => length <= 998),
+    'a clean subject': !/[\p{Cc}\p{Bidi_Control}\p{Cs}]/u.test(mail.subject),
+    'a clean name': !/[\p{Cc}\p{Bidi_Control}\p{Cs}@<>]/u.test(names),
+    'a clean text': !UNCLEAN.test(mail.text),
+    'the whole message': oneSpace(mail.text).includes(oneSpace(message.mensaje)),
+    'no defect': mail.defects.length === 0,
+  };
+  return Object.entries(checks).flatMap(([name, holds]) => (holds ? [] : [name]));
+}
+
+/** What an injection corpus is judged by: `faults` must be empty. */
+export interface InjectionResult {
+  mails: number;
+  parsers: number;
+  /** Each fault with the parser and the message it was found with. */
+  faults: string[];
+}
+
+async function sendCorpus(url: string, count: number): Promise<ContactMessage[]> {
+  const sent: ContactMessage[] = [];
+  while (sent.length < count) {
+    for (const typed of fc.sample(messages, 200)) {
+      const checked = validate(contactMessage(typed));
+      if (!checked.valid || sent.length === count) continue;
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(typed),
+      });
+      if (response.status !== 200) throw new Error(`${response.status}: ${JSON.stringify(typed)}`);
+      sent.push(checked.message);
+    }
+  }
+  return sent;
+}
+
+/** Sends hostile messages, and reads what arrives with parsers that nobody here wrote. */
+export async function inject(count: number): Promise<InjectionResult> {
+  const smtp = await startSmtpServer();
+  const server = await startFunction(parametersFor(smtp.port));
+  try {
+    const sent = await sendCorpus(server.url, count);
+    const readings: [string, ReadMail[]][] = [
+      ['postal-mime', await Promise.all(smtp.mails.map(readByPostalMime))],
+      ...(hasPython ? [['python', readByPython(smtp.mails)] as [string, ReadMail[]]] : []),
+    ];
+    const faults = readings.flatMap(([parser, mails]) =>
+      smtp.mails.flatMap((kept, index) => {
+        const found = faultsOf(kept, mails[index] as ReadMail, sent[index] as ContactMessage);
+        return found.map((fault) => `${parser}: ${fault}: ${JSON.stringify(sent[index])}`);
+      }),
+    );
+    return { mails: smtp.mails.length, parsers: readings.length, faults };
+  } finally {
+    await server.stop();
+    await smtp.stop();
+  }
+}
+
+if (import.meta.main) {
+  const { mails, parsers, faults } = await inject(Number(process.argv[2] ?? 5000));
+  for (const fault of faults.slice(0, 20)) console.error(fault);
+  console.table({ mails, parsers, faults: faults.length });
+  if (!hasPython)
+    console.error('python3 is not installed: only one of the two parsers has read them');
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}

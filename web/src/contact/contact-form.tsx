@@ -1,7 +1,9 @@
-import { useId } from 'react';
+import { useCallback, useId } from 'react';
+import { trapName } from '../../../functions/src/contract.ts';
 import actions from '../components/action.module.css';
 import hidden from '../components/visually-hidden.module.css';
 import { useToasts } from '../layout/toast-context.ts';
+import { prepareAppCheck } from './app-check.ts';
 import { ContactFields } from './contact-fields.tsx';
 import styles from './contact-form.module.css';
 import { formTexts } from './form-content.ts';
@@ -15,6 +17,10 @@ export function ContactForm() {
   const { register, errors, sending, hasSubmitted, status, title, submit, recover, discard } =
     useContactForm();
   const prepareToasts = useToasts();
+  const prepare = useCallback(() => {
+    prepareAppCheck();
+    void prepareToasts();
+  }, [prepareToasts]);
   const isRunning = useRunning();
   const spoken = sending ? formTexts.sending : status;
   const titleId = useId();
@@ -31,9 +37,10 @@ export function ContactForm() {
         action={contactEndpoint}
         noValidate={isRunning}
         onSubmit={submit}
-        onFocus={prepareToasts}
+        onFocus={prepare}
       >
         <ContactFields register={register} errors={errors} />
+        <Trap />
         <button className={`${actions.primary} ${styles.submit}`} type="submit">
           {sending ? <span className={styles.spinner} /> : null}
           {sending ? formTexts.sending : formTexts.submit}
@@ -44,5 +51,15 @@ export function ContactForm() {
       </form>
       <UnsentNotice onRecover={recover} onDiscard={discard} />
     </section>
+  );
+}
+
+/** Nobody sees it, so that only a robot fills it in; the function then marks the mail. */
+function Trap() {
+  return (
+    <label className={hidden.hidden} aria-hidden="true">
+      {formTexts.trap}
+      <input name={trapName} tabIndex={-1} autoComplete="off" />
+    </label>
   );
 }

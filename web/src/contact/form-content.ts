@@ -7,6 +7,7 @@ export const formTexts = {
   optional: '(opcional)',
   submit: 'Enviar',
   sending: 'Enviando…',
+  trap: 'No escriba aquí',
 } as const;
 
 export const fieldTexts: Record<FormField, { label: string; hint?: string }> = {

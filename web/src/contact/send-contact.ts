@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type ContactMessage, contactAnswer } from '../../../functions/src/contract.ts';
+import { appCheckHeader } from './app-check.ts';
 import { deliveryTexts } from './form-content.ts';
 
 /** Where the form posts to, with the app and without it. */
@@ -22,7 +23,7 @@ export async function sendContact(message: ContactMessage): Promise<Delivery> {
   try {
     const response = await fetch(contactEndpoint, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...(await appCheckHeader()) },
       body: JSON.stringify(message),
       // The message goes out also when the visitor leaves the page.
       keepalive: true,

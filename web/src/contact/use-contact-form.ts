@@ -1,17 +1,15 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { useToasts } from '../layout/toast-context.ts';
 import {
   type CheckedFields,
   contactSchema,
   type FormInput,
   formFields,
-  toMessage,
   type WrittenFields,
 } from './contact-schema.ts';
-import { sendContact } from './send-contact.ts';
 import { type UnsentMessage, unsent } from './unsent-messages.ts';
+import { useDelivery } from './use-delivery.ts';
 
 /** In milliseconds; the second half of a double click comes well within. */
 const DOUBLE_CLICK = 1000;
@@ -81,29 +79,4 @@ function asWritten({ name, empresa, telefono, email, message }: FormInput): Writ
 
 function isEmpty(fields: WrittenFields): boolean {
   return Object.values(fields).every((text) => text.trim() === '');
-}
-
-function useDelivery() {
-  const prepareToasts = useToasts();
-  const [attempts, setAttempts] = useState({ started: 0, finished: 0 });
-  const [status, setStatus] = useState('');
-
-  async function deliver(written: WrittenFields, checked: CheckedFields): Promise<void> {
-    setStatus('');
-    setAttempts(({ started, finished }) => ({ started: started + 1, finished }));
-    const toasts = prepareToasts();
-    const delivery = await sendContact(toMessage(checked));
-    setAttempts(({ started, finished }) => ({ started, finished: finished + 1 }));
-    if (delivery.outcome !== 'sent') unsent.keep(written, delivery.outcome);
-    const showToast = await toasts;
-    if (showToast) showToast(delivery.outcome === 'sent' ? 'success' : 'error', delivery.text);
-    else setStatus(delivery.text);
-  }
-
-  return {
-    sending: attempts.started > attempts.finished,
-    hasSent: attempts.started > 0,
-    status,
-    deliver,
-  };
 }

@@ -10,10 +10,19 @@ const dist = new URL('dist/', import.meta.url);
 const built = new URL('../node_modules/.cache/prerender/entry-server.js', import.meta.url);
 const { company, pages, render }: Site = await import(built.href);
 
-const shell = await withInlineStyles(await readFile(new URL('index.html', dist), 'utf8'));
+const shell = await withInlineStyles(
+  // The page stands without the app: fonts and pictures go first.
+  (await readFile(new URL('index.html', dist), 'utf8')).replace(
+    '<script type="module"',
+    '<script type="module" fetchpriority="low"',
+  ),
+);
+
+const MANIFEST = 'site.webmanifest';
 
 for (const { path } of pages) await write(fileOf(path), pageAt(path));
 await write('sitemap.xml', sitemap());
+await write(MANIFEST, manifest());
 await write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${company.url}/sitemap.xml\n`);
 
 /** With the styles in the page itself the first paint waits for nothing but the page. */
@@ -35,7 +44,7 @@ function pageAt(path: string): string {
   const head = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)*/s.exec(html)?.[0] ?? '';
   if (!head.includes('<title>')) throw new Error(`The page ${path} has no title`);
   return shell
-    .replace('</head>', () => `${head}</head>`)
+    .replace('</head>', () => `${head}<link rel="manifest" href="/${MANIFEST}"></head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${html.slice(head.length)}</div>`);
 }
 
@@ -49,6 +58,25 @@ function sitemap(): string {
     .filter(({ metadata }) => !metadata.hidden)
     .map(({ path }) => `  <url><loc>${new URL(path, company.url).href}</loc></url>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
+}
+
+/** For phones that keep the site on their home screen. */
+function manifest(): string {
+  const [, color] = /<meta name="theme-color" content="([^"]+)"/.exec(shell) ?? [];
+  const png = { type: 'image/png' };
+  return JSON.stringify({
+    name: company.name,
+    lang: 'es-MX',
+    start_url: '/',
+    display: 'browser',
+    theme_color: color,
+    background_color: color,
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', ...png },
+      { src: '/icon-512.png', sizes: '512x512', ...png },
+      { src: '/icon-maskable-512.png', sizes: '512x512', purpose: 'maskable', ...png },
+    ],
+  });
 }
 
 async function write(name: string, content: string): Promise<void> {

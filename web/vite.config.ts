@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pictures } from './pictures.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), pictures],
   // The contract lies in functions/, which has a valibot of its own.
   resolve: { dedupe: ['valibot'] },
   build: {

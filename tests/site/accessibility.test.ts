@@ -65,7 +65,10 @@ test('axe finds nothing with the side menu open', async () => {
 });
 
 test('axe finds nothing with the dropdown open', async () => {
-  const page = await site.openApp('/about', { viewport: { width: 1440, height: 900 } });
+  const page = await site.openApp('/about', {
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  });
   const menu = page.locator('header').first().getByRole('navigation');
   await menu.getByRole('link', { name: 'Inicio' }).hover();
   await menu.getByRole('link', { name: 'Servicios' }).waitFor({ state: 'visible' });

@@ -22,7 +22,8 @@ describe('2. Screens and routes', () => {
     ['/no-such-page', 'Lo sentimos', 404],
   ] as const)('%s shows its screen', async ([path, heading, status]) => {
     const page = await site.open(path);
-    expect(await page.getByRole('heading', { name: heading, exact: true }).count()).toBe(1);
+    const main = page.locator('main');
+    expect(await main.getByRole('heading', { name: heading, exact: true }).count()).toBe(1);
     expect((await page.request.get(site.url + path)).status()).toBe(status);
     expect(await page.locator('h1').count()).toBe(1);
   });

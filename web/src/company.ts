@@ -1,21 +1,58 @@
-interface SocialLink {
+export type SocialNetwork = 'facebook' | 'linkedin' | 'x' | 'instagram';
+
+export interface SocialLink {
+  network: SocialNetwork;
+  /** How the header calls it. */
   name: string;
-  /** Unset until the company has a page there. */
+  /** How the side menu calls it, where that is another name. */
+  menuName?: string;
+  /** The company's page there. Unset: the icon stands on the page, but leads nowhere. */
   url?: string;
 }
 
 interface Company {
+  /** The name that visitors know. */
   name: string;
+  /** The name in the commercial register; the footer's copyright line bears it. */
   legalName: string;
+  /** Where the site lives, without a slash at the end: canonical addresses and the sitemap. */
   url: string;
+  /** The sales inbox as visitors see it. Where messages go is the function's MAIL_TO. */
   salesMail: string;
+  /** The engineer whom visitors ask for, with the title. */
   engineer: string;
-  /** Ten digits, written as the form writes them. */
+  /** The engineer's two phones: ten digits, written as the form writes them. */
   phones: readonly [string, string];
-  /** Unset until the company has a number there, in the same writing. */
+  /** The number on WhatsApp, written alike. Unset: no such button on phones. */
   whatsapp?: string;
+  /** The place as a local would say it. */
   place: string;
+  /** The place for machines, and in the footer as city and state. */
+  address: {
+    locality: string;
+    region: string;
+    /** Two letters, ISO 3166-1. */
+    country: string;
+  };
+  /** When the office answers, in words; emergencies are answered at any hour. */
   hours: string;
+  /** The same for machines. */
+  openingHours: {
+    /** As schema.org calls the days. */
+    days: readonly string[];
+    /** 24-hour times in local time, as HH:MM. */
+    opens: string;
+    closes: string;
+  };
+  /** The year in which it began. */
+  foundingYear: number;
+  /** What the counter counts to. */
+  yearsOfExperience: number;
+  /** Where it works: cities first, then the country. */
+  areasServed: readonly string[];
+  /** The year of the copyright. */
+  copyrightYear: number;
+  /** In the order of the header. */
   social: readonly SocialLink[];
 }
 
@@ -28,6 +65,21 @@ export const company: Company = {
   engineer: 'Ing. Nombre Apellido',
   phones: ['(81)-1234-5678', '(81)-8765-4321'],
   place: 'Centro Santa Catarina, N.L.',
+  address: { locality: 'Santa Catarina', region: 'Nuevo León', country: 'MX' },
   hours: 'Lunes a viernes, 8:30 a 17:30',
-  social: [{ name: 'Facebook' }, { name: 'LinkedIn' }, { name: 'X' }, { name: 'Instagram' }],
+  openingHours: {
+    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+    opens: '08:30',
+    closes: '17:30',
+  },
+  foundingYear: 2012,
+  yearsOfExperience: 13,
+  areasServed: ['Monterrey', 'Ciudad de México', 'Guadalajara', 'México'],
+  copyrightYear: 2025,
+  social: [
+    { network: 'facebook', name: 'Facebook' },
+    { network: 'linkedin', name: 'LinkedIn' },
+    { network: 'x', name: 'X', menuName: 'Twitter' },
+    { network: 'instagram', name: 'Instagram' },
+  ],
 };

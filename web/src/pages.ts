@@ -1,10 +1,14 @@
 import type { ComponentType } from 'react';
+import { aboutMetadata } from './pages/about/about-content.ts';
+import { AboutPage } from './pages/about/about-page.tsx';
 import { contactMetadata } from './pages/contact/contact-content.ts';
 import { ContactPage } from './pages/contact/contact-page.tsx';
 import { homeMetadata } from './pages/home/home-content.ts';
 import { HomePage } from './pages/home/home-page.tsx';
 import { notFoundMetadata } from './pages/not-found/not-found-content.ts';
 import { NotFoundPage } from './pages/not-found/not-found-page.tsx';
+import { serviceMetadata } from './pages/service/service-content.ts';
+import { ServicePage } from './pages/service/service-page.tsx';
 import { paths } from './paths.ts';
 
 export interface PageMetadata {
@@ -28,6 +32,8 @@ export interface PageEntry {
 /** The one table of pages: it feeds the router, the menus, the prerender and the sitemap. */
 export const pages: readonly PageEntry[] = [
   { path: paths.home, label: 'Inicio', metadata: homeMetadata, Page: HomePage },
+  { path: paths.about, label: 'Nosotros', metadata: aboutMetadata, Page: AboutPage },
+  { path: paths.service, label: 'Servicios', metadata: serviceMetadata, Page: ServicePage },
   {
     path: paths.contact,
     label: 'Contacto',

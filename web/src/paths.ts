@@ -1,6 +1,8 @@
 /** Where each page lives. Pages link to one another by these; pages.ts says what is there. */
 export const paths = {
   home: '/',
+  about: '/about',
+  service: '/service',
   contact: '/contact',
   notFound: '*',
 } as const;

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
@@ -15,6 +15,7 @@ const app = (
 export function startApp(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  if (root.firstElementChild) hydrateRoot(root, app);
+  // In small steps: a tap on the page, which works already, is answered in between.
+  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }

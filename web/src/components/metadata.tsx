@@ -1,35 +1,47 @@
 import { company } from '../company.ts';
 import type { PageMetadata } from '../pages.ts';
+import { businessData } from './business-data.ts';
+import { shareTexts } from './components-content.ts';
+import { StructuredData } from './structured-data.tsx';
 
-/** What a page says about itself to search engines and social networks. React puts it in <head>. */
-export function Metadata({
-  path,
-  title,
-  description,
-  keywords,
-  hidden,
-}: PageMetadata & { path: string }) {
+type MetadataProps = PageMetadata & { path: string };
+
+/**
+ * What a page says about itself to search engines and social networks. React puts the tags in
+ * <head>; only the JSON-LD stays in the page.
+ */
+export function Metadata({ hidden, ...page }: MetadataProps) {
+  return (
+    <>
+      <title>{page.title}</title>
+      <meta name="description" content={page.description} />
+      {page.keywords ? <meta name="keywords" content={page.keywords} /> : null}
+      {hidden ? <meta name="robots" content="noindex, nofollow" /> : <FoundAndShared {...page} />}
+    </>
+  );
+}
+
+function FoundAndShared({ path, title, description }: MetadataProps) {
   const address = new URL(path, company.url).href;
   return (
     <>
-      <title>{title}</title>
-      <meta name="description" content={description} />
-      {keywords ? <meta name="keywords" content={keywords} /> : null}
-      {hidden ? (
-        <meta name="robots" content="noindex, nofollow" />
-      ) : (
-        <>
-          <link rel="canonical" href={address} />
-          <meta property="og:url" content={address} />
-        </>
-      )}
+      <link rel="canonical" href={address} />
       <meta property="og:type" content="website" />
       <meta property="og:locale" content="es_MX" />
       <meta property="og:site_name" content={company.name} />
+      <meta property="og:url" content={address} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:image" content={new URL('/og-image.jpg', company.url).href} />
+      <meta property="og:image" content={businessData.image} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={shareTexts.imageAlt} />
       <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={businessData.image} />
+      <meta name="twitter:image:alt" content={shareTexts.imageAlt} />
+      <StructuredData data={businessData} />
     </>
   );
 }

@@ -1,45 +1,54 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { company } from '../company.ts';
 import { Logo } from '../components/logo.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
-import { pages } from '../pages.ts';
 import styles from './footer.module.css';
-import { copyrightYear, layoutTexts } from './layout-content.ts';
+import { layoutTexts, legalTexts } from './layout-content.ts';
+import { Marquee } from './marquee.tsx';
+import { footerMenu } from './menus.ts';
+import { ToTop } from './to-top.tsx';
 
 export function Footer() {
   return (
     <footer className={styles.footer}>
+      <Marquee />
       <div className={styles.columns}>
         <div className={styles.brand}>
           <Logo ground="dark" />
           <p>{layoutTexts.summary}</p>
         </div>
         <nav aria-label={layoutTexts.footerMenu}>
-          <ul className={styles.links}>
-            {pages
-              .filter(({ label }) => label)
-              .map(({ path, label }) => (
-                <li key={path}>
-                  <Link to={path}>{label}</Link>
-                </li>
-              ))}
-          </ul>
+          <Column title={layoutTexts.site}>
+            {footerMenu.map(({ path, label }) => (
+              <li key={path}>
+                <Link to={path}>{label}</Link>
+              </li>
+            ))}
+          </Column>
         </nav>
         <Contact />
+        <div>
+          <Column title={layoutTexts.legal}>
+            {legalTexts.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </Column>
+        </div>
       </div>
-      <p className={styles.copyright}>
-        © {copyrightYear} {company.legalName}
-      </p>
+      <div className={styles.end}>
+        <p>{layoutTexts.copyright}</p>
+        <ToTop className={styles.toTop} />
+      </div>
     </footer>
   );
 }
 
 function Contact() {
   return (
-    <address>
-      <h2 className={styles.title}>{layoutTexts.contact}</h2>
-      <ul className={styles.links}>
-        <li>{company.place}</li>
+    <address className={styles.contact}>
+      <Column title={layoutTexts.contact}>
+        <li>{`${company.address.locality}, ${company.address.region}`}</li>
         <li>
           <a href={`mailto:${company.salesMail}`}>{company.salesMail}</a>
         </li>
@@ -50,7 +59,16 @@ function Contact() {
           </li>
         ))}
         <li>{company.hours}</li>
-      </ul>
+      </Column>
     </address>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.list}>{children}</ul>
+    </>
   );
 }

@@ -1,14 +1,22 @@
+import type { RefObject } from 'react';
 import { company } from '../company.ts';
 import { Icon } from '../components/icon.tsx';
 import { Logo } from '../components/logo.tsx';
 import { phoneHref } from '../components/phone-href.ts';
-import { PhoneLink } from '../components/phone-link.tsx';
 import hidden from '../components/visually-hidden.module.css';
 import styles from './header.module.css';
 import { layoutTexts } from './layout-content.ts';
 import { MainMenu } from './main-menu.tsx';
+import { sideMenuId } from './side-menu-ids.ts';
+import { UtilityLine } from './utility-line.tsx';
 
-export function Header() {
+interface HeaderProps {
+  isMenuOpen: boolean | undefined;
+  menuToggle: RefObject<HTMLButtonElement | null>;
+  onMenuToggle: () => void;
+}
+
+export function Header({ isMenuOpen, menuToggle, onMenuToggle }: HeaderProps) {
   return (
     <header className={styles.header}>
       <UtilityLine />
@@ -19,27 +27,20 @@ export function Header() {
           <Icon name="phone" />
           <span className={hidden.hidden}>{layoutTexts.call}</span>
         </a>
+        <button
+          className={styles.toggle}
+          type="button"
+          ref={menuToggle}
+          popoverTarget={sideMenuId}
+          aria-haspopup="dialog"
+          aria-controls={sideMenuId}
+          aria-expanded={isMenuOpen}
+          onClick={onMenuToggle}
+        >
+          <Icon name="menu" />
+          <span className={hidden.hidden}>{layoutTexts.sideMenu}</span>
+        </button>
       </div>
     </header>
-  );
-}
-
-function UtilityLine() {
-  return (
-    <address className={styles.utility}>
-      <ul className={styles.utilityList}>
-        <li>
-          <Icon name="mail" />
-          <a href={`mailto:${company.salesMail}`}>{company.salesMail}</a>
-        </li>
-        <li>
-          <Icon name="phone" />
-          <span>{company.engineer}</span>
-          {company.phones.map((phone) => (
-            <PhoneLink key={phone} phone={phone} />
-          ))}
-        </li>
-      </ul>
-    </address>
   );
 }

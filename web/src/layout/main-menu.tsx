@@ -1,21 +1,24 @@
 import { NavLink } from 'react-router-dom';
-import { pages } from '../pages.ts';
-import styles from './header.module.css';
 import { layoutTexts } from './layout-content.ts';
+import styles from './main-menu.module.css';
+import { MenuDropdown } from './menu-dropdown.tsx';
+import { headerMenu } from './menus.ts';
 
 export function MainMenu() {
   return (
     <nav aria-label={layoutTexts.menu}>
       <ul className={styles.menu}>
-        {pages
-          .filter(({ label }) => label)
-          .map(({ path, label, reloadsFromMenu = false }) => (
-            <li key={path}>
-              <NavLink end to={path} reloadDocument={reloadsFromMenu}>
-                {label}
+        {headerMenu.map(({ children, ...item }) =>
+          children.length > 0 ? (
+            <MenuDropdown key={item.path} item={item} pages={children} />
+          ) : (
+            <li key={item.path}>
+              <NavLink end to={item.path} reloadDocument={item.reloads}>
+                {item.label}
               </NavLink>
             </li>
-          ))}
+          ),
+        )}
       </ul>
     </nav>
   );

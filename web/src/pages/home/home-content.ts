@@ -4,13 +4,56 @@ import type { PageMetadata } from '../../pages.ts';
 export const homeMetadata: PageMetadata = {
   title: `Reparación y mantenimiento de chillers en México | ${company.name}`,
   description:
-    'Suministro, instalación, arranque y mantenimiento de chillers y equipos de aire acondicionado en Monterrey, Ciudad de México, Guadalajara y todo el país, las 24 horas.',
+    'Suministro, instalación, arranque, reparación y mantenimiento de chillers y equipos HVAC en Monterrey, Ciudad de México, Guadalajara y todo el país, las 24 horas.',
   keywords:
-    'reparación de chillers, mantenimiento de chillers, HVAC, aire acondicionado industrial, Monterrey, México',
+    'reparación de chillers, mantenimiento de chillers, chillers en México, servicio HVAC, aire acondicionado industrial, pólizas de mantenimiento, Monterrey, Nuevo León',
 };
 
-export const homeTexts = {
-  title: 'Reparación y mantenimiento de chillers en México',
-  lead: 'Suministramos, instalamos, arrancamos y mantenemos chillers y equipos de aire acondicionado, de 1 a 1,500 toneladas. Las 24 horas, los 365 días del año.',
-  contact: 'Contáctenos',
+export const heroTexts = {
+  name: 'Lo que hacemos',
+  kind: 'carrusel',
+  contact: 'Solicitar servicio',
+  services: 'Ver servicios',
+  pause: 'Pausar',
+  play: 'Reanudar',
+} as const;
+
+export const missionTexts = {
+  id: 'mision',
+  title: 'Nuestra misión',
+  text: 'Que su equipo enfríe cuando debe: con excelencia, innovación y seguridad en cada trabajo, hasta lograr la satisfacción del cliente.',
+  about: 'Nosotros',
+  drawing: 'Dibujo de un chiller enfriado por aire, con doce ventiladores y su tablero de control',
+} as const;
+
+export const servicesTexts = {
+  id: 'servicios',
+  title: 'Servicios',
+  lead: 'Para chillers, unidades paquete y divididas, manejadoras de aire, evaporadores y condensadores.',
+  policies: {
+    title: 'Pólizas de servicio',
+    text: 'Mantenimiento predictivo, preventivo y correctivo, programado para todo el año.',
+    alt: 'Tablero abierto de un chiller centrífugo, con manómetros, multímetro y herramienta para su revisión',
+  },
+  operation: {
+    title: 'Operación, servicio y protección',
+    text: 'Pruebas de diagnóstico, monitoreo remoto y auditorías de calidad de energía.',
+    alt: 'Fila de bombas de agua con motores azules en un cuarto de máquinas',
+  },
+  startup: {
+    title: 'Arranque y servicio de sistemas HVAC y A/C',
+    text: 'Instalación, puesta en marcha y servicio, de 1\u00a0a\u00a01,500 toneladas de refrigeración.',
+    alt: 'Unidad paquete en una azotea, con un carro de herramienta a su lado y chillers al fondo',
+  },
+  all: {
+    title: 'Todos nuestros servicios',
+    text: 'Refacciones, modernizaciones, renta de equipos, overhaul de chillers centrífugos y soluciones llave en mano.',
+    more: 'Ver más',
+  },
+  note: 'Imágenes ilustrativas.',
+} as const;
+
+export const contactTexts = {
+  title: 'Contacto',
+  lead: 'Hable con un ingeniero de servicio o escríbanos qué equipo tiene y qué necesita.',
 } as const;

@@ -1,19 +1,22 @@
-import { Link } from 'react-router-dom';
-import actions from '../../components/action.module.css';
-import { paths } from '../../paths.ts';
-import { homeTexts } from './home-content.ts';
+import { EmergencyBand } from '../../components/emergency-band.tsx';
+import { ContactSection } from '../../contact/contact-section.tsx';
+import { Hero } from './hero.tsx';
+import { contactTexts } from './home-content.ts';
 import styles from './home-page.module.css';
+import { MissionBlock } from './mission-block.tsx';
+import { ServicesBlock } from './services-block.tsx';
 
 export function HomePage() {
   return (
-    <div className={styles.ground}>
-      <div className={styles.text}>
-        <h1>{homeTexts.title}</h1>
-        <p className={styles.lead}>{homeTexts.lead}</p>
-        <Link className={actions.primary} to={paths.contact}>
-          {homeTexts.contact}
-        </Link>
-      </div>
-    </div>
+    <>
+      <Hero />
+      <MissionBlock />
+      <ServicesBlock />
+      <ContactSection>
+        <h2>{contactTexts.title}</h2>
+        <p className={styles.lead}>{contactTexts.lead}</p>
+      </ContactSection>
+      <EmergencyBand />
+    </>
   );
 }

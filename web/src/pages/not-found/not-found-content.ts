@@ -1,5 +1,6 @@
 import { company } from '../../company.ts';
 import type { PageMetadata } from '../../pages.ts';
+import { paths } from '../../paths.ts';
 
 export const notFoundMetadata: PageMetadata = {
   title: `Página no encontrada | ${company.name}`,
@@ -10,6 +11,13 @@ export const notFoundMetadata: PageMetadata = {
 export const notFoundTexts = {
   title: 'Lo sentimos',
   text: 'La página que buscas no existe.',
-  home: 'Ir al inicio',
-  contact: 'Contacto',
+  waysName: 'Páginas del sitio',
+  ways: [
+    { path: paths.home, label: 'Inicio', about: 'Quiénes somos y qué hacemos, de un vistazo' },
+    { path: paths.service, label: 'Servicios', about: 'Pólizas, arranque, refacciones, overhaul' },
+    { path: paths.about, label: 'Nosotros', about: 'Experiencia, cobertura y misión' },
+    { path: paths.contact, label: 'Contacto', about: 'Formulario, teléfonos y ubicación' },
+  ],
+  call: '¿Es una emergencia? Atendemos las 24 horas, los 365 días del año.',
+  drawingAlt: 'Dibujo en perspectiva de un chiller enfriado por aire con doce ventiladores',
 } as const;

@@ -1,22 +1,51 @@
 import { Link } from 'react-router-dom';
-import actions from '../../components/action.module.css';
-import { paths } from '../../paths.ts';
+import drawing from '../../assets/chiller-isometric.svg';
+import { company } from '../../company.ts';
+import { PhoneLink } from '../../components/phone-link.tsx';
+import section from '../../components/section.module.css';
 import { notFoundTexts } from './not-found-content.ts';
 import styles from './not-found-page.module.css';
 
 export function NotFoundPage() {
   return (
-    <div className={styles.text}>
-      <h1>{notFoundTexts.title}</h1>
-      <p>{notFoundTexts.text}</p>
-      <div className={styles.ways}>
-        <Link className={actions.primary} to={paths.home}>
-          {notFoundTexts.home}
-        </Link>
-        <Link className={actions.secondary} to={paths.contact}>
-          {notFoundTexts.contact}
-        </Link>
+    <div className={section.band}>
+      <div className={`${section.inner} ${styles.columns}`}>
+        <div className={styles.text}>
+          <h1>{notFoundTexts.title}</h1>
+          <p className={styles.lead}>{notFoundTexts.text}</p>
+          <Ways />
+          <p>{notFoundTexts.call}</p>
+          <p className={styles.phones}>
+            {company.phones.map((phone) => (
+              <PhoneLink key={phone} phone={phone} />
+            ))}
+          </p>
+        </div>
+        <img
+          className={styles.drawing}
+          src={drawing}
+          width="860"
+          height="710"
+          alt={notFoundTexts.drawingAlt}
+          loading="lazy"
+          decoding="async"
+        />
       </div>
     </div>
+  );
+}
+
+function Ways() {
+  return (
+    <nav className={styles.ways} aria-label={notFoundTexts.waysName}>
+      <ul>
+        {notFoundTexts.ways.map(({ path, label, about }) => (
+          <li key={path}>
+            <Link to={path}>{label}</Link>
+            <p>{about}</p>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

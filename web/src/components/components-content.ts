@@ -1,0 +1,30 @@
+/** What Swiper's a11y module says; the names in braces are its own. */
+export const sliderTexts = {
+  slideLabelMessage: 'Diapositiva {{index}} de {{slidesLength}}',
+  prevSlideMessage: 'Diapositiva anterior',
+  nextSlideMessage: 'Diapositiva siguiente',
+  firstSlideMessage: 'Esta es la primera diapositiva',
+  lastSlideMessage: 'Esta es la última diapositiva',
+  paginationBulletMessage: 'Ir a la diapositiva {{index}}',
+};
+
+export const experienceTexts = {
+  years: 'Años de experiencia',
+  since: 'Desde',
+} as const;
+
+export const breadcrumbTexts = {
+  name: 'Ruta de navegación',
+  home: 'Inicio',
+} as const;
+
+export const shareTexts = {
+  imageAlt:
+    'Chillers enfriados por aire en una azotea al anochecer, con las montañas y la ciudad al fondo',
+} as const;
+
+export const emergencyTexts = {
+  id: 'emergencias',
+  title: 'Emergencias 24 horas, 365 días',
+  text: 'Soporte técnico por teléfono y reparaciones mayores, a cualquier hora.',
+} as const;

@@ -1,0 +1,14 @@
+import { NumericFormat, type NumericFormatProps } from 'react-number-format';
+
+/** An amount in pesos: two decimals, thousands set apart by commas (1,234.50). */
+export function MoneyInput(props: NumericFormatProps) {
+  return (
+    <NumericFormat
+      inputMode="decimal"
+      {...props}
+      decimalScale={2}
+      fixedDecimalScale
+      thousandSeparator=","
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Breadcrumb } from './breadcrumb.tsx';
+import styles from './page-banner.module.css';
+import { Picture } from './picture.tsx';
+import type { PictureFile } from './picture-file.ts';
+
+interface PageBannerProps {
+  path: string;
+  texts: {
+    breadcrumb: string;
+    title: string;
+    lead: string;
+    pictureAlt: string;
+  };
+  picture: PictureFile;
+  /** The way on from here. */
+  children: ReactNode;
+}
+
+/** How an inner page begins: where one is, what it is about, and a machine. */
+export function PageBanner({ path, texts, picture, children }: PageBannerProps) {
+  return (
+    <div className={styles.banner}>
+      <div className={styles.text}>
+        <Breadcrumb label={texts.breadcrumb} path={path} />
+        <h1>{texts.title}</h1>
+        <p className={styles.lead}>{texts.lead}</p>
+        {children}
+      </div>
+      <Picture
+        className={styles.picture}
+        picture={picture}
+        alt={texts.pictureAlt}
+        sizes="100vw"
+        fetchPriority="high"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+export interface PictureSource {
+  type: string;
+  media?: string;
+  srcSet: string;
+  width: number;
+  height: number;
+}
+
+/** What the build makes of a master: see pictures.ts beside vite.config.ts. */
+export interface PictureFile {
+  sources: PictureSource[];
+  img: { src: string; width: number; height: number };
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import loader from '../assets/loader.svg';
+import styles from './loading-overlay.module.css';
+
+/** In milliseconds; loading-overlay.module.css has the same. */
+const SHOWN_FOR = 400;
+
+/**
+ * Covers a page while it mounts. At the first one it stands in the HTML and CSS alone ends it, so
+ * that it neither waits for the app nor comes back with it; at later ones its flag shows it.
+ */
+export function LoadingOverlay() {
+  const phase = useLoadingPhase();
+  return (
+    <div
+      // Anew after the first page: an animation that has ended would not run again.
+      key={phase === 'first' ? 'first' : 'later'}
+      className={`${styles.overlay} ${styles[phase]}`}
+      aria-hidden="true"
+      data-loading-overlay=""
+    >
+      <img src={loader} alt="" width="96" height="96" />
+    </div>
+  );
+}
+
+function useLoadingPhase(): 'first' | 'active' | 'idle' {
+  const { pathname } = useLocation();
+  const [loaded, setLoaded] = useState({ pathname, isFirst: true });
+  const isActive = loaded.pathname !== pathname;
+  useEffect(() => {
+    if (!isActive) return;
+    const timer = setTimeout(setLoaded, SHOWN_FOR, { pathname, isFirst: false });
+    return () => clearTimeout(timer);
+  }, [isActive, pathname]);
+  if (isActive) return 'active';
+  return loaded.isFirst ? 'first' : 'idle';
+}

@@ -1,0 +1,119 @@
+import { company } from '../../company.ts';
+import type { PageMetadata } from '../../pages.ts';
+
+export const aboutMetadata: PageMetadata = {
+  title: `Nosotros: servicio a chillers y HVAC desde ${company.foundingYear} | ${company.name}`,
+  description:
+    'Ingenieros de servicio certificados para chillers y equipos HVAC, de 1 a 1,500 toneladas. Atención 24/7 en Monterrey, Ciudad de México, Guadalajara y todo el país.',
+  keywords:
+    'servicio a chillers, ingenieros de servicio certificados, empresa HVAC, aire acondicionado industrial, Monterrey, Ciudad de México, Guadalajara',
+};
+
+export const bannerTexts = {
+  breadcrumb: 'Nosotros',
+  title: 'Nosotros',
+  lead: 'Ingeniería de servicio para chillers y equipos HVAC: instalamos, arrancamos, mantenemos y reparamos el frío de su planta o de su edificio.',
+  more: 'Saber más',
+  pictureAlt:
+    'Cuarto de máquinas con chillers centrífugos: compresores y motores azules sobre los evaporadores, bajo las tuberías de agua helada',
+} as const;
+
+export const storyTexts = {
+  /** A part of addresses, hence in Spanish. */
+  id: 'acerca-de-nosotros',
+  title: 'Acerca de Nosotros',
+  tagsName: 'Equipos que atendemos',
+  tags: [
+    'HVAC',
+    'Chillers',
+    'Unidades paquete',
+    'Unidades divididas (split)',
+    'Manejadoras de aire',
+    'Evaporadores',
+    'Condensadores',
+  ],
+  // The years differ from those of the counter: both are the company's own words.
+  paragraphs: [
+    `Somos una empresa de Nuevo León dedicada al suministro, la instalación, el arranque y el mantenimiento de chillers y otros equipos de aire acondicionado. Trabajamos desde ${company.foundingYear} y contamos con 8 años de experiencia.`,
+    'Nuestros ingenieros de servicio certificados atienden desde el equipo comercial de 1 tonelada hasta el sistema aplicado de 1,500 toneladas de refrigeración, de la revisión programada a la reparación mayor.',
+    'Damos servicio en Monterrey, Ciudad de México, Guadalajara y todo el país, con atención 24/7 y soporte técnico por teléfono para la falla que no puede esperar a mañana.',
+  ],
+  facts: [
+    { name: 'Capacidad', value: '1 a 1,500 toneladas de refrigeración' },
+    { name: 'Cobertura', value: 'Monterrey, Ciudad de México, Guadalajara y todo el país' },
+    { name: 'Personal', value: 'Ingenieros de servicio certificados' },
+    { name: 'Atención', value: '24/7, los 365 días del año' },
+  ],
+} as const;
+
+export const missionTexts = {
+  title: 'Nuestra misión',
+  text: 'Que su equipo enfríe cuando debe: con excelencia, innovación y seguridad en cada trabajo, hasta lograr la satisfacción del cliente.',
+  values: [
+    {
+      name: 'Excelencia',
+      text: 'Hacer bien cada trabajo, del primer diagnóstico a la entrega del equipo en operación.',
+    },
+    {
+      name: 'Innovación',
+      text: 'Aplicar controles, variadores de frecuencia y monitoreo remoto donde mejoran al equipo.',
+    },
+    {
+      name: 'Seguridad',
+      text: 'Cuidar a las personas, la instalación y la máquina en cada maniobra.',
+    },
+    {
+      name: 'Satisfacción del cliente',
+      text: 'Responder por lo que hacemos y hablar claro de lo que el equipo necesita.',
+    },
+  ],
+} as const;
+
+export const engineeringTexts = {
+  title: 'Un chiller centrífugo, parte por parte',
+  lead: 'Para mantenerlo hay que conocerlo. Estas son sus seis partes principales y lo que conviene vigilar en cada una.',
+  front: {
+    name: 'Vista frontal',
+    alt: 'Dibujo técnico de un chiller centrífugo visto de frente: motor (1), compresor (2), codo de succión (3), evaporador (4) y tablero de control (5)',
+  },
+  side: {
+    name: 'Vista lateral',
+    alt: 'El mismo chiller visto de lado: el compresor sobre el evaporador y el condensador (6)',
+  },
+  note: 'Plano e imágenes ilustrativos',
+  // In the order of the numbers in the drawings.
+  parts: [
+    { name: 'Motor', text: 'Corriente, aislamiento, temperatura y vibración.' },
+    { name: 'Compresor centrífugo', text: 'Impulsor, álabes de guía, cojinetes y lubricación.' },
+    { name: 'Codo de succión', text: 'Juntas, fugas de refrigerante y aislamiento térmico.' },
+    { name: 'Evaporador', text: 'Limpieza de tubos, flujo y temperaturas del agua helada.' },
+    { name: 'Tablero de control', text: 'Sensores, protecciones, alarmas y conexiones.' },
+    { name: 'Condensador', text: 'Incrustación en los tubos, presión y agua de torre.' },
+  ],
+} as const;
+
+export const sliderTexts = {
+  title: 'Cómo le servimos',
+  previous: 'Anterior',
+  next: 'Siguiente',
+  more: 'Ver servicios',
+  // The numbering counts two where there are three: it is the company's own.
+  policies: {
+    label: '01/02',
+    title: 'Pólizas de servicio',
+    text: 'Mantenimiento predictivo, preventivo y correctivo en un solo contrato, con visitas programadas, para que sus equipos trabajen sin sorpresas.',
+    alt: 'Tablero de un chiller centrífugo abierto para su revisión, con manómetros, multímetro y un maletín de herramienta',
+  },
+  operation: {
+    label: '02/02',
+    title: 'Operación, servicio y protección',
+    text: 'Monitoreo remoto, pruebas de diagnóstico y auditorías de calidad de energía que cuidan al equipo mientras trabaja.',
+    alt: 'Fila de bombas de agua con motores azules en un cuarto de máquinas',
+  },
+  startup: {
+    label: '02/02',
+    title: 'Arranque y servicio de sistemas HVAC y A/C',
+    text: 'Instalación, puesta en marcha y servicio de chillers, unidades paquete, unidades divididas y manejadoras de aire, de 1 a 1,500 toneladas.',
+    alt: 'Unidad paquete en una azotea, con un carro de herramienta y refrigerante a su lado y chillers al fondo',
+  },
+} as const;

@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import front from '../../assets/chiller-front.svg';
+import side from '../../assets/chiller-side.svg';
+import section from '../../components/section.module.css';
+import { engineeringTexts } from './about-content.ts';
+import styles from './about-engineering.module.css';
+
+/** The machine as its engineers see it, with what the numbers in the drawing stand for. */
+export function AboutEngineering() {
+  const { title, lead, note } = engineeringTexts;
+  const titleId = useId();
+  return (
+    <section className={`${section.band} ${section.drawing}`} aria-labelledby={titleId}>
+      <div className={section.inner}>
+        <div className={styles.lead}>
+          <h2 id={titleId}>{title}</h2>
+          <p>{lead}</p>
+        </div>
+        <div className={styles.views}>
+          <View src={front} width={990} {...engineeringTexts.front} />
+          <View src={side} width={480} {...engineeringTexts.side} />
+        </div>
+        <Parts />
+        <p className={styles.note}>{note}</p>
+      </div>
+    </section>
+  );
+}
+
+function Parts() {
+  return (
+    <ol className={styles.parts}>
+      {engineeringTexts.parts.map(({ name, text }) => (
+        <li key={name}>
+          <h3>{name}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface ViewProps {
+  src: string;
+  width: number;
+  name: string;
+  alt: string;
+}
+
+/** Both views are drawn to the same scale, 540 high. */
+function View({ src, width, name, alt }: ViewProps) {
+  return (
+    <figure>
+      <img src={src} width={width} height={540} alt={alt} loading="lazy" decoding="async" />
+      <figcaption>{name}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import section from '../../components/section.module.css';
+import { missionTexts } from './about-content.ts';
+import styles from './about-mission.module.css';
+
+export function AboutMission() {
+  const titleId = useId();
+  return (
+    <section className={`${section.band} ${section.paper}`} aria-labelledby={titleId}>
+      <div className={`${section.inner} ${section.columns}`}>
+        <div className={styles.mission}>
+          <h2 id={titleId}>{missionTexts.title}</h2>
+          <p>{missionTexts.text}</p>
+        </div>
+        <dl className={styles.values}>
+          {missionTexts.values.map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

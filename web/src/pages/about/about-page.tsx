@@ -1,0 +1,29 @@
+import picture from '../../assets/pictures/hero-2.jpg?crop=940,240,920,690&as=hero';
+import actions from '../../components/action.module.css';
+import { EmergencyBand } from '../../components/emergency-band.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { PageBanner } from '../../components/page-banner.tsx';
+import { paths } from '../../paths.ts';
+import { bannerTexts, storyTexts } from './about-content.ts';
+import { AboutEngineering } from './about-engineering.tsx';
+import { AboutMission } from './about-mission.tsx';
+import { AboutStory } from './about-story.tsx';
+import { ServiceSlider } from './service-slider.tsx';
+
+export function AboutPage() {
+  return (
+    <>
+      <PageBanner path={paths.about} texts={bannerTexts} picture={picture}>
+        <a className={actions.secondary} href={`#${storyTexts.id}`}>
+          {bannerTexts.more}
+          <Icon name="down" />
+        </a>
+      </PageBanner>
+      <AboutStory />
+      <AboutMission />
+      <AboutEngineering />
+      <ServiceSlider />
+      <EmergencyBand />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { ExperienceFigures } from '../../components/experience-figures.tsx';
+import section from '../../components/section.module.css';
+import { storyTexts } from './about-content.ts';
+import styles from './about-story.module.css';
+
+/** Who the company is. The banner's button jumps here, and reading goes on here. */
+export function AboutStory() {
+  const { id, title, paragraphs } = storyTexts;
+  const titleId = `${id}-titulo`;
+  return (
+    <section
+      className={`${section.band} ${styles.story}`}
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+    >
+      <div className={`${section.inner} ${section.columns}`}>
+        <div className={styles.lead}>
+          <h2 id={titleId}>{title}</h2>
+          <Tags />
+          <ExperienceFigures />
+        </div>
+        <div className={styles.text}>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <Facts />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Tags() {
+  return (
+    <ul className={styles.tags} aria-label={storyTexts.tagsName}>
+      {storyTexts.tags.map((tag) => (
+        <li key={tag}>{tag}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Facts() {
+  return (
+    <dl className={styles.facts}>
+      {storyTexts.facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { Icon } from '../../components/icon.tsx';
+import type { Swiper } from '../../components/slider.ts';
+import { sliderTexts } from './about-content.ts';
+import styles from './slider-arrows.module.css';
+
+/** Shown once there is a slider to move: until then the slides scroll by themselves. */
+export function SliderArrows({ slider }: { slider: Swiper | undefined }) {
+  const goBack = useCallback(() => slider?.slidePrev(), [slider]);
+  const goOn = useCallback(() => slider?.slideNext(), [slider]);
+  return (
+    <div className={styles.arrows} data-ready={slider !== undefined}>
+      <button
+        className={`${styles.arrow} swiper-button-prev`}
+        type="button"
+        aria-label={sliderTexts.previous}
+        onClick={goBack}
+      >
+        <Icon name="left" />
+      </button>
+      <button
+        className={`${styles.arrow} swiper-button-next`}
+        type="button"
+        aria-label={sliderTexts.next}
+        onClick={goOn}
+      >
+        <Icon name="right" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+import actions from '../../components/action.module.css';
+import { Picture } from '../../components/picture.tsx';
+import { paths } from '../../paths.ts';
+import styles from './hero-slide.module.css';
+import type { HeroSlideContent } from './hero-slides.ts';
+import { heroTexts } from './home-content.ts';
+
+interface HeroSlideProps {
+  content: HeroSlideContent;
+  /** The one that shows first: its picture and its title are the page's own. */
+  isFirst: boolean;
+}
+
+export function HeroSlide({ content, isFirst }: HeroSlideProps) {
+  const Title = isFirst ? 'h1' : 'h2';
+  return (
+    <div className={`swiper-slide ${styles.slide}`}>
+      <Picture
+        className={styles.picture}
+        picture={content.picture}
+        alt={content.alt}
+        sizes="100vw"
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'low'}
+      />
+      <div className={styles.text}>
+        <Title className={styles.title}>{content.title}</Title>
+        <p className={styles.line}>{content.line}</p>
+        <div className={styles.actions}>
+          <Link className={actions.primary} to={paths.contact}>
+            {heroTexts.contact}
+          </Link>
+          <Link className={actions.secondary} to={paths.service}>
+            {heroTexts.services}
+          </Link>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import roof from '../../assets/pictures/hero-1.jpg?crop=940,280,960,800&below=64rem&as=hero';
+import plant from '../../assets/pictures/hero-2.jpg?crop=960,220,960,800&below=64rem&as=hero';
+import drives from '../../assets/pictures/hero-3.jpg?crop=960,100,960,800&below=64rem&as=hero';
+import towers from '../../assets/pictures/hero-4.jpg?crop=930,190,960,800&below=64rem&as=hero';
+import type { PictureFile } from '../../components/picture-file.ts';
+
+export interface HeroSlideContent {
+  title: string;
+  line: string;
+  picture: PictureFile;
+  /** Describes the machine in the picture. */
+  alt: string;
+}
+
+export const heroSlides: readonly HeroSlideContent[] = [
+  {
+    title: 'Soluciones a la medida',
+    line: 'Suministro, instalación, arranque y mantenimiento de chillers y equipos HVAC, según lo que su planta o edificio necesita.',
+    picture: roof,
+    alt: 'Chillers enfriados por aire en una azotea al atardecer, con montañas al fondo',
+  },
+  {
+    title: 'Especialistas certificados',
+    line: 'Ingenieros de servicio certificados, para equipos de 1\u00a0a\u00a01,500\u00a0toneladas de refrigeración.',
+    picture: plant,
+    alt: 'Chiller centrífugo con su compresor y su tablero de control en un cuarto de máquinas',
+  },
+  {
+    title: 'Amplia cobertura técnica',
+    line: 'Monterrey, Ciudad de México, Guadalajara y todo el país, las 24\u00a0horas, los 365\u00a0días.',
+    picture: towers,
+    alt: 'Torres de enfriamiento con tuberías verdes en una azotea, al caer la noche',
+  },
+  {
+    title: 'Reducción de costos y confiabilidad de sus equipos',
+    line: 'Mantenimiento predictivo, variadores de frecuencia y controles al día: menos consumo y menos paros.',
+    picture: drives,
+    alt: 'Fila de variadores de frecuencia con sus pantallas en un cuarto eléctrico',
+  },
+];

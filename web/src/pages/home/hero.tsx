@@ -1,0 +1,59 @@
+import { Icon } from '../../components/icon.tsx';
+import type { Swiper, SwiperOptions } from '../../components/slider.ts';
+import { useSlider } from '../../components/use-slider.ts';
+import hidden from '../../components/visually-hidden.module.css';
+import styles from './hero.module.css';
+import { HeroSlide } from './hero-slide.tsx';
+import { heroSlides } from './hero-slides.ts';
+import { heroTexts } from './home-content.ts';
+import { useAutoplay } from './use-autoplay.ts';
+
+const options: SwiperOptions = {
+  effect: 'fade',
+  loop: true,
+  // Every 3000 ms, the change itself included.
+  autoplay: { delay: 3000, waitForTransition: false },
+  pagination: {
+    el: '.swiper-pagination',
+    clickable: true,
+    renderBullet: (index, name) =>
+      `<button class="${name}" type="button" aria-label="${heroSlides[index]?.title}"></button>`,
+  },
+  on: { init: fetchNextPicture, slideChange: fetchNextPicture },
+};
+
+function fetchNextPicture({ slides, realIndex }: Swiper): void {
+  const near = [realIndex, (realIndex + 1) % slides.length].map(String);
+  for (const slide of slides) {
+    if (near.includes(slide.dataset.swiperSlideIndex ?? '')) slide.dataset.near = '';
+  }
+}
+
+/** Four slides that change by themselves; the markup stands without Swiper too. */
+export function Hero() {
+  const { root, slider } = useSlider(options);
+  const { isPlaying, toggle } = useAutoplay(slider);
+  return (
+    <section
+      className={`swiper ${styles.hero}`}
+      ref={root}
+      aria-roledescription={heroTexts.kind}
+      aria-label={heroTexts.name}
+    >
+      <div className={styles.controls}>
+        {toggle ? (
+          <button className={styles.toggle} type="button" onClick={toggle}>
+            <Icon name={isPlaying ? 'pause' : 'play'} />
+            <span className={hidden.hidden}>{isPlaying ? heroTexts.pause : heroTexts.play}</span>
+          </button>
+        ) : null}
+        <div className={`swiper-pagination ${styles.ticks}`} />
+      </div>
+      <div className="swiper-wrapper">
+        {heroSlides.map((content, index) => (
+          <HeroSlide key={content.title} content={content} isFirst={index === 0} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import operation from '../../assets/pictures/service-operation.jpg?as=photo';
+import policies from '../../assets/pictures/service-policies.jpg?as=photo';
+import startup from '../../assets/pictures/service-startup.jpg?as=photo';
+import { Icon } from '../../components/icon.tsx';
+import { Picture } from '../../components/picture.tsx';
+import type { PictureFile } from '../../components/picture-file.ts';
+import section from '../../components/section.module.css';
+import { featureTexts } from './service-content.ts';
+import styles from './service-features.module.css';
+
+export function ServiceFeatures() {
+  return (
+    <div className={`${section.band} ${section.paper}`}>
+      <div className={`${section.inner} ${styles.features}`}>
+        <Feature picture={policies} texts={featureTexts.policies} />
+        <Feature picture={operation} texts={featureTexts.operation} />
+        <Feature picture={startup} texts={featureTexts.startup} />
+      </div>
+    </div>
+  );
+}
+
+interface FeatureProps {
+  picture: PictureFile;
+  texts: { title: string; text: string; points: readonly string[]; alt: string };
+}
+
+function Feature({ picture, texts }: FeatureProps) {
+  return (
+    <article className={styles.feature}>
+      <Picture
+        className={styles.picture}
+        picture={picture}
+        alt={texts.alt}
+        sizes="(min-width: 62rem) min(52vw, 41rem), (min-width: 48rem) 45vw, 92vw"
+        loading="lazy"
+      />
+      <div className={styles.text}>
+        <h2>{texts.title}</h2>
+        <p>{texts.text}</p>
+        <ul className={styles.points}>
+          {texts.points.map((point) => (
+            <li key={point}>
+              <Icon name="check" />
+              {point}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,33 @@
+import picture from '../../assets/pictures/hero-4.jpg?crop=900,220,960,720&as=hero';
+import actions from '../../components/action.module.css';
+import { EmergencyBand } from '../../components/emergency-band.tsx';
+import { PageBanner } from '../../components/page-banner.tsx';
+import { ContactSection } from '../../contact/contact-section.tsx';
+import { paths } from '../../paths.ts';
+import { bannerTexts, requestTexts } from './service-content.ts';
+import { ServiceFeatures } from './service-features.tsx';
+import { ServiceGallery } from './service-gallery.tsx';
+import styles from './service-page.module.css';
+import { ServiceScope } from './service-scope.tsx';
+
+export function ServicePage() {
+  return (
+    <>
+      <PageBanner path={paths.service} texts={bannerTexts} picture={picture}>
+        <a className={actions.primary} href={`#${requestTexts.id}`}>
+          {bannerTexts.request}
+        </a>
+      </PageBanner>
+      <ServiceFeatures />
+      <ServiceScope />
+      <EmergencyBand />
+      <ServiceGallery />
+      <div className={styles.request} id={requestTexts.id} tabIndex={-1}>
+        <ContactSection>
+          <h2>{requestTexts.title}</h2>
+          <p className={styles.lead}>{requestTexts.lead}</p>
+        </ContactSection>
+      </div>
+    </>
+  );
+}

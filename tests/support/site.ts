@@ -8,6 +8,8 @@ import { type SmtpServer, startSmtpServer } from './smtp-server.ts';
 export interface Site {
   url: string;
   smtp: SmtpServer;
+  /** What the consoles of the test's pages have complained of. */
+  complaints: string[];
   /** Opens a page in a browser of its own. */
   open(path: string, options?: BrowserContextOptions): Promise<Page>;
   /** The same, and waits until the app has taken over the static page. */
@@ -56,6 +58,7 @@ export function prepareSite(): Site {
 
   const site: Site = {
     url: '',
+    complaints,
     smtp: undefined as unknown as SmtpServer,
     open,
     openApp: async (path, options) => {

@@ -65,3 +65,31 @@ test('the sitemap has the address of every other page', async () => {
     new Set(addresses.map((match) => match?.[1])),
   );
 });
+
+test.each(['index.html', 'contact.html'])(
+  '%s tells search engines what the company is',
+  async (name) => {
+    const html = await built(name);
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];
+    const [business] = blocks
+      .map(([, json = '']) => JSON.parse(json))
+      .filter((data) => data['@type'] === 'HVACBusiness');
+    expect(business).toMatchObject({
+      url: 'https://www.example.com/',
+      telephone: '+528112345678',
+      email: 'ventas@example.com',
+      foundingDate: '2012',
+      areaServed: expect.arrayContaining(['Monterrey', 'Ciudad de México', 'Guadalajara']),
+      openingHoursSpecification: { opens: '08:30', closes: '17:30' },
+    });
+  },
+);
+
+test('the manifest’s icons and the pages’ icons are there', async () => {
+  const { icons } = JSON.parse(await built('site.webmanifest'));
+  const [head = ''] = (await built('index.html')).split('</head>');
+  const links = [...head.matchAll(/<link rel="(?:apple-touch-)?icon" href="([^"]+)"/g)];
+  const paths = [...icons.map(({ src }: { src: string }) => src), ...links.map(([, href]) => href)];
+  expect(paths.length).toBeGreaterThanOrEqual(5);
+  for (const path of paths) expect((await built(`.${path}`)).length).toBeGreaterThan(100);
+});

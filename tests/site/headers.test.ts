@@ -1,0 +1,60 @@
+import { readdir } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { prepareSite } from '../support/site.ts';
+
+const site = prepareSite();
+const assets = await readdir(new URL('../../web/dist/assets/', import.meta.url));
+const headersOf = async (path: string) => (await fetch(site.url + path)).headers;
+
+test.for(['/', '/about', '/service', '/contact', '/no-such-page'])(
+  '%s is revalidated, and comes with its policies',
+  async (path) => {
+    const headers = await headersOf(path);
+    expect(headers.get('cache-control')).toBe('no-cache');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(/script-src[^;]*/.exec(policy)?.[0]).not.toMatch(/unsafe|\*|http/);
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('permissions-policy')).toContain('geolocation=()');
+  },
+);
+
+test('what bears a hash in its name is kept for a year', async () => {
+  for (const kind of ['.js', '.woff2', '.avif', '.webp']) {
+    const name = assets.find((asset) => asset.endsWith(kind));
+    const headers = await headersOf(`/assets/${name}`);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  }
+});
+
+test.for([
+  ['/sitemap.xml', 'xml', 'no-cache'],
+  ['/robots.txt', 'text/plain', 'no-cache'],
+  ['/site.webmanifest', 'manifest+json', 'public, max-age=86400'],
+  ['/favicon.svg', 'image/svg+xml', 'public, max-age=86400'],
+  ['/favicon.ico', 'image', 'public, max-age=86400'],
+  ['/og-image.jpg', 'image/jpeg', 'public, max-age=86400'],
+] as const)('%s is there', async ([path, type, caching]) => {
+  const headers = await headersOf(path);
+  expect(headers.get('content-type')).toContain(type);
+  expect(headers.get('cache-control')).toBe(caching);
+});
+
+test('the policy stops a script that is not the site’s own', async () => {
+  const page = await site.open('/contact');
+  const stopped = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective));
+        const script = document.createElement('script');
+        script.src = 'data:text/javascript,document.title="hacked"';
+        document.body.append(script);
+      }),
+  );
+  expect(stopped).toMatch(/^script-src/);
+  // The browser says so in its console as well; here that is as it should be.
+  site.complaints.length = 0;
+});

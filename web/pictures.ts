@@ -12,29 +12,30 @@ import type { PictureFile, PictureSource } from './src/components/picture-file.t
 const avif = { format: 'avif', quality: '52', effort: '3' };
 /** Enough where the pixels are small, and the first picture of a page there sets its speed. */
 const phoneAvif = { format: 'avif', quality: '46', effort: '4' };
+/** For the few browsers without AVIF, and one width for those that know neither. */
 const webp = { format: 'webp', quality: '66', effort: '4' };
-/** Only for browsers older than 2020: one width will do. */
 const jpeg = { format: 'jpg', quality: '72', progressive: 'true' };
 
-const photoWidths = ['400', '672', '960', '1200'];
-const heroWidths = ['1024', '1440', '1920'];
-const uprightWidths = ['480', '736', '960'];
-
 const kinds: Record<string, (query: Partial<Record<string, string>>) => ImageConfig[]> = {
-  photo: () => [...inWidths(photoWidths), { ...jpeg, w: '960' }],
+  photo: () => [
+    ...inWidths(avif, 400, 672, 960, 1200),
+    ...inWidths(webp, 672, 1200),
+    ...inWidths(jpeg, 960),
+  ],
   hero: ({ crop = '', below = '48rem' }) => [
-    ...inWidths(uprightWidths, phoneAvif).map((it) => ({
-      ...it,
+    ...[...inWidths(phoneAvif, 480, 736, 960), ...inWidths(webp, 736)].map((config) => ({
+      ...config,
       crop,
-      media: `(width < ${below})`,
+      media: `not all and (min-width: ${below})`,
     })),
-    ...inWidths(heroWidths),
-    { ...jpeg, w: '1440' },
+    ...inWidths(avif, 1024, 1440, 1920),
+    ...inWidths(webp, 1440),
+    ...inWidths(jpeg, 1440),
   ],
 };
 
-function inWidths(widths: string[], first = avif): ImageConfig[] {
-  return [first, webp].flatMap((format) => widths.map((w) => ({ ...format, w })));
+function inWidths(format: ImageConfig, ...widths: number[]): ImageConfig[] {
+  return widths.map((w) => ({ ...format, w: String(w) }));
 }
 
 /** `crop=left,top,width,height`, in pixels of the master. */

@@ -13,9 +13,9 @@ const CACHE = path.join(MODULES, '.cache');
  * npm installed, else the computer's own Chrome.
  * @throws {Error} that says what to install, if none starts.
  */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(args: string[] = []): Promise<Browser> {
   try {
-    return await chromium.launch(await installedBrowser());
+    return await chromium.launch({ ...(await installedBrowser()), args });
   } catch (cause) {
     const advice = 'Install Google Chrome, or set CHROME_PATH to a Chrome or Chromium';
     throw new Error(`No browser starts for the tests. ${advice}.`, { cause });

@@ -1,5 +1,5 @@
 import { Swiper } from 'swiper/core';
-import { A11y, Autoplay, EffectFade, Keyboard, Navigation, Pagination } from 'swiper/modules';
+import { A11y, Autoplay, EffectFade, Keyboard, Pagination } from 'swiper/modules';
 import type { SwiperOptions } from 'swiper/types';
 import { sliderTexts } from './components-content.ts';
 
@@ -9,7 +9,7 @@ export type { Swiper, SwiperOptions };
 export function createSlider(element: HTMLElement, options: SwiperOptions): Swiper {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const slider = new Swiper(element, {
-    modules: [A11y, Autoplay, EffectFade, Keyboard, Navigation, Pagination],
+    modules: [A11y, Autoplay, EffectFade, Keyboard, Pagination],
     a11y: sliderTexts,
     // Page up and down belong to the page.
     keyboard: { enabled: true, pageUpDown: false },

@@ -13,8 +13,8 @@ import { useSideMenu } from './use-side-menu.ts';
 
 /** What stands around every page. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { content, announcement } = usePageChange<HTMLElement>();
   const { isOpen, dialog, opener, toggle, close } = useSideMenu();
+  const { content, announcement } = usePageChange<HTMLElement>(close);
   return (
     <ToastProvider>
       <div className={styles.page}>

@@ -41,7 +41,7 @@ export function SideMenu({ isOpen, dialog, onClose }: SideMenuProps) {
             <Icon name="close" />
           </button>
         </div>
-        <Pages />
+        <Pages onChoose={onClose} />
         <Contact />
         <Networks />
       </div>
@@ -56,13 +56,13 @@ export function SideMenu({ isOpen, dialog, onClose }: SideMenuProps) {
   );
 }
 
-function Pages() {
+function Pages({ onChoose }: { onChoose: () => void }) {
   return (
     <nav aria-label={layoutTexts.sideMenuPages}>
       <ul className={styles.pages}>
         {menu.map(({ path, label }) => (
           <li key={path}>
-            <NavLink end to={path}>
+            <NavLink end to={path} onClick={onChoose}>
               {label}
             </NavLink>
           </li>

@@ -48,7 +48,7 @@ function SocialLinkItem({ link: { network, url }, nameClass, children }: SocialL
     <a href={url} role={url ? undefined : 'link'} aria-disabled={url ? undefined : true}>
       <Icon name={network} />
       <span className={nameClass}>{children}</span>
-      {url ? null : <span className={hidden.hidden}> ({layoutTexts.comingSoon})</span>}
+      {url ? null : <span className={hidden.hidden}>{` (${layoutTexts.comingSoon})`}</span>}
     </a>
   );
 }

@@ -9,11 +9,11 @@ interface PageChange<Content> {
 }
 
 /**
- * Does at a change of page what the browser does at a load: goes to the top (except on the way
- * back, where the browser knows the place), says where one is, and lets reading begin at the
- * content.
+ * Does at a change of page what the browser does at a load: leaves what was open, goes to the top
+ * (except on the way back, where the browser knows the place), says where one is, and lets reading
+ * begin at the content.
  */
-export function usePageChange<Content extends HTMLElement>(): PageChange<Content> {
+export function usePageChange<Content extends HTMLElement>(leave: () => void): PageChange<Content> {
   const content = useRef<Content>(null);
   const { pathname } = useLocation();
   const navigation = useNavigationType();
@@ -22,9 +22,10 @@ export function usePageChange<Content extends HTMLElement>(): PageChange<Content
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    leave();
     content.current?.focus({ preventScroll: true });
     if (navigation !== 'POP') scrollTo({ top: 0, behavior: 'instant' });
     setAnnouncement(document.title);
-  }, [pathname, navigation]);
+  }, [pathname, navigation, leave]);
   return { content, announcement };
 }

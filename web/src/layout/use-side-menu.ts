@@ -1,5 +1,4 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 
 interface SideMenuState {
   /** Undefined until the app runs: until then the HTML opens and closes the menu by itself. */
@@ -18,18 +17,18 @@ interface SideMenuState {
 export function useSideMenu(): SideMenuState {
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const { key } = useLocation();
-  // Where it was opened, so that going anywhere closes it, in the same step as the page changes.
-  const [openedAt, setOpenedAt] = useState<string | null>();
-  const isOpen = openedAt === undefined ? undefined : openedAt === key;
+  const [isOpen, setIsOpen] = useState<boolean>();
+  const toggle = useCallback(() => setIsOpen((wasOpen) => !wasOpen), []);
+  const close = useCallback(() => {
+    // At once: what comes next may take the focus, and must not be inert any more.
+    dialog.current?.close();
+    setIsOpen(false);
+  }, []);
 
   useEffect(() => {
-    const shownAt = isShown(dialog.current) ? key : null;
-    setOpenedAt((at) => {
-      if (at === undefined) return shownAt;
-      return at === key ? at : null;
-    });
-  }, [key]);
+    const isShownByHtml = isShown(dialog.current);
+    setIsOpen((wasOpen) => wasOpen ?? isShownByHtml);
+  }, []);
   useLayoutEffect(() => {
     const menu = dialog.current;
     if (!isOpen || !menu) return;
@@ -40,8 +39,6 @@ export function useSideMenu(): SideMenuState {
     return () => menu.close();
   }, [isOpen]);
 
-  const toggle = useCallback(() => setOpenedAt((at) => (at === key ? null : key)), [key]);
-  const close = useCallback(() => setOpenedAt(null), []);
   return { isOpen, dialog, opener, toggle, close };
 }
 

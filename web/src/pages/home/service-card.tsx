@@ -36,7 +36,7 @@ export function ServiceCard({ title, text, alt = '', picture, children }: Servic
             className={styles.picture}
             picture={picture}
             alt={alt}
-            sizes="(width < 40rem) 7rem, (width < 76rem) 46vw, 18rem"
+            sizes="(max-width: 39.99rem) 7rem, (max-width: 76rem) 46vw, 18rem"
             loading="lazy"
           />
         )}

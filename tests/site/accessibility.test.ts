@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { fillIn, send } from '../support/form.ts';
+import { fillIn, formStarted, send } from '../support/form.ts';
 import { NO_SCRIPT, PHONE, prepareSite } from '../support/site.ts';
 
 const site = prepareSite();
@@ -80,6 +80,7 @@ test('axe finds nothing with errors, with a toast, and with a message to recover
   for (const size of SIZES) {
     site.smtp.faults = [{ at: 'accepted', reply: '554 No' }];
     const page = await site.openApp('/contact', { ...size, reducedMotion: 'reduce' });
+    await formStarted(page);
     await send(page);
     await page.getByText('El campo es requerido.').first().waitFor();
     expect(await faults(page)).toEqual([]);

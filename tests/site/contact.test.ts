@@ -1,14 +1,28 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { EMPTY, FORMATTED, fillIn, send, shownFields, WRITTEN } from '../support/form.ts';
+import {
+  EMPTY,
+  FORMATTED,
+  fillIn,
+  formStarted,
+  send,
+  shownFields,
+  WRITTEN,
+} from '../support/form.ts';
 import { appStarted, NO_SCRIPT, PHONE, prepareSite } from '../support/site.ts';
 
 const site = prepareSite();
 const REFUSAL = { at: 'accepted', reply: '554 5.7.1 No' } as const;
+async function openForm(options?: BrowserContextOptions): Promise<Page> {
+  const page = await site.openApp('/contact', options);
+  await formStarted(page);
+  return page;
+}
+
 const toast = (page: Page) => page.locator('.Toastify__toast');
 
 test('a message sent from a phone is read by sales, and the visitor is told', async () => {
-  const page = await site.openApp('/contact', PHONE);
+  const page = await openForm(PHONE);
   await fillIn(page);
   await send(page);
   await toast(page).getByText('Mensaje enviado!', { exact: true }).waitFor();
@@ -22,7 +36,7 @@ test('a message sent from a phone is read by sales, and the visitor is told', as
 
 test('the form is cleared at once, without waiting for the outcome', async () => {
   site.smtp.faults = [{ at: 'mail', do: 'hang' }];
-  const page = await site.openApp('/contact');
+  const page = await openForm();
   await fillIn(page);
   await send(page);
   await expect.poll(() => shownFields(page)).toEqual(EMPTY);
@@ -32,7 +46,7 @@ test('the form is cleared at once, without waiting for the outcome', async () =>
 
 test('a failure that the server reports is told with its text, and nothing is lost', async () => {
   site.smtp.faults = [REFUSAL];
-  const page = await site.openApp('/contact');
+  const page = await openForm();
   await fillIn(page);
   await send(page);
   await toast(page).getByText('❌ Error al enviar: No se pudo entregar el mensaje.').waitFor();
@@ -50,7 +64,7 @@ test('a failure that the server reports is told with its text, and nothing is lo
 
 test('a message that is recovered over a new one loses neither', async () => {
   site.smtp.faults = [REFUSAL];
-  const page = await site.openApp('/contact');
+  const page = await openForm();
   await fillIn(page);
   await send(page);
   const recover = page.getByRole('button', { name: 'Recuperar mensaje' });
@@ -71,7 +85,7 @@ test('a message that may have arrived is not told to be lost', async () => {
     { at: 'accepted', do: 'keep and drop' },
     { at: 'accepted', do: 'keep and drop' },
   ];
-  const page = await site.openApp('/contact');
+  const page = await openForm();
   await fillIn(page);
   await send(page);
   await toast(page).getByText('❌ Error al enviar: No pudimos confirmar la entrega.').waitFor();
@@ -80,7 +94,7 @@ test('a message that may have arrived is not told to be lost', async () => {
 });
 
 test('an answer that is not the contract’s counts as a failure without text', async () => {
-  const page = await site.openApp('/contact');
+  const page = await openForm();
   const answers = [
     { status: 200, body: '<h1>Proxy</h1>' },
     { status: 502, body: '' },
@@ -93,12 +107,12 @@ test('an answer that is not the contract’s counts as a failure without text', 
     await send(page);
     await toast(page).getByText('❌ Error al enviar: No se pudo enviar', { exact: true }).waitFor();
     await page.reload();
-    await appStarted(page);
+    await formStarted(page);
   }
 });
 
 test('without a network the visitor is told so', async () => {
-  const page = await site.openApp('/contact');
+  const page = await openForm();
   await fillIn(page);
   await page.context().setOffline(true);
   await send(page);
@@ -107,7 +121,7 @@ test('without a network the visitor is told so', async () => {
 });
 
 test('an answer is waited for 30 s at most', async () => {
-  const page = await site.openApp('/contact');
+  const page = await openForm();
   await page.evaluate(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (ms) => timeout(ms === 30_000 ? 300 : ms);
@@ -120,7 +134,7 @@ test('an answer is waited for 30 s at most', async () => {
 });
 
 test('leaving the page does not stop the send', async () => {
-  const page = await site.openApp('/contact');
+  const page = await openForm();
   await fillIn(page);
   const requested = page.waitForRequest('**/api/sendContactMail');
   await send(page);
@@ -130,7 +144,7 @@ test('leaving the page does not stop the send', async () => {
 });
 
 test('a double click sends once, and finds nothing wrong with the empty form', async () => {
-  const page = await site.openApp('/contact');
+  const page = await openForm();
   await fillIn(page);
   await page.getByRole('button', { name: 'Enviar', exact: true }).dblclick();
   await toast(page).getByText('Mensaje enviado!').waitFor();
@@ -139,7 +153,7 @@ test('a double click sends once, and finds nothing wrong with the empty form', a
 });
 
 test('what breaks its rule is told under its field, and the first one is gone to', async () => {
-  const page = await site.openApp('/contact');
+  const page = await openForm();
   await fillIn(page, { telefono: '811', email: 'maria@' });
   await send(page);
   const errorOf = (name: string) =>
@@ -158,7 +172,7 @@ test('what breaks its rule is told under its field, and the first one is gone to
 });
 
 test('the toast keeps its settings: top right, coloured, 5 s with a bar, not closed by a click', async () => {
-  const page = await site.openApp('/contact');
+  const page = await openForm();
   await fillIn(page);
   await send(page);
   const shown = toast(page);
@@ -184,7 +198,7 @@ const PHONE_KEYS: [string, string[], string, number][] = [
 ];
 
 test.for(PHONE_KEYS)('the phone, by keys: %s', async ([, keys, value, caret]) => {
-  const page = await site.openApp('/contact');
+  const page = await openForm();
   const field = page.locator('[name=telefono]');
   await field.focus();
   for (const key of keys) await page.keyboard.press(key);
@@ -193,7 +207,7 @@ test.for(PHONE_KEYS)('the phone, by keys: %s', async ([, keys, value, caret]) =>
 });
 
 test('a number that is pasted with its country code is written in its format', async () => {
-  const page = await site.openApp('/contact');
+  const page = await openForm();
   await page.locator('[name=telefono]').focus();
   await page.keyboard.insertText('+52 81 1234 5678');
   expect(await page.inputValue('[name=telefono]')).toBe('(81)-1234-5678');
@@ -214,11 +228,44 @@ test('what was typed before the app takes over stays, with the focus and the car
     document.title = 'go';
   });
   await appStarted(page);
+  await formStarted(page);
   expect(await shownFields(page)).toEqual(FORMATTED);
   await page.keyboard.type('Ing. ');
   expect(await page.inputValue('[name=name]')).toBe('Ing. María Peña');
   await send(page);
   await toast(page).getByText('Mensaje enviado!').waitFor();
+});
+
+test('what is sent before the app has started goes out with it, and is told in the page', async () => {
+  const page = await site.open('/');
+  const asked = page.waitForRequest('**/assets/start-app*');
+  await page.route('**/assets/start-app*', async (route) => {
+    await page.waitForFunction(() => document.title === 'go');
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('[name=message]').waitFor();
+  await fillIn(page);
+  await send(page);
+  await asked;
+  await page.evaluate(() => {
+    document.title = 'go';
+  });
+  await toast(page).getByText('Mensaje enviado!').waitFor();
+  expect(site.smtp.mails).toHaveLength(1);
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('where the app cannot be fetched, the form is sent as a plain form', async () => {
+  const page = await site.open('/contact');
+  await page.route('**/assets/start-app*', (route) => route.abort());
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('[name=message]').waitFor();
+  await fillIn(page);
+  await send(page);
+  await page.waitForURL('**/contact#mensaje-enviado');
+  expect(site.smtp.mails).toHaveLength(1);
+  site.complaints.length = 0;
 });
 
 test('without script the form is sent, and the page says so', async () => {

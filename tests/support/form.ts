@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { isTakenOver } from './site.ts';
 
 /** What a visitor writes, by the form's own field names. */
 export const WRITTEN = {
@@ -12,8 +13,15 @@ export const WRITTEN = {
 export const FORMATTED = { ...WRITTEN, telefono: '(81)-2345-6789' };
 export const EMPTY = { name: '', empresa: '', telefono: '', email: '', message: '' };
 
-/** Fills in the form, field by field. */
+/** Goes to the form, and waits until it is the app's. */
+export async function formStarted(page: Page): Promise<void> {
+  await page.locator('form').scrollIntoViewIfNeeded();
+  await page.locator('form[novalidate]').waitFor();
+}
+
+/** Fills in the form, field by field; in a page of the app, once the form is the app's. */
 export async function fillIn(page: Page, fields: Partial<typeof WRITTEN> = WRITTEN): Promise<void> {
+  if (await page.evaluate(isTakenOver)) await formStarted(page);
   for (const [name, value] of Object.entries(fields)) await page.fill(`[name=${name}]`, value);
 }
 

@@ -26,14 +26,14 @@ export const NO_SCRIPT: BrowserContextOptions = { javaScriptEnabled: false };
 // The browser's own word on an answer that is no 200; what the page makes of it is tested.
 const ANSWER = /^Failed to load resource/;
 
-/** Waits until the app has taken over the static page. */
+/** Waits until the app has taken over the static page; its form follows once it is near the view. */
 export async function appStarted(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.getElementById('root');
-    const taken = Object.keys(root ?? {}).some((key) => key.startsWith('__reactContainer'));
-    const form = document.querySelector('form');
-    return taken && (!form || form.noValidate);
-  });
+  await page.waitForFunction(isTakenOver);
+}
+
+/** Whether the app has taken over the page it is called in: its menu button is no longer a native one. */
+export function isTakenOver(): boolean {
+  return document.querySelector('header button[aria-expanded]') !== null;
 }
 
 /** Starts the site for the tests of a file, and ends it; a test in which the console complains fails. */

@@ -1,4 +1,5 @@
 import './styles/site.css';
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Metadata } from './components/metadata.tsx';
 import { Layout } from './layout/layout.tsx';
@@ -15,7 +16,9 @@ export function App() {
             element={
               <>
                 <Metadata path={path} {...metadata} />
-                <Page />
+                <Suspense>
+                  <Page />
+                </Suspense>
               </>
             }
           />

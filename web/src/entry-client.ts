@@ -5,6 +5,9 @@
  */
 const signals = ['pointerdown', 'keydown', 'focusin'] as const;
 
+/** In milliseconds. */
+const PATIENCE = 5000;
+
 let isStarted = false;
 
 function start(): void {
@@ -19,5 +22,27 @@ function startWhenIdle(): void {
   else setTimeout(start, 1);
 }
 
+/** What was submitted before the form is the app's goes out once it is, or else as a plain form. */
+function submitWhenStarted(event: SubmitEvent): void {
+  const form = event.target as HTMLFormElement;
+  if (form.noValidate) return;
+  event.preventDefault();
+  start();
+  const observer = new MutationObserver(() => {
+    stop();
+    form.requestSubmit();
+  });
+  const timer = setTimeout(() => {
+    stop();
+    form.submit();
+  }, PATIENCE);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+  observer.observe(form, { attributeFilter: ['novalidate'] });
+}
+
 for (const signal of signals) addEventListener(signal, start, { once: true, passive: true });
 addEventListener('load', startWhenIdle);
+addEventListener('submit', submitWhenStarted);

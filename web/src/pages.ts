@@ -1,14 +1,9 @@
-import type { ComponentType } from 'react';
-import { aboutMetadata } from './pages/about/about-content.ts';
-import { AboutPage } from './pages/about/about-page.tsx';
-import { contactMetadata } from './pages/contact/contact-content.ts';
-import { ContactPage } from './pages/contact/contact-page.tsx';
-import { homeMetadata } from './pages/home/home-content.ts';
-import { HomePage } from './pages/home/home-page.tsx';
-import { notFoundMetadata } from './pages/not-found/not-found-content.ts';
-import { NotFoundPage } from './pages/not-found/not-found-page.tsx';
-import { serviceMetadata } from './pages/service/service-content.ts';
-import { ServicePage } from './pages/service/service-page.tsx';
+import { type LazyComponent, lazyComponent } from './components/lazy-component.tsx';
+import { aboutMetadata } from './pages/about/about-metadata.ts';
+import { contactMetadata } from './pages/contact/contact-metadata.ts';
+import { homeMetadata } from './pages/home/home-metadata.ts';
+import { notFoundMetadata } from './pages/not-found/not-found-metadata.ts';
+import { serviceMetadata } from './pages/service/service-metadata.ts';
 import { paths } from './paths.ts';
 
 export interface PageMetadata {
@@ -26,8 +21,23 @@ export interface PageEntry {
   /** The header's menu loads the page anew instead of switching to it. */
   reloadsFromMenu?: boolean;
   metadata: PageMetadata;
-  Page: ComponentType;
+  /** In a chunk of its own, so that no page waits for the others. */
+  Page: LazyComponent;
 }
+
+const HomePage = lazyComponent(async () => (await import('./pages/home/home-page.tsx')).HomePage);
+const AboutPage = lazyComponent(
+  async () => (await import('./pages/about/about-page.tsx')).AboutPage,
+);
+const ServicePage = lazyComponent(
+  async () => (await import('./pages/service/service-page.tsx')).ServicePage,
+);
+const ContactPage = lazyComponent(
+  async () => (await import('./pages/contact/contact-page.tsx')).ContactPage,
+);
+const NotFoundPage = lazyComponent(
+  async () => (await import('./pages/not-found/not-found-page.tsx')).NotFoundPage,
+);
 
 /** The one table of pages: it feeds the router, the menus, the prerender and the sitemap. */
 export const pages: readonly PageEntry[] = [
@@ -43,3 +53,8 @@ export const pages: readonly PageEntry[] = [
   },
   { path: paths.notFound, metadata: notFoundMetadata, Page: NotFoundPage },
 ];
+
+/** The row of the page at `pathname`: the one of the not-found page where there is none. */
+export function pageAt(pathname: string): PageEntry | undefined {
+  return pages.find(({ path }) => path === pathname) ?? pages.at(-1);
+}

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
+import { lazyComponent } from '../components/lazy-component.tsx';
+import { WhenNear } from '../components/when-near.tsx';
 import { ContactDetails } from './contact-details.tsx';
-import { ContactForm } from './contact-form.tsx';
 import styles from './contact-section.module.css';
+
+const ContactForm = lazyComponent(async () => (await import('./contact-form.tsx')).ContactForm);
+if (import.meta.env.SSR) await ContactForm.load();
 
 interface ContactSectionProps {
   /** The heading and what leads in, over the company's contact details. */
@@ -17,7 +21,9 @@ export function ContactSection({ children }: ContactSectionProps) {
           {children}
           <ContactDetails />
         </div>
-        <ContactForm />
+        <WhenNear>
+          <ContactForm />
+        </WhenNear>
       </div>
     </div>
   );

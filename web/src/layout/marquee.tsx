@@ -1,6 +1,6 @@
-import { Icon } from '../components/icon.tsx';
-import { companyValues, layoutTexts } from './layout-content.ts';
+import { companyValues } from './layout-content.ts';
 import styles from './marquee.module.css';
+import { MarqueePause } from './marquee-pause.tsx';
 
 /** The company's values, passing by without an end: CSS moves them, so they need no script. */
 export function Marquee() {
@@ -13,11 +13,7 @@ export function Marquee() {
           <Values isCopy />
         </div>
       </div>
-      <label className={styles.pause}>
-        <input type="checkbox" aria-label={layoutTexts.pause} />
-        <Icon name="pause" />
-        <Icon name="play" />
-      </label>
+      <MarqueePause />
     </div>
   );
 }

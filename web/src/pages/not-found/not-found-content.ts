@@ -1,12 +1,4 @@
-import { company } from '../../company.ts';
-import type { PageMetadata } from '../../pages.ts';
 import { paths } from '../../paths.ts';
-
-export const notFoundMetadata: PageMetadata = {
-  title: `Página no encontrada | ${company.name}`,
-  description: 'La página que buscas no existe.',
-  hidden: true,
-};
 
 export const notFoundTexts = {
   title: 'Lo sentimos',

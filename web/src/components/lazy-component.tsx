@@ -1,0 +1,19 @@
+import { type ComponentType, lazy, type ReactNode } from 'react';
+
+/** A component whose code comes when it is needed. */
+export interface LazyComponent {
+  (): ReactNode;
+  /** Resolves once it can be rendered at once, as a static page is made and taken over. */
+  load(): Promise<void>;
+}
+
+/** Makes a component of what `importIt` brings. It suspends where it is rendered before that. */
+export function lazyComponent(importIt: () => Promise<ComponentType>): LazyComponent {
+  let Loaded: ComponentType | undefined;
+  const Suspending = lazy(async () => ({ default: await importIt() }));
+  const Component = () => (Loaded ? <Loaded /> : <Suspending />);
+  const load = async () => {
+    Loaded = await importIt();
+  };
+  return Object.assign(Component, { load });
+}

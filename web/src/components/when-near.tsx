@@ -1,0 +1,36 @@
+import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { useInView } from './use-in-view.ts';
+
+/** How far outside the view is near, in pixels: about a second of scrolling. */
+const NEAR = 800;
+
+/**
+ * Lets the app take over a part of the static page only when it comes near the view, with its code.
+ * Until then the part works as the HTML it is. In a page that the app makes itself it is there at once.
+ */
+export function WhenNear({ children }: { children: ReactNode }) {
+  const [gate] = useState(() => (isStaticPage() ? Promise.withResolvers<void>() : undefined));
+  const part = useInView<HTMLDivElement>(() => {
+    gate?.resolve();
+    return undefined;
+  }, NEAR);
+  // Whoever waits for a part that has gone waits for nothing.
+  useEffect(() => () => gate?.resolve(), [gate]);
+  return (
+    <div ref={part}>
+      <Suspense>
+        <Gate until={gate?.promise}>{children}</Gate>
+      </Suspense>
+    </div>
+  );
+}
+
+function Gate({ until, children }: { until: Promise<void> | undefined; children: ReactNode }) {
+  if (until) use(until);
+  return children;
+}
+
+// The router gives a key to every place that it has led to itself.
+function isStaticPage(): boolean {
+  return !import.meta.env.SSR && !window.history.state?.key;
+}

@@ -1,0 +1,60 @@
+import { NavLink } from 'react-router-dom';
+import { company } from '../company.ts';
+import { PhoneLink } from '../components/phone-link.tsx';
+import { layoutTexts } from './layout-content.ts';
+import { menu } from './menus.ts';
+import styles from './side-menu-content.module.css';
+import { MenuSocialLinks } from './social-links.tsx';
+
+interface SideMenuContentProps {
+  onChoose: () => void;
+}
+
+export function SideMenuContent({ onChoose }: SideMenuContentProps) {
+  return (
+    <>
+      <Pages onChoose={onChoose} />
+      <Contact />
+      <Networks />
+    </>
+  );
+}
+
+function Pages({ onChoose }: SideMenuContentProps) {
+  return (
+    <nav aria-label={layoutTexts.sideMenuPages}>
+      <ul className={styles.pages}>
+        {menu.map(({ path, label }) => (
+          <li key={path}>
+            <NavLink end to={path} onClick={onChoose}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Contact() {
+  return (
+    <address className={styles.block}>
+      <h2>{layoutTexts.contact}</h2>
+      <p>{company.place}</p>
+      <p>{company.engineer}</p>
+      {company.phones.map((phone) => (
+        <PhoneLink key={phone} className={styles.phone} phone={phone} />
+      ))}
+      <a href={`mailto:${company.salesMail}`}>{company.salesMail}</a>
+    </address>
+  );
+}
+
+function Networks() {
+  return (
+    <div className={styles.block}>
+      <h2>{layoutTexts.networks}</h2>
+      <MenuSocialLinks />
+    </div>
+  );
+}

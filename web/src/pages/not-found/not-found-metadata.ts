@@ -1,0 +1,8 @@
+import { company } from '../../company.ts';
+import type { PageMetadata } from '../../pages.ts';
+
+export const notFoundMetadata: PageMetadata = {
+  title: `Página no encontrada | ${company.name}`,
+  description: 'La página que buscas no existe.',
+  hidden: true,
+};

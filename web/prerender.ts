@@ -1,4 +1,5 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readSheets, sheetsOf } from './sheets.ts';
 
 interface Site {
   company: typeof import('./src/company.ts').company;
@@ -10,13 +11,9 @@ const dist = new URL('dist/', import.meta.url);
 const built = new URL('../node_modules/.cache/prerender/entry-server.js', import.meta.url);
 const { company, pages, render }: Site = await import(built.href);
 
-const shell = await withInlineStyles(
-  // The page stands without the app: fonts and pictures go first.
-  (await readFile(new URL('index.html', dist), 'utf8')).replace(
-    '<script type="module"',
-    '<script type="module" fetchpriority="low"',
-  ),
-);
+const shell = withScriptLast(await readFile(new URL('index.html', dist), 'utf8'));
+const sheets = await readSheets(dist);
+await rm(new URL('.vite', dist), { recursive: true });
 
 const MANIFEST = 'site.webmanifest';
 
@@ -25,17 +22,26 @@ await write('sitemap.xml', sitemap());
 await write(MANIFEST, manifest());
 await write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${company.url}/sitemap.xml\n`);
 
-/** With the styles in the page itself the first paint waits for nothing but the page. */
-async function withInlineStyles(html: string): Promise<string> {
-  const [link, href] = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html) ?? [];
-  if (!link || !href) throw new Error('The build has no style sheet');
-  const file = new URL(href, dist);
-  const css = await readFile(file, 'utf8');
-  await rm(file);
+/**
+ * With its styles in the page itself the first paint waits for nothing but the page, which fits into
+ * the first packets that a server sends. Their names tell the app which sheets it need not fetch.
+ */
+function stylesOf(html: string): string {
+  const needed = sheetsOf(html, sheets);
+  const css = needed.map((sheet) => sheet.css).join('');
   const fonts = [...css.matchAll(/url\(([^)]+\.woff2)\)/g)].map(
     ([, font]) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
   );
-  return html.replace(link, () => `${fonts.join('')}<style>${css.trim()}</style>`);
+  const names = needed.map(({ href }) => href).join(' ');
+  return `${fonts.join('')}<style data-sheets="${names}">${css}</style>`;
+}
+
+/** The page stands without the app: fonts and pictures go first. */
+function withScriptLast(html: string): string {
+  const [script = ''] = /<script type="module"[^>]*><\/script>/.exec(html) ?? [];
+  if (!script) throw new Error('The build has no script');
+  const low = script.replace('<script', '<script fetchpriority="low"');
+  return html.replace(script, '').replace('</body>', () => `${low}</body>`);
 }
 
 function pageAt(path: string): string {
@@ -44,7 +50,10 @@ function pageAt(path: string): string {
   const head = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)*/s.exec(html)?.[0] ?? '';
   if (!head.includes('<title>')) throw new Error(`The page ${path} has no title`);
   return shell
-    .replace('</head>', () => `${head}<link rel="manifest" href="/${MANIFEST}"></head>`)
+    .replace(
+      '</head>',
+      () => `${head}${stylesOf(html)}<link rel="manifest" href="/${MANIFEST}"></head>`,
+    )
     .replace('<div id="root"></div>', () => `<div id="root">${html.slice(head.length)}</div>`);
 }
 

@@ -9,8 +9,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     emptyOutDir: true,
     copyPublicDir: !isSsrBuild,
-    // One sheet for the whole site: prerender.ts writes it into every page.
-    cssCodeSplit: false,
+    // Tells prerender.ts which sheets a page needs: it writes them into the page.
+    manifest: true,
     modulePreload: { polyfill: false },
   },
 }));

@@ -10,16 +10,29 @@ const PATIENCE = 5000;
 
 let isStarted = false;
 
+// The build fetches a chunk's sheets with it, but for those that it finds linked.
+function linkInlineSheets(): void {
+  const names = document.querySelector<HTMLStyleElement>('style[data-sheets]')?.dataset.sheets;
+  for (const href of names?.split(' ') ?? []) {
+    const link = Object.assign(document.createElement('link'), { disabled: true });
+    document.head.append(Object.assign(link, { rel: 'stylesheet', href }));
+  }
+}
+
 function start(): void {
   if (isStarted) return;
   isStarted = true;
+  linkInlineSheets();
   void import('./start-app.tsx').then(({ startApp }) => startApp());
 }
 
-function startWhenIdle(): void {
+async function startWhenIdle(): Promise<void> {
+  // Painted, and in its own fonts: until then nothing competes with what is to be seen.
+  await document.fonts.ready;
+  for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
   // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in window) requestIdleCallback(start);
-  else setTimeout(start, 1);
+  else start();
 }
 
 /** What was submitted before the form is the app's goes out once it is, or else as a plain form. */

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { startStack } from '../stack/stack.ts';
 import { launchBrowser } from '../support/browser.ts';
 
-// npm run screenshots: every page at three widths, whole, as PNG.
+// npm run screenshots: every page at three widths, as PNG; whole, and what is seen of it first.
 
 const FOLDER = path.join(import.meta.dirname, 'screenshots');
 const PAGES = {
@@ -28,10 +28,11 @@ async function shoot(browser: Browser, url: string, width: number, file: string)
     }
     scrollTo({ top: 0, behavior: 'instant' });
   });
-  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
-  await page.screenshot({ path: file, fullPage: true });
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: `${file}.png`, fullPage: true });
+  await page.screenshot({ path: `${file}-first.png` });
   await page.close();
-  console.log(path.relative(process.cwd(), file));
+  console.log(path.relative(process.cwd(), `${file}.png`));
 }
 
 await mkdir(FOLDER, { recursive: true });
@@ -39,12 +40,7 @@ const [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
 try {
   for (const [name, address] of Object.entries(PAGES)) {
     for (const width of WIDTHS) {
-      await shoot(
-        browser,
-        stack.siteUrl + address,
-        width,
-        path.join(FOLDER, `${name}-${width}.png`),
-      );
+      await shoot(browser, stack.siteUrl + address, width, path.join(FOLDER, `${name}-${width}`));
     }
   }
 } finally {

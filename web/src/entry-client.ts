@@ -1,14 +1,20 @@
 /**
- * Starts the app without getting in the way of the page: once it has loaded and the browser is
- * idle, or at the visitor's first touch, key or focus, whichever comes first. Until then the page
- * works as the HTML it is.
+ * Starts the app without getting in the way of the page: once it has loaded and been painted and the
+ * browser is idle, or at the visitor's first touch, key or focus, whichever comes first. Until then,
+ * and where the app cannot be had, the page works as the HTML it is.
  */
 const signals = ['pointerdown', 'keydown', 'focusin'] as const;
 
-/** In milliseconds. */
+/** How long a form that was submitted waits for the app, in milliseconds. */
 const PATIENCE = 5000;
 
-let isStarted = false;
+let starting: Promise<void> | undefined;
+
+async function importApp(): Promise<void> {
+  linkInlineSheets();
+  const { startApp } = await import('./start-app.tsx');
+  await startApp();
+}
 
 // The build fetches a chunk's sheets with it, but for those that it finds linked.
 function linkInlineSheets(): void {
@@ -19,11 +25,13 @@ function linkInlineSheets(): void {
   }
 }
 
-function start(): void {
-  if (isStarted) return;
-  isStarted = true;
-  linkInlineSheets();
-  void import('./start-app.tsx').then(({ startApp }) => startApp());
+/** @returns whether the app is there. */
+function start(): Promise<boolean> {
+  starting ??= importApp();
+  return starting.then(
+    () => true,
+    () => false,
+  );
 }
 
 async function startWhenIdle(): Promise<void> {
@@ -36,24 +44,17 @@ async function startWhenIdle(): Promise<void> {
 }
 
 /** What was submitted before the form is the app's goes out once it is, or else as a plain form. */
-function submitWhenStarted(event: SubmitEvent): void {
+async function submitWhenStarted(event: SubmitEvent): Promise<void> {
   const form = event.target as HTMLFormElement;
   if (form.noValidate) return;
   event.preventDefault();
-  start();
-  const observer = new MutationObserver(() => {
-    stop();
-    form.requestSubmit();
+  const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), PATIENCE));
+  const taken = new Promise<true>((resolve) => {
+    new MutationObserver(() => resolve(true)).observe(form, { attributeFilter: ['novalidate'] });
   });
-  const timer = setTimeout(() => {
-    stop();
-    form.submit();
-  }, PATIENCE);
-  const stop = () => {
-    observer.disconnect();
-    clearTimeout(timer);
-  };
-  observer.observe(form, { attributeFilter: ['novalidate'] });
+  const isApps = (await Promise.race([start(), late])) && (await Promise.race([taken, late]));
+  if (isApps) form.requestSubmit();
+  else form.submit();
 }
 
 for (const signal of signals) addEventListener(signal, start, { once: true, passive: true });

@@ -36,8 +36,9 @@ function announcedFault({ headers }: IncomingMessage): Outcome | undefined {
   return undefined;
 }
 
+// As body parsers see it: an announced length of 0 is a body too, which they would try to inflate.
 function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  return headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined;
 }
 
 /**

@@ -191,6 +191,14 @@ test('415: any Content-Encoding, even one that says nothing', async () => {
   }
 });
 
+test('415: an empty body that says it is compressed', async () => {
+  const url = await start();
+  const headers = { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' };
+  const response = await fetch(url, { method: 'POST', headers });
+  expect(response.status).toBe(415);
+  expect(await response.json()).toEqual(failure('Tipo de contenido no admitido.'));
+});
+
 test('429: too many from one address, counted by the hop that the platform adds', async () => {
   const url = await start({ RATE_LIMIT_PER_IP: '2' });
   const send = (forwarded: string) =>

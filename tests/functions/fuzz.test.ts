@@ -4,7 +4,10 @@ import { fuzz } from './fuzz.ts';
 test('3,000 hostile bodies: no server error, no mail of what is no message, always the contract’s JSON', {
   timeout: 120_000,
 }, async () => {
-  expect(await fuzz(3000)).toMatchObject({
+  const result = await fuzz(3000);
+  // Not to be had but on Linux.
+  if (process.platform === 'linux') expect(result.floodMemoryMiB).toBeLessThan(200);
+  expect(result).toMatchObject({
     bodies: 3000,
     serverErrors: 0,
     misshapenAnswers: 0,

@@ -1,7 +1,8 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import nodemailer, { type NodemailerError, type SMTPPoolOptions } from 'nodemailer';
 import type { Email } from './email.ts';
+import { renderMail } from './mime.ts';
 import type { SmtpServer } from './params.ts';
 
 /** Where another server waits, one that has not asked for the mail by then is given up: milliseconds. */
@@ -68,12 +69,9 @@ function createTransporter(server: SmtpServer) {
   // The stream that each try reads its message from, by the envelope it was made with.
   const bodies = new WeakMap<object, Readable>();
   transporter.use('stream', (mail, done) => {
-    const create = mail.message.createReadStream.bind(mail.message);
-    mail.message.createReadStream = (options) => {
-      const body = create(options);
-      if (mail.data.envelope) bodies.set(mail.data.envelope, body);
-      return body;
-    };
+    const body = Readable.from(Buffer.from(renderMail(mail.message)));
+    mail.message.createReadStream = () => body;
+    if (mail.data.envelope) bodies.set(mail.data.envelope, body);
     done();
   });
   return { transporter, bodies };
@@ -118,7 +116,7 @@ async function attempt(
   const giveUp = () => body()?.readableDidRead || impatience.abort();
   const timer = hasReserve ? setTimeout(giveUp, PATIENCE) : undefined;
   try {
-    const within = AbortSignal.any([signal, impatience.signal]);
+    const within = hasReserve ? AbortSignal.any([signal, impatience.signal]) : signal;
     const info = await transporter.sendMail({ ...email, envelope, signal: within });
     if (info.rejected.length === 0) return { pending: [] };
     const errors: SendError[] = info.rejectedErrors ?? [];

@@ -1,0 +1,16 @@
+import { defineConfig } from 'vite';
+
+// All that the function runs goes into one file, because an instance starts the faster the fewer
+// files it opens: 50 ms above the framework's own start in place of 190.
+export default defineConfig({
+  // Loaded only where App Check is on.
+  ssr: { noExternal: true, external: ['firebase-admin'] },
+  build: {
+    rolldownOptions: {
+      // Else firebase-functions would load firebase-admin for kinds of functions that are none here.
+      treeshake: { moduleSideEffects: 'no-external' },
+      // An ES module's `import http from 'node:http'` loads all that Node has for the web as well.
+      output: { format: 'cjs', entryFileNames: 'index.cjs' },
+    },
+  },
+});

@@ -1,0 +1,59 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parametersFor, startFunction } from '../support/function-server.ts';
+import { httpSender } from './http-sender.ts';
+import { type Load, type Pace, pace } from './load.ts';
+
+/** The function of this checkout. */
+export const FUNCTION = path.resolve(import.meta.dirname, '../../functions');
+
+/** What Node gives itself in the function's 256 MiB, and would not on a larger machine. */
+const NODE_OPTIONS = '--max-old-space-size=256 --max-semi-space-size=1';
+
+/** The parameters of a function that sends to the mail server on this port. */
+export const parameters = (smtpPort: number) =>
+  parametersFor(smtpPort, { SMTP_USER: 'sitio', SMTP_PASSWORD: 'bench', NODE_OPTIONS });
+
+/** A process of its own that relays messages to the mail server. */
+export interface Contender {
+  send(load: Load): Promise<Pace>;
+  /** The most memory that it has held so far, in MiB; not a number elsewhere than on Linux. */
+  peakMemory(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+async function peakMemory(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}
+
+/** Starts the function of `folder` on the functions framework. */
+export async function startServed(smtpPort: number, folder: string): Promise<Contender> {
+  const server = await startFunction(parameters(smtpPort), folder);
+  const port = Number(new URL(server.url).port);
+  return {
+    send: (load) => pace(load, () => httpSender(port)),
+    peakMemory: () => peakMemory(server.process.pid),
+    stop: server.stop,
+  };
+}
+
+/** Starts nodemailer without anything around it. */
+export function startRaw(smtpPort: number): Contender {
+  const file = path.join(import.meta.dirname, 'raw-nodemailer.ts');
+  const child = fork(file, [String(smtpPort)], { execArgv: NODE_OPTIONS.split(' ') });
+  return {
+    send: async (load) => {
+      child.send(load);
+      const [result] = await once(child, 'message');
+      return result as Pace;
+    },
+    peakMemory: () => peakMemory(child.pid),
+    stop: async () => {
+      child.kill();
+      await once(child, 'exit');
+    },
+  };
+}

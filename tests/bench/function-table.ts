@@ -1,0 +1,86 @@
+import { atLeastTimes, atMostAbove, atMostTimes, type Goal } from './goals.ts';
+import { type Pace, percentile } from './load.ts';
+import { median } from './median.ts';
+
+/** What is measured of the function, and in turn with it of its references. */
+export interface Measurements {
+  /** From the start of the process to its first 200, in milliseconds. */
+  coldStart: Record<'ours' | 'empty' | 'naive', number[]>;
+  /** 80 messages at a time. */
+  crowd: Record<'ours' | 'raw' | 'naive', Pace[]>;
+  /** One message at a time. */
+  single: Record<'ours' | 'raw', Pace[]>;
+  /** The most memory that the function has held, in MiB. */
+  memory: number;
+}
+
+type Show = (value: number) => string;
+const perSecond: Show = (value) => `${value.toFixed(0)}/s`;
+const milliseconds: Show = (value) => `${value.toFixed(0)} ms`;
+const parts: Show = (value) => `${value.toFixed(2)} ms`;
+
+interface Figure {
+  name: string;
+  /** Of each round. */
+  measured: number[];
+  beside: string;
+  reference: number[];
+  show: Show;
+  goal: Goal;
+}
+
+function throughput({ ours, raw, naive }: Measurements['crowd']): Figure[] {
+  const of = (paces: Pace[]) => paces.map((pace) => pace.perSecond);
+  const figure = { name: 'throughput, 80 at a time', measured: of(ours), show: perSecond };
+  return [
+    { ...figure, beside: 'nodemailer alone', reference: of(raw), goal: atLeastTimes(0.9) },
+    { ...figure, beside: 'naive function', reference: of(naive), goal: atLeastTimes(3) },
+  ];
+}
+
+function latency({ ours, raw }: Measurements['single'], share: number, goal: Goal): Figure {
+  const of = (paces: Pace[]) => paces.map((pace) => percentile(pace, share));
+  const name = `latency, one at a time, p${share * 100}`;
+  return {
+    name,
+    measured: of(ours),
+    beside: 'nodemailer alone',
+    reference: of(raw),
+    show: parts,
+    goal,
+  };
+}
+
+function start({ ours, empty, naive }: Measurements['coldStart']): Figure[] {
+  const figure = { name: 'process start to first 200', measured: ours, show: milliseconds };
+  return [
+    { ...figure, beside: 'empty function', reference: empty, goal: atMostAbove(80, 0) },
+    { ...figure, beside: 'naive function', reference: naive, goal: atMostTimes(0.5) },
+  ];
+}
+
+const verdict = (isReached: boolean) => (isReached ? 'yes' : '**no**');
+
+// The result is the median of what the rounds show, not what the medians show.
+function line({ name, measured, beside, reference, show, goal }: Figure): string {
+  const results = measured.map((value, round) =>
+    goal.result(value, reference[round] ?? Number.NaN),
+  );
+  const result = median(results);
+  const cells = [name, show(median(measured)), beside, show(median(reference))];
+  return `| ${[...cells, goal.show(result), goal.text, verdict(goal.isReached(result))].join(' | ')} |`;
+}
+
+/** The function's figures as a table in Markdown. */
+export function table({ coldStart, crowd, single, memory }: Measurements): string {
+  const figures = [
+    ...throughput(crowd),
+    latency(single, 0.5, atMostAbove(0.5, 2)),
+    latency(single, 0.99, atMostAbove(3, 2)),
+    ...start(coldStart),
+  ];
+  return `| figure | function | beside | reference | result | to reach | reached |
+|---|---|---|---|---|---|---|
+${figures.map(line).join('\n')}
+| memory, at most | ${memory.toFixed(0)} MiB | | | | ≤ 200 MiB | ${verdict(memory <= 200)} |`;
+}

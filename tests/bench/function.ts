@@ -1,0 +1,59 @@
+import { timeColdStart } from './cold-start.ts';
+import { type Contender, FUNCTION, startRaw, startServed } from './contender.ts';
+import { type Measurements, table } from './function-table.ts';
+import { inTurn } from './in-turn.ts';
+import { startMailSink } from './mail-sink.ts';
+import { buildReference } from './references.ts';
+
+// npm run bench: the function's table. Each figure stands beside its reference, which is measured
+// in turn with it, and is the median of the rounds.
+
+/** How often each figure is measured, and with how many messages. */
+export interface Scale {
+  rounds: number;
+  messages: number;
+}
+
+async function measureRelaying(
+  { ours, raw, naive }: Record<'ours' | 'raw' | 'naive', Contender>,
+  { rounds, messages }: Scale,
+): Promise<Pick<Measurements, 'crowd' | 'single' | 'memory'>> {
+  const sending = (contender: Contender, concurrency: number) => () =>
+    contender.send({ messages, concurrency });
+  const crowd = { ours: sending(ours, 80), raw: sending(raw, 80), naive: sending(naive, 80) };
+  // Not counted: the processes only get up to speed.
+  await inTurn(1, crowd);
+  return {
+    crowd: await inTurn(rounds, crowd),
+    single: await inTurn(rounds, { ours: sending(ours, 1), raw: sending(raw, 1) }),
+    memory: await ours.peakMemory(),
+  };
+}
+
+/** Measures the built function and its references. */
+export async function measureFunction(scale: Scale): Promise<Measurements> {
+  const sink = await startMailSink();
+  const empty = await buildReference('empty-function');
+  const naive = await buildReference('naive-function');
+  const coldStart = await inTurn(scale.rounds, {
+    ours: () => timeColdStart(FUNCTION, sink.port),
+    empty: () => timeColdStart(empty, sink.port),
+    naive: () => timeColdStart(naive, sink.port),
+  });
+  const contenders = {
+    ours: await startServed(sink.port, FUNCTION),
+    raw: startRaw(sink.port),
+    naive: await startServed(sink.port, naive),
+  };
+  try {
+    return { coldStart, ...(await measureRelaying(contenders, scale)) };
+  } finally {
+    await Promise.all(Object.values(contenders).map(({ stop }) => stop()));
+    sink.stop();
+  }
+}
+
+if (import.meta.main) {
+  const rounds = Number(process.argv[2] ?? 5);
+  console.log(table(await measureFunction({ rounds, messages: 1000 })));
+}

@@ -61,7 +61,9 @@ function replyTo({ nombre, correo }: ContactMessage): Email['replyTo'] {
   const at = correo.lastIndexOf('@');
   const [local, domain] = [correo.slice(0, at), domainToASCII(correo.slice(at + 1))];
   const address = `${local}@${domain}`;
-  if (!domain || address.length > 254 || /[^\x21-\x7e]/.test(local)) return undefined;
+  // What Unicode calls one character may be several in ASCII: ⒅ is (18).
+  const fits = /^[a-z\d.-]+$/i.test(domain) && /^[\x21-\x7e]+$/.test(local);
+  if (!fits || address.length > 254) return undefined;
   return { name: /[@<>＠﹫]/.test(nombre) ? '' : headerText(nombre), address };
 }
 

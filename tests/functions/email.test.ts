@@ -81,11 +81,14 @@ test.for<[string, string]>([
   expect(mail.text).toContain(nombre);
 });
 
-test('an address that no header can bear is in the body only', async () => {
-  const { mail } = await deliver({ correo: 'josé@empresa.mx' });
-  expect(mail.replyTo).toBeUndefined();
-  expect(mail.text).toContain('josé@empresa.mx');
-});
+test.for(['josé@empresa.mx', 'a@⒅.mx'])(
+  'the address %s, which no header can bear, is in the body only',
+  async (correo) => {
+    const { mail } = await deliver({ correo });
+    expect(mail.replyTo).toBeUndefined();
+    expect(mail.text).toContain(correo.normalize('NFC'));
+  },
+);
 
 test('the domain of an address is written in ASCII', async () => {
   const { raw } = await deliver({ correo: 'ventas@españa.es' });

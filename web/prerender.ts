@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { readSheets, sheetsOf } from './sheets.ts';
+import { readManifest, readSheets, sheetsOf } from './sheets.ts';
+import { buildStarter } from './starter.ts';
 
 interface Site {
   company: typeof import('./src/company.ts').company;
@@ -11,15 +12,19 @@ const dist = new URL('dist/', import.meta.url);
 const built = new URL('../node_modules/.cache/prerender/entry-server.js', import.meta.url);
 const { company, pages, render }: Site = await import(built.href);
 
-const shell = withScriptLast(await readFile(new URL('index.html', dist), 'utf8'));
-const sheets = await readSheets(dist);
+const manifest = await readManifest(dist);
+const sheets = await readSheets(dist, manifest);
+const shell = withStarter(
+  await readFile(new URL('index.html', dist), 'utf8'),
+  await buildStarter(),
+);
 await rm(new URL('.vite', dist), { recursive: true });
 
 const MANIFEST = 'site.webmanifest';
 
 for (const { path } of pages) await write(fileOf(path), pageAt(path));
 await write('sitemap.xml', sitemap());
-await write(MANIFEST, manifest());
+await write(MANIFEST, webManifest());
 await write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${company.url}/sitemap.xml\n`);
 
 /**
@@ -36,12 +41,17 @@ function stylesOf(html: string): string {
   return `${fonts.join('')}<style data-sheets="${names}">${css}</style>`;
 }
 
-/** The page stands without the app: fonts and pictures go first. */
-function withScriptLast(html: string): string {
-  const [script = ''] = /<script type="module"[^>]*><\/script>/.exec(html) ?? [];
-  if (!script) throw new Error('The build has no script');
-  const low = script.replace('<script', '<script fetchpriority="low"');
-  return html.replace(script, '').replace('</body>', () => `${low}</body>`);
+/** Instead of the app itself, which would be fetched at once, the page holds what starts it. */
+function withStarter(html: string, starter: string): string {
+  const { file } = manifest['index.html'] ?? {};
+  if (!file) throw new Error('The build has no script');
+  const script = `<script data-app="/${file}">${starter}</script>`;
+  return html
+    .replace(
+      /<(?:script type="module"|link rel="(?:modulepreload|stylesheet)").*?>(?:<\/script>)?/g,
+      '',
+    )
+    .replace('</body>', () => `${script}</body>`);
 }
 
 function pageAt(path: string): string {
@@ -70,7 +80,7 @@ function sitemap(): string {
 }
 
 /** For phones that keep the site on their home screen. */
-function manifest(): string {
+function webManifest(): string {
   const [, color] = /<meta name="theme-color" content="([^"]+)"/.exec(shell) ?? [];
   const png = { type: 'image/png' };
   return JSON.stringify({

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 
 /** The build's list of what it has made: each chunk, the chunks that it imports, and its sheets. */
-type Manifest = Record<string, { css?: string[]; imports?: string[]; dynamicImports?: string[] }>;
+export type Manifest = Record<
+  string,
+  { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
+>;
 
 /** A style sheet of the build. */
 export interface Sheet {
@@ -9,12 +12,14 @@ export interface Sheet {
   css: string;
 }
 
+export async function readManifest(dist: URL): Promise<Manifest> {
+  return JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8'));
+}
+
 /** The build's style sheets, each after those that it builds upon. */
-export async function readSheets(dist: URL): Promise<Sheet[]> {
-  const text = await readFile(new URL('.vite/manifest.json', dist), 'utf8');
-  const files = inOrder(JSON.parse(text) as Manifest, 'index.html');
+export async function readSheets(dist: URL, manifest: Manifest): Promise<Sheet[]> {
   return await Promise.all(
-    files.map(async (file) => ({
+    inOrder(manifest, 'index.html').map(async (file) => ({
       href: `/${file}`,
       css: (await readFile(new URL(file, dist), 'utf8')).trim(),
     })),

@@ -215,7 +215,7 @@ test('a number that is pasted with its country code is written in its format', a
 
 test('what was typed before the app takes over stays, with the focus and the caret', async () => {
   const page = await site.open('/contact');
-  await page.route('**/assets/start-app*', async (route) => {
+  await page.route('**/assets/index-*.js', async (route) => {
     await page.waitForFunction(() => document.title === 'go');
     await route.continue();
   });
@@ -238,8 +238,8 @@ test('what was typed before the app takes over stays, with the focus and the car
 
 test('what is sent before the app has started goes out with it, and is told in the page', async () => {
   const page = await site.open('/');
-  const asked = page.waitForRequest('**/assets/start-app*');
-  await page.route('**/assets/start-app*', async (route) => {
+  const asked = page.waitForRequest('**/assets/index-*.js');
+  await page.route('**/assets/index-*.js', async (route) => {
     await page.waitForFunction(() => document.title === 'go');
     await route.continue();
   });
@@ -258,7 +258,7 @@ test('what is sent before the app has started goes out with it, and is told in t
 
 test('where the app cannot be fetched, the form is sent as a plain form', async () => {
   const page = await site.open('/contact');
-  await page.route('**/assets/start-app*', (route) => route.abort());
+  await page.route('**/assets/index-*.js', (route) => route.abort());
   await page.reload({ waitUntil: 'commit' });
   await page.locator('[name=message]').waitFor();
   await fillIn(page);

@@ -1,7 +1,7 @@
 import './styles/site.css';
-import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Metadata } from './components/metadata.tsx';
+import { WhenIdle } from './components/when-idle.tsx';
 import { Layout } from './layout/layout.tsx';
 import { pages } from './pages.ts';
 
@@ -16,9 +16,9 @@ export function App() {
             element={
               <>
                 <Metadata path={path} {...metadata} />
-                <Suspense>
+                <WhenIdle>
                   <Page />
-                </Suspense>
+                </WhenIdle>
               </>
             }
           />

@@ -1,4 +1,7 @@
-import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Gate } from './gate.tsx';
+import { idle } from './idle.ts';
+import { isStaticPage } from './static-page.ts';
 import { useInView } from './use-in-view.ts';
 
 /** How far outside the view is near, in pixels: about a second of scrolling. */
@@ -11,26 +14,14 @@ const NEAR = 800;
 export function WhenNear({ children }: { children: ReactNode }) {
   const [gate] = useState(() => (isStaticPage() ? Promise.withResolvers<void>() : undefined));
   const part = useInView<HTMLDivElement>(() => {
-    gate?.resolve();
+    gate?.resolve(idle());
     return undefined;
   }, NEAR);
   // Whoever waits for a part that has gone waits for nothing.
   useEffect(() => () => gate?.resolve(), [gate]);
   return (
     <div ref={part}>
-      <Suspense>
-        <Gate until={gate?.promise}>{children}</Gate>
-      </Suspense>
+      <Gate until={gate?.promise}>{children}</Gate>
     </div>
   );
-}
-
-function Gate({ until, children }: { until: Promise<void> | undefined; children: ReactNode }) {
-  if (until) use(until);
-  return children;
-}
-
-// The router gives a key to every place that it has led to itself.
-function isStaticPage(): boolean {
-  return !import.meta.env.SSR && !window.history.state?.key;
 }

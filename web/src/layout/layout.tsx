@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import hidden from '../components/visually-hidden.module.css';
+import { WhenIdle } from '../components/when-idle.tsx';
 import { CallBar } from './call-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -10,6 +11,18 @@ import { SideMenu } from './side-menu.tsx';
 import { ToastProvider } from './toast-provider.tsx';
 import { usePageChange } from './use-page-change.ts';
 import { useSideMenu } from './use-side-menu.ts';
+
+// Made once: while a part waits for its turn it must not be asked to change.
+const end = (
+  <>
+    <WhenIdle>
+      <Footer />
+    </WhenIdle>
+    <WhenIdle>
+      <CallBar />
+    </WhenIdle>
+  </>
+);
 
 /** What stands around every page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -25,12 +38,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className={styles.skip} href={`#${contentId}`}>
           {layoutTexts.skip}
         </a>
-        <Header isMenuOpen={isOpen} menuToggle={opener} onMenuToggle={toggle} />
+        <Suspense>
+          <Header isMenuOpen={isOpen} menuToggle={opener} onMenuToggle={toggle} />
+        </Suspense>
         <main className={styles.content} id={contentId} ref={content} tabIndex={-1}>
           {children}
         </main>
-        <Footer />
-        <CallBar />
+        {end}
       </div>
       <SideMenu isOpen={isOpen} dialog={dialog} onClose={close} />
       <LoadingOverlay />

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, Suspense } from 'react';
 import { Icon } from '../components/icon.tsx';
 import { keepFocusInside } from './keep-focus-inside.ts';
 import { layoutTexts } from './layout-content.ts';
@@ -37,7 +37,9 @@ export function SideMenu({ isOpen, dialog, onClose }: SideMenuProps) {
             <Icon name="close" />
           </button>
         </div>
-        <SideMenuContent onChoose={onClose} />
+        <Suspense>
+          <SideMenuContent onChoose={onClose} />
+        </Suspense>
       </div>
       <button
         {...closing}

@@ -3,6 +3,7 @@ import actions from '../../components/action.module.css';
 import { EmergencyBand } from '../../components/emergency-band.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
+import { WhenIdle } from '../../components/when-idle.tsx';
 import { paths } from '../../paths.ts';
 import { bannerTexts, storyTexts } from './about-content.ts';
 import { AboutEngineering } from './about-engineering.tsx';
@@ -19,11 +20,21 @@ export function AboutPage() {
           <Icon name="down" />
         </a>
       </PageBanner>
-      <AboutStory />
-      <AboutMission />
-      <AboutEngineering />
-      <ServiceSlider />
-      <EmergencyBand />
+      <WhenIdle>
+        <AboutStory />
+      </WhenIdle>
+      <WhenIdle>
+        <AboutMission />
+      </WhenIdle>
+      <WhenIdle>
+        <AboutEngineering />
+      </WhenIdle>
+      <WhenIdle>
+        <ServiceSlider />
+      </WhenIdle>
+      <WhenIdle>
+        <EmergencyBand />
+      </WhenIdle>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { EmergencyBand } from '../../components/emergency-band.tsx';
+import { WhenIdle } from '../../components/when-idle.tsx';
 import { ContactSection } from '../../contact/contact-section.tsx';
 import { Hero } from './hero.tsx';
 import { contactTexts } from './home-content.ts';
@@ -10,13 +11,21 @@ export function HomePage() {
   return (
     <>
       <Hero />
-      <MissionBlock />
-      <ServicesBlock />
-      <ContactSection>
-        <h2>{contactTexts.title}</h2>
-        <p className={styles.lead}>{contactTexts.lead}</p>
-      </ContactSection>
-      <EmergencyBand />
+      <WhenIdle>
+        <MissionBlock />
+      </WhenIdle>
+      <WhenIdle>
+        <ServicesBlock />
+      </WhenIdle>
+      <WhenIdle>
+        <ContactSection>
+          <h2>{contactTexts.title}</h2>
+          <p className={styles.lead}>{contactTexts.lead}</p>
+        </ContactSection>
+      </WhenIdle>
+      <WhenIdle>
+        <EmergencyBand />
+      </WhenIdle>
     </>
   );
 }

@@ -2,6 +2,7 @@ import picture from '../../assets/pictures/hero-4.jpg?crop=900,220,960,720&as=he
 import actions from '../../components/action.module.css';
 import { EmergencyBand } from '../../components/emergency-band.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
+import { WhenIdle } from '../../components/when-idle.tsx';
 import { ContactSection } from '../../contact/contact-section.tsx';
 import { paths } from '../../paths.ts';
 import { bannerTexts, requestTexts } from './service-content.ts';
@@ -18,15 +19,25 @@ export function ServicePage() {
           {bannerTexts.request}
         </a>
       </PageBanner>
-      <ServiceFeatures />
-      <ServiceScope />
-      <EmergencyBand />
-      <ServiceGallery />
+      <WhenIdle>
+        <ServiceFeatures />
+      </WhenIdle>
+      <WhenIdle>
+        <ServiceScope />
+      </WhenIdle>
+      <WhenIdle>
+        <EmergencyBand />
+      </WhenIdle>
+      <WhenIdle>
+        <ServiceGallery />
+      </WhenIdle>
       <div className={styles.request} id={requestTexts.id} tabIndex={-1}>
-        <ContactSection>
-          <h2>{requestTexts.title}</h2>
-          <p className={styles.lead}>{requestTexts.lead}</p>
-        </ContactSection>
+        <WhenIdle>
+          <ContactSection>
+            <h2>{requestTexts.title}</h2>
+            <p className={styles.lead}>{requestTexts.lead}</p>
+          </ContactSection>
+        </WhenIdle>
       </div>
     </>
   );

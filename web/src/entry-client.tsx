@@ -12,12 +12,24 @@ const app = (
   </StrictMode>
 );
 
+// The build fetches a chunk's sheets with it, but for those that it finds linked.
+function linkInlineSheets() {
+  const names = document.querySelector<HTMLStyleElement>('style[data-sheets]')?.dataset.sheets;
+  for (const href of names?.split(' ') ?? []) {
+    const link = Object.assign(document.createElement('link'), { disabled: true });
+    document.head.append(Object.assign(link, { rel: 'stylesheet', href }));
+  }
+}
+
 /** Takes over the prerendered page; only the development server hands out an empty one. */
-export async function startApp(): Promise<void> {
+async function startApp() {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
+  linkInlineSheets();
   await pageAt(location.pathname)?.Page.load();
   // In small steps: a tap on the page, which works already, is answered in between.
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }
+
+void startApp();

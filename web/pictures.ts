@@ -11,20 +11,20 @@ import type { PictureFile, PictureSource } from './src/components/picture-file.t
 /** AVIF costs nearly all of the build's time; at this effort a cold build takes half a minute. */
 const avif = { format: 'avif', quality: '52', effort: '3' };
 /** Enough where the pixels are small, and the pictures of a page there set its speed. */
-const phoneAvif = { format: 'avif', quality: '39', effort: '4' };
+const phoneAvif = { format: 'avif', quality: '36', effort: '5' };
 /** For the few browsers without AVIF, and one width for those that know neither. */
 const webp = { format: 'webp', quality: '66', effort: '4' };
 const jpeg = { format: 'jpg', quality: '72', progressive: 'true' };
 
 const kinds: Record<string, (query: Partial<Record<string, string>>) => ImageConfig[]> = {
   photo: () => [
-    ...inWidths(phoneAvif, 400, 672),
+    ...inWidths(phoneAvif, 400, 664),
     ...inWidths(avif, 960, 1200),
     ...inWidths(webp, 672, 1200),
     ...inWidths(jpeg, 960),
   ],
   hero: ({ crop = '', below = '48rem' }) => [
-    ...[...inWidths(phoneAvif, 480, 736, 960), ...inWidths(webp, 736)].map((config) => ({
+    ...[...inWidths(phoneAvif, 480, 728, 960), ...inWidths(webp, 736)].map((config) => ({
       ...config,
       crop,
       media: `not all and (min-width: ${below})`,

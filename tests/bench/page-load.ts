@@ -11,7 +11,11 @@ export interface PageLoad {
   tbt: number;
   cls: number;
   scriptBeforeLoad: number;
+  /** The page itself, with its styles and the lines that start the app. */
+  document: number;
   script: number;
+  font: number;
+  image: number;
   total: number;
 }
 
@@ -33,13 +37,19 @@ function sizes(result: Result) {
   const [metrics] = items<{ observedLoad: number }>(result, 'metrics');
   const started = Math.min(...requests.map(({ networkRequestTime }) => networkRequestTime));
   const loaded = started + (metrics?.observedLoad ?? 0);
-  const kib = (all: NetworkRequest[]) =>
-    all.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024;
-  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
+  const kib = (kind: RegExp, until = Number.POSITIVE_INFINITY) =>
+    requests
+      .filter(
+        (request) => kind.test(request.resourceType ?? '') && request.networkRequestTime < until,
+      )
+      .reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024;
   return {
-    scriptBeforeLoad: kib(scripts.filter((script) => script.networkRequestTime < loaded)),
-    script: kib(scripts),
-    total: kib(requests),
+    scriptBeforeLoad: kib(/^Script$/, loaded),
+    document: kib(/^Document$/),
+    script: kib(/^Script$/),
+    font: kib(/^Font$/),
+    image: kib(/^Image$/),
+    total: kib(/./),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 
 /** How much slower than this computer the visitor's phone is. */
-const SLOW_DOWN = 4;
+export const SLOW_DOWN = 4;
 
 /** What is tapped, in which page, and what shows that the tap was taken. */
-const TAPS = [
+export const TAPS = [
   {
     name: 'menu',
     path: '/',
@@ -88,16 +88,20 @@ async function measureTap(page: Page, url: string, tap: Tap, { after }: Moment):
   return Math.max(...events.filter(({ at }) => at >= before).map(({ duration }) => duration));
 }
 
-/** From a tap to the next paint, in milliseconds (to the next 8), for each tap and moment. */
-export async function measureTaps(browser: Browser, siteUrl: string): Promise<Map<string, number>> {
-  const measured = new Map<string, number>();
-  for (const tap of TAPS) {
-    for (const moment of MOMENTS) {
+/** The times of the taps, in the order of `TAPS`, at each moment. */
+export type Taps = Map<string, number[]>;
+
+/** From each tap to the next paint, in milliseconds (to the next 8), at each moment. */
+export async function measureTaps(browser: Browser, siteUrl: string): Promise<Taps> {
+  const taps: Taps = new Map();
+  for (const moment of MOMENTS) {
+    const times: number[] = [];
+    for (const tap of TAPS) {
       const page = await openSlow(browser);
-      const time = await measureTap(page, siteUrl + tap.path, tap, moment);
-      measured.set(`${tap.name}, ${moment.name}`, time);
+      times.push(await measureTap(page, siteUrl + tap.path, tap, moment));
       await page.context().close();
     }
+    taps.set(moment.name, times);
   }
-  return measured;
+  return taps;
 }

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
 /** The build's list of what it has made: each chunk, the chunks that it imports, and its sheets. */
-export type Manifest = Record<
-  string,
-  { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
+export type Manifest = Partial<
+  Record<string, { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }>
 >;
 
 /** A style sheet of the build. */

@@ -38,7 +38,12 @@ interface Attempt {
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i;
 
-function transportOptions({ host, port, login }: SmtpServer): SMTPPoolOptions & { pool: true } {
+/** How nodemailer is told to reach a mail server: TLS, patience, pool. */
+export function transportOptions({
+  host,
+  port,
+  login,
+}: SmtpServer): SMTPPoolOptions & { pool: true } {
   const loopback = LOOPBACK.test(host);
   return {
     pool: true,

@@ -1,10 +1,6 @@
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import net from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import request from 'supertest';
 import { afterEach, expect, test } from 'vitest';
@@ -12,13 +8,12 @@ import { type FunctionServer, parametersFor, startFunction } from '../support/fu
 import { contactMessage } from '../support/message.ts';
 import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
 
-const FUNCTIONS = path.resolve(import.meta.dirname, '../../functions');
 let smtp: SmtpServer;
 let server: FunctionServer;
 
-async function start(folder?: string) {
+async function start() {
   smtp = await startSmtpServer();
-  server = await startFunction(parametersFor(smtp.port), folder);
+  server = await startFunction(parametersFor(smtp.port));
 }
 
 afterEach(async () => {
@@ -83,20 +78,4 @@ test('a body without an end is answered and cut off', async () => {
   clearInterval(writing);
   expect(reply).toContain('HTTP/1.1 413');
   expect(reply).toContain('{"success":false,"error":"El mensaje es demasiado grande."}');
-});
-
-test('the folder of the function alone is enough to deploy it', { timeout: 180_000 }, async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'send-contact-mail-'));
-  try {
-    const alone = (source: string) =>
-      !source.includes('node_modules') && !/\/src(\/|$)/.test(source);
-    await cp(FUNCTIONS, folder, { recursive: true, filter: alone });
-    await promisify(execFile)('npm', ['ci', '--omit=dev', '--prefer-offline'], { cwd: folder });
-    await start(folder);
-    const response = await request(server.url).post('/').send(contactMessage());
-    expect(response.body).toEqual({ success: true, error: '' });
-    expect(smtp.mails).toHaveLength(1);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 });

@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ROOT } from '../stack/project.ts';
+
+// Stands in for npm and for the Firebase CLI: writes down how it was called, and fails as told.
+const STAND_IN = `#!/bin/sh
+echo "$(basename "$0") $*" >> "$CALLS"
+case "$(basename "$0") $*" in $FAILS) exit 3 ;; esac
+case "$*" in *doctor*) [ -z "$ASKS_DOCTOR" ] || exec node tests/doctor/doctor.ts --project "$6" ;; esac
+`;
+const DOCTOR = 'npm run --silent doctor --';
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'deploy-'));
+  for (const name of ['npm', 'firebase']) {
+    writeFileSync(path.join(folder, name), STAND_IN, { mode: 0o755 });
+  }
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function run(script: string, args: string[], environment: Record<string, string> = {}) {
+  const calls = path.join(folder, 'calls');
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(import.meta.dirname, script), ...args],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+      env: {
+        PATH: [folder, path.dirname(process.execPath), '/usr/bin', '/bin'].join(':'),
+        HOME: folder,
+        CALLS: calls,
+        ...environment,
+      },
+    },
+  );
+  const lines = existsSync(calls) ? readFileSync(calls, 'utf8').trim().split('\n') : [];
+  return { status, stdout, stderr, calls: lines };
+}
+
+test('what is deployed was examined and tested before, for one and the same project', () => {
+  const { status, calls } = run('deploy.ts', ['--project', 'example']);
+  expect(status).toBe(0);
+  expect(calls).toEqual([
+    `${DOCTOR} --project example`,
+    'npm test',
+    'firebase deploy --only hosting,functions --project example',
+  ]);
+});
+
+test('without a word about it, the doctor and the Firebase CLI choose the project alike', () => {
+  const { calls } = run('deploy.ts', ['--dry-run']);
+  expect(calls).toEqual([DOCTOR, 'npm test', 'firebase deploy --only hosting,functions --dry-run']);
+});
+
+test('a pipeline is never asked anything', () => {
+  const { calls } = run('deploy.ts', [], { CI: 'true' });
+  expect(calls.at(-1)).toBe('firebase deploy --only hosting,functions --non-interactive');
+});
+
+test.each([
+  ['the doctor complains', '*doctor*', [DOCTOR]],
+  ['a test fails', '*test', [DOCTOR, 'npm test']],
+])('nothing is deployed where %s', (_, fails, expected) => {
+  const { status, calls } = run('deploy.ts', [], { FAILS: fails });
+  expect(status).toBe(3);
+  expect(calls).toEqual(expected);
+});
+
+test('the project of the local stack is refused by the doctor, and nothing else is run', () => {
+  const project = 'demo-chiller-site';
+  const { status, stdout, calls } = run('deploy.ts', ['--project', project], {
+    ASKS_DOCTOR: 'yes',
+  });
+  expect(status).toBe(1);
+  expect(stdout).toContain('demo-chiller-site is for the emulators only');
+  expect(calls).toEqual([`${DOCTOR} --project ${project}`]);
+});
+
+test('an option that is not understood is told in one line', () => {
+  const { status, stderr, calls } = run('deploy.ts', ['--force']);
+  expect(status).toBe(1);
+  expect(stderr.trim().split('\n')).toEqual([expect.stringContaining("Unknown option '--force'")]);
+  expect(calls).toEqual([]);
+});
+
+test('a preview is the site alone, built anew, for a week', () => {
+  const { status, calls } = run('preview.ts', ['Año/7', '--project', 'example'], { CI: 'true' });
+  expect(status).toBe(0);
+  expect(calls).toEqual([
+    'npm run build:web',
+    'firebase hosting:channel:deploy ano-7 --expires 7d --no-authorized-domains --project example --non-interactive',
+  ]);
+});

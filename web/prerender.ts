@@ -8,6 +8,7 @@ interface Site {
   render: (path: string) => string;
 }
 
+const WEB_MANIFEST = 'site.webmanifest';
 const dist = new URL('dist/', import.meta.url);
 const built = new URL('../node_modules/.cache/prerender/entry-server.js', import.meta.url);
 const { company, pages, render }: Site = await import(built.href);
@@ -20,11 +21,9 @@ const shell = withStarter(
 );
 await rm(new URL('.vite', dist), { recursive: true });
 
-const MANIFEST = 'site.webmanifest';
-
-for (const { path } of pages) await write(fileOf(path), pageAt(path));
+for (const { path } of pages) await write(fileOf(path), htmlOf(path));
 await write('sitemap.xml', sitemap());
-await write(MANIFEST, webManifest());
+await write(WEB_MANIFEST, webManifest());
 await write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${company.url}/sitemap.xml\n`);
 
 /**
@@ -54,7 +53,7 @@ function withStarter(html: string, starter: string): string {
     .replace('</body>', () => `${script}</body>`);
 }
 
-function pageAt(path: string): string {
+function htmlOf(path: string): string {
   const html = render(path === '*' ? '/404' : path);
   // React writes what belongs into the head in front of the markup.
   const head = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)*/s.exec(html)?.[0] ?? '';
@@ -62,7 +61,7 @@ function pageAt(path: string): string {
   return shell
     .replace(
       '</head>',
-      () => `${head}${stylesOf(html)}<link rel="manifest" href="/${MANIFEST}"></head>`,
+      () => `${head}${stylesOf(html)}<link rel="manifest" href="/${WEB_MANIFEST}"></head>`,
     )
     .replace('<div id="root"></div>', () => `<div id="root">${html.slice(head.length)}</div>`);
 }

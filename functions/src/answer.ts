@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FieldErrors } from './contract.ts';
-import { type FormValues, renderForm } from './form-page.ts';
+import { type ContactAnswer, type FieldErrors, sentNoticeId } from './contract.ts';
+import { CONTACT_PAGE, type FormValues, renderForm } from './form-page.ts';
+import { isPlainForm } from './request.ts';
 
 /** Every way a request can end, with what the visitor reads: the contract's table of answers. */
 export const answers = {
@@ -35,19 +36,6 @@ export interface Details {
   fields?: FieldErrors;
 }
 
-/** Where the contact page says that the message is sent, without any script. */
-const SENT_PAGE = '/contact#mensaje-enviado';
-
-/** The media type of a request's body, in lower case and without parameters. */
-export function mediaType(req: IncomingMessage): string {
-  return (req.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
-}
-
-/** Whether a person's browser sent the page's plain form, so that a person reads the answer. */
-export function isPlainForm(req: IncomingMessage): boolean {
-  return mediaType(req) === 'application/x-www-form-urlencoded';
-}
-
 /** Answers: the contract's JSON to a program; a redirect or a page to a person. */
 export function answer(
   req: IncomingMessage,
@@ -63,10 +51,11 @@ export function answer(
   if (!isPlainForm(req)) {
     res.statusCode = status;
     res.setHeader('Content-Type', 'application/json; charset=utf-8');
-    res.end(JSON.stringify({ success: outcome === 'accepted', error }));
+    res.end(JSON.stringify({ success: outcome === 'accepted', error } satisfies ContactAnswer));
   } else if (outcome === 'accepted') {
     res.statusCode = 303;
-    res.setHeader('Location', SENT_PAGE);
+    // There the page says so, without any script.
+    res.setHeader('Location', `${CONTACT_PAGE}#${sentNoticeId}`);
     res.end();
   } else {
     res.statusCode = status;

@@ -1,7 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-
-/** Where the site's pages put their App Check token. */
-export const APP_CHECK_HEADER = 'X-Firebase-AppCheck';
+import { APP_CHECK_HEADER } from './contract.ts';
 
 /** Whether App Check vouches for the request: its token is there, is ours and has not expired. */
 export async function isVouchedFor({ headers }: IncomingMessage): Promise<boolean> {

@@ -5,6 +5,15 @@ import * as v from 'valibot';
  * when they are broken, and what the answer looks like. The form and the function both import it.
  */
 
+/** Where the site's pages make the call; firebase.json leads it to the function. */
+export const contactEndpoint = '/api/sendContactMail';
+
+/** Where they put their App Check token. */
+export const APP_CHECK_HEADER = 'X-Firebase-AppCheck';
+
+/** The contact page's notice that a plain form was sent; a part of its address, hence in Spanish. */
+export const sentNoticeId = 'mensaje-enviado';
+
 /** Largest request body that is read, in bytes. */
 export const BODY_LIMIT = 64 * 1024;
 

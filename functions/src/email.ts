@@ -72,15 +72,16 @@ function mailto(correo: string): string {
   return `mailto:${encodeURIComponent(correo.slice(0, at))}@${encodeURIComponent(correo.slice(at + 1))}`;
 }
 
-function textBody(rows: Row[], mensaje: string): string {
-  const lines = rows.map(({ label, value }) => `${`${label}:`.padEnd(10)} ${value}`);
-  return `${lines.join('\n')}\n\nMensaje:\n\n${mensaje}\n`;
-}
-
+/** A line of the mail's table. */
 interface Row {
   label: string;
   value: string;
   href?: string;
+}
+
+function textBody(rows: Row[], mensaje: string): string {
+  const lines = rows.map(({ label, value }) => `${`${label}:`.padEnd(10)} ${value}`);
+  return `${lines.join('\n')}\n\nMensaje:\n\n${mensaje}\n`;
 }
 
 const CELL = 'padding:8px 16px 8px 0;vertical-align:top;font-size:16px;line-height:24px';

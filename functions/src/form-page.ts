@@ -1,5 +1,8 @@
-import { type FieldErrors, wireNames } from './contract.ts';
+import { contactEndpoint, type FieldErrors, wireNames } from './contract.ts';
 import { escapeHtml } from './email.ts';
+
+/** The page with the form, as web/src/paths.ts has it. */
+export const CONTACT_PAGE = '/contact';
 
 /** What was typed into the plain form, by the form's own field names. */
 export type FormValues = Partial<Record<keyof typeof wireNames, string>>;
@@ -58,12 +61,15 @@ export interface FormPage {
   fields?: FieldErrors | undefined;
 }
 
-/** The page that answers a plain form which did not get through: what is wrong, and the form again with all that was typed. */
+/**
+ * The page that answers a plain form which did not get through: what is wrong, and the form again
+ * with all that was typed.
+ */
 export function renderForm({ heading, error, values, fields = {} }: FormPage): string {
   const inputs = INPUTS.map((input) =>
     renderInput(input, values?.[input.name] ?? '', fields[wireNames[input.name]]),
   );
-  const form = `<form method="post" action="/api/sendContactMail">
+  const form = `<form method="post" action="${contactEndpoint}">
 ${inputs.join('\n')}
 <button>Enviar</button>
 </form>`;
@@ -81,7 +87,7 @@ ${inputs.join('\n')}
 <h1>${heading}</h1>
 <p class="outcome" role="alert">${escapeHtml(error)}</p>
 ${values ? form : '<p>Con el botón «Atrás» de su navegador recupera lo que escribió.</p>'}
-<p><a href="/contact">Volver a Contacto</a></p>
+<p><a href="${CONTACT_PAGE}">Volver a Contacto</a></p>
 </main>
 </body>
 </html>

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import * as logger from 'firebase-functions/logger';
 import { answer, type Details, type Outcome } from './answer.ts';
-import { APP_CHECK_HEADER, isVouchedFor } from './app-check.ts';
-import { validate } from './contract.ts';
+import { isVouchedFor } from './app-check.ts';
+import { APP_CHECK_HEADER, validate } from './contract.ts';
 import { composeEmail } from './email.ts';
 import { isAppCheckEnforced, readSettings, SettingsError } from './params.ts';
 import { openRateLimit } from './rate-limit.ts';
@@ -89,13 +89,16 @@ function failed(req: BodiedRequest, error: unknown): End {
   return { outcome: 'unavailable', ...typed };
 }
 
+/** How the log takes an outcome; any other is a warning. */
+const WRITERS: Partial<Record<Outcome, typeof logger.info>> = {
+  accepted: logger.info,
+  invalid: logger.info,
+  notConfigured: logger.error,
+  refused: logger.error,
+};
+
 function log({ outcome, messageId, delivery, parameter }: End, ms: number): void {
-  const write =
-    outcome === 'accepted' || outcome === 'invalid'
-      ? logger.info
-      : outcome === 'notConfigured' || outcome === 'refused'
-        ? logger.error
-        : logger.warn;
+  const write = WRITERS[outcome] ?? logger.warn;
   write(`contact mail: ${outcome}`, { ...delivery, outcome, parameter, messageId, ms });
 }
 
@@ -122,8 +125,8 @@ async function settle(req: BodiedRequest): Promise<End> {
 
 /**
  * The one call: checks a visitor's message, relays it to the sales inbox and answers when the mail
- * server has accepted it, or it is certain that it will not. Never throws; see the contract for
- * what is answered when.
+ * server has accepted it, or it is certain that it will not. Never throws; `answers` has what
+ * is answered when.
  */
 export async function handler(req: BodiedRequest, res: ServerResponse): Promise<void> {
   const started = performance.now();

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { isPlainForm, mediaType } from './answer.ts';
 import { formatTelefono, telefonoDigits, trapName, wireNames } from './contract.ts';
 import type { FormValues } from './form-page.ts';
 import { readAllowedOrigins } from './params.ts';
@@ -37,6 +36,16 @@ export function isForeign(req: IncomingMessage): boolean {
 export function clientAddress(req: IncomingMessage): string {
   const hops = String(req.headers['x-forwarded-for'] ?? '').split(',');
   return hops.at(-1)?.trim() || (req.socket.remoteAddress ?? '');
+}
+
+/** The media type of a request's body, in lower case and without parameters. */
+function mediaType(req: IncomingMessage): string {
+  return (req.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+}
+
+/** Whether a person's browser sent the page's plain form, so that a person reads the answer. */
+export function isPlainForm(req: IncomingMessage): boolean {
+  return mediaType(req) === 'application/x-www-form-urlencoded';
 }
 
 /** The two media types that a message comes in, both in UTF-8. */

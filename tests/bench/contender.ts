@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parametersFor, startFunction } from '../support/function-server.ts';
+import { peakMemory } from '../support/peak-memory.ts';
 import { httpSender } from './http-sender.ts';
 import { type Load, type Pace, pace } from './load.ts';
 
@@ -22,11 +22,6 @@ export interface Contender {
   /** The most memory that it has held so far, in MiB; not a number elsewhere than on Linux. */
   peakMemory(): Promise<number>;
   stop(): Promise<void>;
-}
-
-async function peakMemory(pid: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
 /** Starts the function of `folder` on the functions framework. */

@@ -5,7 +5,7 @@ import { inTurn } from './in-turn.ts';
 import { startMailSink } from './mail-sink.ts';
 import { buildReference } from './references.ts';
 
-// npm run bench: the function's table. Each figure stands beside its reference, which is measured
+// npm run bench:function: the function's table. Each figure stands beside its reference, which is measured
 // in turn with it, and is the median of the rounds.
 
 /** How often each figure is measured, and with how many messages. */

@@ -5,7 +5,7 @@ import { loadPage, type PageLoad } from './page-load.ts';
 import { serveSite } from './static-site.ts';
 import { measureTaps, SLOW_DOWN, TAPS, type Taps } from './tap.ts';
 
-// npm run bench: the site's table. Each page stands beside the same page without any script, loaded
+// npm run bench:site: the site's table. Each page stands beside the same page without any script, loaded
 // in turn with it, and the figures are the medians of the rounds.
 
 const PATHS = ['/', '/about', '/service', '/contact', '/404'];

@@ -10,6 +10,7 @@ const DIST = path.resolve(import.meta.dirname, '../../web/dist');
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
+  '.css': 'text/css',
   '.svg': 'image/svg+xml',
   '.xml': 'application/xml',
   '.txt': 'text/plain',
@@ -21,7 +22,7 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
   '.ico': 'image/x-icon',
 };
-const COMPRESSED = /^\.(html|js|svg|xml|txt|webmanifest)$/;
+const COMPRESSED = /^\.(html|js|css|svg|xml|txt|webmanifest)$/;
 
 interface Answer {
   status: number;

@@ -8,7 +8,7 @@ export const TAPS = [
   {
     name: 'menu',
     path: '/',
-    selector: 'header [aria-controls], header a[href^="#"]',
+    selector: 'header [aria-controls]',
     taken: 'nav a[href="/contact"]',
   },
   { name: 'form field', path: '/contact', selector: '[name=name]', taken: '[name=name]:focus' },

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
@@ -6,6 +5,7 @@ import fc from 'fast-check';
 import { validate } from '../../functions/src/contract.ts';
 import { type FunctionServer, parametersFor, startFunction } from '../support/function-server.ts';
 import { contactMessage } from '../support/message.ts';
+import { peakMemory } from '../support/peak-memory.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
 
 const CONCURRENCY = 80;
@@ -121,12 +121,6 @@ export interface FuzzResult {
   miscounted: number;
 }
 
-/** The process's peak memory so far (VmHWM), in MiB; Linux only, else NaN. */
-async function peakMemoryMiB({ process: { pid } }: FunctionServer): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024);
-}
-
 async function fuzzServer(server: FunctionServer, bodies: number, result: FuzzResult) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
   const generator = fc.sample(inputs, Math.min(bodies, 20_000));
@@ -196,7 +190,7 @@ export async function fuzz(bodies: number): Promise<FuzzResult> {
   try {
     await bomb(server);
     await pour(server);
-    result.floodMemoryMiB = await peakMemoryMiB(server);
+    result.floodMemoryMiB = Math.round(await peakMemory(server.process.pid));
     const accepted = await fuzzServer(server, bodies, result);
     result.mails = smtp.mails.length;
     result.miscounted = Math.abs(accepted - result.mails);

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import net from 'node:net';
 import { gzipSync } from 'node:zlib';
 import request from 'supertest';
 import { afterEach, expect, test } from 'vitest';
 import { type FunctionServer, parametersFor, startFunction } from '../support/function-server.ts';
 import { contactMessage } from '../support/message.ts';
+import { peakMemory } from '../support/peak-memory.ts';
 import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
 
 let smtp: SmtpServer;
@@ -20,12 +20,6 @@ afterEach(async () => {
   await server.stop();
   await smtp.stop();
 });
-
-/** Peak memory of the process so far, in MiB (Linux). */
-async function peakMemory(): Promise<number> {
-  const status = await readFile(`/proc/${server.process.pid}/status`, 'utf8');
-  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
-}
 
 test('SIGTERM: what is under way is answered, then the process ends by itself', async () => {
   await start();
@@ -55,7 +49,7 @@ test('bodies that inflate to gigabytes, eighty at a time, are refused unread', a
     }),
   );
   expect(statuses).toEqual(Array(80).fill(415));
-  expect(await peakMemory()).toBeLessThan(200);
+  expect(await peakMemory(server.process.pid)).toBeLessThan(200);
 });
 
 test('a body without an end is answered and cut off', async () => {

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { company } from '../../web/src/company.ts';
 import {
   EMPTY,
   FORMATTED,
@@ -53,7 +54,7 @@ test('a failure that the server reports is told with its text, and nothing is lo
   expect(await shownFields(page)).toEqual(EMPTY);
   const form = page.locator('section', { has: page.locator('form') });
   await form.getByText('Su mensaje no se envió.').waitFor();
-  expect(await form.getByRole('link', { name: 'ventas@example.com' }).count()).toBe(1);
+  expect(await form.getByRole('link', { name: company.salesMail }).count()).toBe(1);
   expect(await form.locator('a[href^="tel:"]').count()).toBe(2);
   await page.getByRole('button', { name: 'Recuperar mensaje' }).click();
   expect(await shownFields(page)).toEqual(FORMATTED);

@@ -1,9 +1,12 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { company } from '../../web/src/company.ts';
 import { EMPTY, fillIn, send, shownFields } from '../support/form.ts';
 import { NO_SCRIPT, PHONE, prepareSite } from '../support/site.ts';
 
-// The specification's sections 2 to 9, line by line: each test is named after the line it holds.
+// The specification's sections 2 to 9, line by line: each test is named after the line it holds. Its
+// texts stand here as they stand there, so whoever changes such a text changes it here as well. The
+// company's own facts are those of web/src/company.ts.
 
 const site = prepareSite();
 const PATHS = ['/', '/about', '/service', '/contact', '/no-such-page'] as const;
@@ -12,6 +15,21 @@ const SECTION_OF = { header: 'header', footer: 'footer', side: '[role=dialog], d
 const texts = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) => all.map((one) => one.textContent?.trim()));
 const still = { reducedMotion: 'reduce' } as const;
+
+const mailLink = `a[href="mailto:${company.salesMail}"]`;
+const years = String(company.yearsOfExperience);
+const HEADER_NAMES = { facebook: 'Facebook', linkedin: 'LinkedIn', x: 'X', instagram: 'Instagram' };
+const MENU_NAMES = { ...HEADER_NAMES, x: 'Twitter' };
+
+/** A network's icon leads to the company's page there, and nowhere where it has none. */
+async function expectSocialLinks(place: Locator, names: typeof HEADER_NAMES) {
+  for (const { network, url } of company.social) {
+    const icon = place.getByRole('link', { name: new RegExp(`^${names[network]}\\b`) });
+    expect(await icon.count()).toBe(1);
+    expect(await icon.getAttribute('aria-disabled')).toBe(url ? null : 'true');
+    expect(await icon.getAttribute('href')).toBe(url ?? null);
+  }
+}
 
 describe('2. Screens and routes', () => {
   test.for([
@@ -92,16 +110,12 @@ describe('2. Shared layout', () => {
       const page = await site.open(path, NO_SCRIPT);
       const header = page.locator(SECTION_OF.header).first();
       expect(await header.locator('a[href="/"]').first().isVisible()).toBe(true);
-      expect(await header.locator('a[href="mailto:ventas@example.com"]').count()).toBe(1);
-      expect(await header.textContent()).toContain('Ing. Nombre Apellido');
-      expect(await header.getByRole('link', { name: '(81)-1234-5678' }).count()).toBe(1);
-      expect(await header.getByRole('link', { name: '(81)-8765-4321' }).count()).toBe(1);
-      for (const name of ['Facebook', 'LinkedIn', 'X', 'Instagram']) {
-        const icon = header.getByRole('link', { name: new RegExp(`^${name}\\b`) });
-        expect(await icon.count()).toBe(1);
-        expect(await icon.getAttribute('aria-disabled')).toBe('true');
-        expect(await icon.getAttribute('href')).toBeNull();
+      expect(await header.locator(mailLink).count()).toBe(1);
+      expect(await header.textContent()).toContain(company.engineer);
+      for (const name of company.phones) {
+        expect(await header.getByRole('link', { name }).count()).toBe(1);
       }
+      await expectSocialLinks(header, HEADER_NAMES);
     },
   );
 
@@ -152,12 +166,12 @@ describe('2. Shared layout', () => {
       expect(await footer.getByText(legal).count()).toBe(1);
       expect(await footer.getByRole('link', { name: legal }).count()).toBe(0);
     }
-    expect(await footer.locator('a[href="mailto:ventas@example.com"]').count()).toBe(1);
+    expect(await footer.locator(mailLink).count()).toBe(1);
     expect(await footer.locator('a[href^="tel:"]').count()).toBe(2);
     const text = await footer.textContent();
-    expect(text).toContain('Ing. Nombre Apellido');
-    expect(text).toMatch(/Lunes a viernes.*8:30.*17:30/s);
-    expect(text).toMatch(/2025.*Nombre de la Empresa/s);
+    for (const fact of ['engineer', 'hours', 'copyrightYear', 'legalName'] as const) {
+      expect(text).toContain(String(company[fact]));
+    }
   });
 
   test('“go to top” scrolls smoothly to the top', async () => {
@@ -269,13 +283,13 @@ describe('2. Home', () => {
     expect(await activeSlide(page)).toBe(TITLES[0]);
   });
 
-  test('the about block: mission, 13 years, 2012 “Desde”, a button to /about', async () => {
+  test('the about block: mission, years, the founding year “Desde”, a button to /about', async () => {
     const page = await site.open('/', NO_SCRIPT);
     const main = page.locator('main');
     expect(await main.textContent()).toMatch(/misión/i);
-    expect(await main.getByText('2012', { exact: true }).count()).toBe(1);
+    expect(await main.getByText(String(company.foundingYear), { exact: true }).count()).toBe(1);
     expect(await main.getByText('Desde', { exact: true }).count()).toBe(1);
-    expect(await main.getByText('13', { exact: true }).first().isVisible()).toBe(true);
+    expect(await main.getByText(years, { exact: true }).first().isVisible()).toBe(true);
     const button = main.getByRole('link', { name: 'Nosotros', exact: true });
     expect(await button.getAttribute('href')).toBe('/about');
   });
@@ -298,9 +312,9 @@ describe('2. Home', () => {
     const page = await site.open('/', NO_SCRIPT);
     const main = page.locator('main');
     expect(await main.locator('form').count()).toBe(1);
-    expect(await main.getByText('Centro Santa Catarina, N.L.').count()).toBe(1);
-    expect(await main.getByText('Ing. Nombre Apellido').first().isVisible()).toBe(true);
-    expect(await main.locator('a[href="mailto:ventas@example.com"]').count()).toBeGreaterThan(0);
+    expect(await main.getByText(company.place, { exact: true }).count()).toBe(1);
+    expect(await main.getByText(company.engineer).first().isVisible()).toBe(true);
+    expect(await main.locator(mailLink).count()).toBeGreaterThan(0);
     expect(await main.getByText('Emergencias 24 horas, 365 días').count()).toBe(1);
   });
 });
@@ -318,7 +332,7 @@ describe('2. About', () => {
       .toBeLessThan(300);
   });
 
-  test('“Acerca de Nosotros”: tags, description with its “8 años”, counters', async () => {
+  test('“Acerca de Nosotros”: tags, description with its years, counters', async () => {
     const page = await site.open('/about', NO_SCRIPT);
     const text = (await page.locator('main').textContent()) ?? '';
     for (const tag of [
@@ -332,9 +346,10 @@ describe('2. About', () => {
     ]) {
       expect(text).toContain(tag);
     }
-    expect(text).toContain('8 años');
-    expect(text).toContain('2012');
-    expect(await page.locator('main').getByText('13', { exact: true }).first().isVisible()).toBe(
+    // The company's own words: the years differ from those of the counter.
+    expect(text).toMatch(/ \d+ años de experiencia/);
+    expect(text).toContain(String(company.foundingYear));
+    expect(await page.locator('main').getByText(years, { exact: true }).first().isVisible()).toBe(
       true,
     );
   });
@@ -408,8 +423,8 @@ describe('2. Contact and not found', () => {
     const page = await site.open('/contact', NO_SCRIPT);
     const main = page.locator('main');
     expect(await page.locator('h1').textContent()).toBe('Contacto');
-    expect(await main.getByText('Centro Santa Catarina, N.L.').count()).toBe(1);
-    expect(await main.locator('a[href="mailto:ventas@example.com"]').count()).toBe(1);
+    expect(await main.getByText(company.place, { exact: true }).count()).toBe(1);
+    expect(await main.locator(mailLink).count()).toBe(1);
     expect(await main.locator('a[href^="tel:"]').count()).toBeGreaterThanOrEqual(2);
     expect(await main.getByRole('heading', { name: 'Contactanos', exact: true }).count()).toBe(1);
   });
@@ -436,12 +451,13 @@ describe('2. Page metadata', () => {
     expect((await content('meta[name=description]'))?.length).toBeGreaterThan(50);
     expect(await content('meta[name=keywords]')).toContain(',');
     expect(await page.locator('head link[rel=canonical]').getAttribute('href')).toBe(
-      `https://www.example.com${path}`,
+      `${company.url}${path}`,
     );
     expect(await content('meta[property="og:title"]')).toBeTruthy();
     expect(await content('meta[property="og:description"]')).toBeTruthy();
     const image = await content('meta[property="og:image"]');
-    expect(image).toMatch(/^https:\/\/www\.example\.com\/.+\.(jpg|png)$/);
+    expect(new URL(image ?? '').origin).toBe(company.url);
+    expect(image).toMatch(/\/.+\.(jpg|png)$/);
     expect((await page.request.get(site.url + new URL(image ?? '').pathname)).status()).toBe(200);
     expect(await content('meta[name="twitter:card"]')).toBe('summary_large_image');
   });
@@ -455,7 +471,7 @@ describe('2. Page metadata', () => {
     await expect.poll(() => page.title()).not.toBe(first);
     expect(await page.locator('head meta[name=description]').count()).toBe(1);
     expect(await page.locator('head link[rel=canonical]').getAttribute('href')).toBe(
-      'https://www.example.com/service',
+      `${company.url}/service`,
     );
   });
 });
@@ -481,12 +497,10 @@ describe('4. States', () => {
       ['/service', 'Servicios'],
       ['/contact', 'Contacto'],
     ]);
-    expect(await menu.getByText('Ing. Nombre Apellido').count()).toBe(1);
+    expect(await menu.getByText(company.engineer).count()).toBe(1);
     expect(await menu.locator('a[href^="tel:"]').count()).toBe(2);
-    expect(await menu.locator('a[href="mailto:ventas@example.com"]').count()).toBe(1);
-    for (const name of ['LinkedIn', 'Facebook', 'Twitter', 'Instagram']) {
-      expect(await menu.getByRole('link', { name: new RegExp(`^${name}\\b`) }).count()).toBe(1);
-    }
+    expect(await menu.locator(mailLink).count()).toBe(1);
+    await expectSocialLinks(menu, MENU_NAMES);
     await menu.getByRole('button', { name: /cerrar/i }).click();
     expect(await isActive(page)).toBe(false);
   });
@@ -526,7 +540,7 @@ describe('4. States', () => {
     }
   });
 
-  test('the counter runs to 13 in 5 s, from when it is scrolled into view', async () => {
+  test('the counter runs to the years in 5 s, from when it is scrolled into view', async () => {
     const page = await site.openApp('/about', { viewport: { width: 1280, height: 420 } });
     const shown = () =>
       page.locator('[data-counter]').evaluate((it) => Number(it.textContent?.match(/\d+/)?.[0]));
@@ -534,16 +548,16 @@ describe('4. States', () => {
     await page.locator('[data-counter]').scrollIntoViewIfNeeded();
     const started = performance.now();
     await expect.poll(shown, { interval: 20 }).toBeLessThan(5);
-    await expect.poll(shown, { interval: 20, timeout: 8000 }).toBe(13);
+    await expect.poll(shown, { interval: 20, timeout: 8000 }).toBe(company.yearsOfExperience);
     const lasted = performance.now() - started;
     expect(lasted).toBeGreaterThan(4000);
     expect(lasted).toBeLessThan(6000);
   });
 
-  test('with reduced motion, and without script, the counter shows 13', async () => {
+  test('with reduced motion, and without script, the counter shows the years', async () => {
     for (const options of [still, NO_SCRIPT]) {
       const page = await site.open('/about', options);
-      expect(await page.locator('[data-counter]').textContent()).toContain('13');
+      expect(await page.locator('[data-counter]').textContent()).toContain(years);
     }
   });
 });

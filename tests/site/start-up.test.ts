@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { appStarted, prepareSite } from '../support/site.ts';
+import { send, WRITTEN } from '../support/form.ts';
+import { appStarted, PHONE, prepareSite } from '../support/site.ts';
 
 const site = prepareSite();
-const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 test('the app starts by itself, with nothing touched', async () => {
   const page = await site.open('/about');
@@ -31,6 +31,41 @@ test('a jump within the page does not hold up the way to the next page', async (
   await page.waitForURL('**/about');
   await page.locator('h1').filter({ hasText: /./ }).waitFor();
   expect(await isSame.evaluate((window) => 'isSame' in window)).toBe(true);
+});
+
+test('the way back to the first page ends where it began, with the whole page there', async () => {
+  const page = await site.openApp('/', PHONE);
+  const isSame = await page.evaluateHandle(() => Object.assign(globalThis, { isSame: true }));
+  const link = page.locator('main a[href="/service"]').last();
+  await link.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => Math.round(scrollY));
+  expect(place).toBeGreaterThan(500);
+  await link.click();
+  await page.waitForURL('**/service');
+  await page.locator('h1').getByText('Nuestros Servicios').waitFor();
+  await page.goBack();
+  await page.locator('form').waitFor();
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
+  expect(await isSame.evaluate((window) => 'isSame' in window)).toBe(true);
+});
+
+test('where the code of the form cannot be had, the page stays, and its form works', async () => {
+  const page = await site.open('/contact');
+  await page.route('**/assets/contact-form-*.js', (route) => route.abort());
+  await page.reload();
+  await appStarted(page);
+  for (const [name, value] of Object.entries(WRITTEN)) await page.fill(`[name=${name}]`, value);
+  await send(page);
+  await page.waitForURL('**/contact#mensaje-enviado');
+  expect(site.smtp.mails).toHaveLength(1);
+});
+
+test('where the code of a page cannot be had, as after a deployment, it is loaded as HTML', async () => {
+  const page = await site.openApp('/');
+  await page.route('**/assets/about-page-*.js', (route) => route.abort());
+  await page.getByRole('navigation').getByRole('link', { name: 'Nosotros' }).first().click();
+  await page.locator('h1').getByText('Nosotros', { exact: true }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/about');
 });
 
 test('a tap on the menu before the app is there opens it, and it stays open when the app comes', async () => {

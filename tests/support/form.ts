@@ -32,6 +32,7 @@ export async function shownFields(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']));
 }
 
+/** Presses the form's button. */
 export async function send(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 
 /** A mail as it lies in the inbox: parsed, and as it came. */
-export interface Mail extends Email {
+interface Mail extends Email {
   source: string;
 }
 
@@ -32,17 +32,6 @@ export async function waitForMail(
     }
     await wait(50);
   }
-}
-
-/** Every mail in the inbox, in the order of arrival. */
-export async function readMails(inboxUrl: string): Promise<Mail[]> {
-  const ids = await listMails(inboxUrl);
-  return await Promise.all(ids.map((id) => readMail(inboxUrl, id)));
-}
-
-/** Only while no mail is under way: the inbox does not stand one that comes meanwhile. */
-export async function emptyInbox(inboxUrl: string): Promise<void> {
-  await fetch(`${inboxUrl}/email/all`, { method: 'DELETE' });
 }
 
 async function listMails(inboxUrl: string): Promise<string[]> {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
+import { company } from '../../web/src/company.ts';
 
 const dist = new URL('../../web/dist/', import.meta.url);
 const pages = (await readdir(dist)).filter((name) => name.endsWith('.html'));
@@ -85,13 +86,16 @@ test.each(['index.html', 'contact.html'])(
     const [business] = blocks
       .map(([, json = '']) => JSON.parse(json))
       .filter((data) => data['@type'] === 'HVACBusiness');
+    const { days: dayOfWeek, opens, closes } = company.openingHours;
     expect(business).toMatchObject({
-      url: 'https://www.example.com/',
-      telephone: '+528112345678',
-      email: 'ventas@example.com',
-      foundingDate: '2012',
-      areaServed: expect.arrayContaining(['Monterrey', 'Ciudad de México', 'Guadalajara']),
-      openingHoursSpecification: { opens: '08:30', closes: '17:30' },
+      name: company.name,
+      url: `${company.url}/`,
+      telephone: `+52${company.phones[0].replace(/\D/g, '')}`,
+      email: company.salesMail,
+      foundingDate: `${company.foundingYear}`,
+      areaServed: company.areasServed,
+      openingHoursSpecification: { dayOfWeek, opens, closes },
+      sameAs: company.social.flatMap(({ url }) => url ?? []),
     });
   },
 );

@@ -1,8 +1,8 @@
 import { company } from '../company.ts';
-import { phoneHref } from './phone-href.ts';
+import { internationalNumber } from './phone-href.ts';
 
 const { address, openingHours } = company;
-const telephones = company.phones.map((phone) => phoneHref(phone).replace('tel:', ''));
+const telephones = company.phones.map(internationalNumber);
 
 /** The company for search engines, as schema.org describes it. */
 export const businessData = {

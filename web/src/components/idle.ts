@@ -1,10 +1,10 @@
 // Safari has no requestIdleCallback.
-const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+const requestIdle = globalThis.requestIdleCallback ?? setTimeout;
 
 let lastTurn = Promise.resolve();
 
 /** Resolves when the browser has nothing else to do, for one after the other. */
 export function idle(): Promise<void> {
-  lastTurn = lastTurn.then(() => new Promise((resolve) => whenIdle(() => resolve())));
+  lastTurn = lastTurn.then(() => new Promise((resolve) => requestIdle(() => resolve())));
   return lastTurn;
 }

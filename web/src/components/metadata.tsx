@@ -1,8 +1,15 @@
 import { company } from '../company.ts';
-import type { PageMetadata } from '../pages.ts';
 import { businessData } from './business-data.ts';
 import { shareTexts } from './components-content.ts';
 import { StructuredData } from './structured-data.tsx';
+
+export interface PageMetadata {
+  title: string;
+  description: string;
+  keywords?: string;
+  /** Kept out of search engines: no canonical address, no place in the sitemap. */
+  hidden?: boolean;
+}
 
 type MetadataProps = PageMetadata & { path: string };
 

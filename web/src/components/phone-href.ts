@@ -1,9 +1,14 @@
-/** What a tap on a Mexican phone of ten digits calls. */
+/** A Mexican phone of ten digits as it is dialled from anywhere (E.164). */
+export function internationalNumber(phone: string): string {
+  return `+52${phone.replace(/\D/g, '')}`;
+}
+
+/** What a tap on such a phone calls. */
 export function phoneHref(phone: string): string {
-  return `tel:+52${phone.replace(/\D/g, '')}`;
+  return `tel:${internationalNumber(phone)}`;
 }
 
 /** Where a tap begins a chat on WhatsApp with such a phone. */
 export function whatsappHref(phone: string): string {
-  return `https://wa.me/52${phone.replace(/\D/g, '')}`;
+  return `https://wa.me/${internationalNumber(phone).slice(1)}`;
 }

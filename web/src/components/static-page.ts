@@ -1,4 +1,9 @@
-/** Whether the page came as HTML; the router gives a key to every place that it has led to itself. */
+const first = import.meta.env.SSR ? '' : location.pathname;
+let isLeft = false;
+
+/** Whether the page is the one that came as HTML. After the first change of page, none is any more. */
 export function isStaticPage(): boolean {
-  return !import.meta.env.SSR && !window.history.state?.key;
+  if (import.meta.env.SSR) return false;
+  isLeft ||= location.pathname !== first;
+  return !isLeft;
 }

@@ -1,3 +1,5 @@
+import { APP_CHECK_HEADER } from '../../../functions/src/contract.ts';
+
 /** Set at build (web/.env) by a company that has App Check on; see the README. */
 const siteKey = import.meta.env.VITE_APP_CHECK_SITE_KEY;
 
@@ -30,7 +32,7 @@ export async function appCheckHeader(): Promise<Record<string, string>> {
   if (!started) return {};
   try {
     const { token } = await (await started)();
-    return { 'X-Firebase-AppCheck': token };
+    return { [APP_CHECK_HEADER]: token };
   } catch {
     started = undefined;
     return {};

@@ -1,5 +1,5 @@
 import { useCallback, useId } from 'react';
-import { trapName } from '../../../functions/src/contract.ts';
+import { contactEndpoint, trapName } from '../../../functions/src/contract.ts';
 import actions from '../components/action.module.css';
 import hidden from '../components/visually-hidden.module.css';
 import { useToasts } from '../layout/toast-context.ts';
@@ -7,7 +7,6 @@ import { prepareAppCheck } from './app-check.ts';
 import { ContactFields } from './contact-fields.tsx';
 import styles from './contact-form.module.css';
 import { formTexts } from './form-content.ts';
-import { contactEndpoint } from './send-contact.ts';
 import { SentNotice } from './sent-notice.tsx';
 import { UnsentNotice } from './unsent-notice.tsx';
 import { useContactForm } from './use-contact-form.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { lazyComponent } from '../components/lazy-component.tsx';
+import section from '../components/section.module.css';
 import { WhenNear } from '../components/when-near.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import styles from './contact-section.module.css';
@@ -15,7 +16,7 @@ interface ContactSectionProps {
 /** How to reach the company: its details beside the form. */
 export function ContactSection({ children }: ContactSectionProps) {
   return (
-    <div className={styles.ground}>
+    <div className={`${section.drawing} ${styles.ground}`}>
       <div className={styles.columns}>
         <div className={styles.lead}>
           {children}

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
-import { type ContactMessage, contactAnswer } from '../../../functions/src/contract.ts';
+import {
+  type ContactMessage,
+  contactAnswer,
+  contactEndpoint,
+} from '../../../functions/src/contract.ts';
 import { appCheckHeader } from './app-check.ts';
 import { deliveryTexts } from './form-content.ts';
 
-/** Where the form posts to, with the app and without it. */
-export const contactEndpoint = '/api/sendContactMail';
-
+/** In milliseconds; the function's own time is well below. */
 const TIMEOUT = 30_000;
 const GATEWAY_TIMEOUT = 504;
 

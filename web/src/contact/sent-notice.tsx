@@ -1,9 +1,7 @@
+import { sentNoticeId } from '../../../functions/src/contract.ts';
 import { Icon } from '../components/icon.tsx';
 import { deliveryTexts } from './form-content.ts';
 import styles from './sent-notice.module.css';
-
-/** The function redirects here, so it is a part of an address. */
-const sentNoticeId = 'mensaje-enviado';
 
 /**
  * The outcome without the app: the function answers a plain post with a redirect to this notice,

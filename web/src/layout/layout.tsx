@@ -38,6 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className={styles.skip} href={`#${contentId}`}>
           {layoutTexts.skip}
         </a>
+        {/* Taken over in a step of its own, so that a tap waits for no more than that. */}
         <Suspense>
           <Header isMenuOpen={isOpen} menuToggle={opener} onMenuToggle={toggle} />
         </Suspense>

@@ -37,6 +37,7 @@ export function SideMenu({ isOpen, dialog, onClose }: SideMenuProps) {
             <Icon name="close" />
           </button>
         </div>
+        {/* As the header in layout.tsx: a step of its own for the app. */}
         <Suspense>
           <SideMenuContent onChoose={onClose} />
         </Suspense>

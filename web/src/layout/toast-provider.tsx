@@ -3,6 +3,7 @@ import { type PrepareToasts, ToastContext } from './toast-context.ts';
 
 type Toastify = typeof import('./toastify.ts').toastify;
 
+/** Gives all within it toasts, whose code comes when one is near. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toastify, setToastify] = useState<Toastify | null>(null);
   const prepare = useCallback<PrepareToasts>(async () => {

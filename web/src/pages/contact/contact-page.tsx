@@ -1,12 +1,11 @@
 import { ContactSection } from '../../contact/contact-section.tsx';
 import { contactTexts } from './contact-content.ts';
-import styles from './contact-page.module.css';
 
 export function ContactPage() {
   return (
     <ContactSection>
       <h1>{contactTexts.title}</h1>
-      <p className={styles.lead}>{contactTexts.lead}</p>
+      <p>{contactTexts.lead}</p>
     </ContactSection>
   );
 }

@@ -3,7 +3,6 @@ import { WhenIdle } from '../../components/when-idle.tsx';
 import { ContactSection } from '../../contact/contact-section.tsx';
 import { Hero } from './hero.tsx';
 import { contactTexts } from './home-content.ts';
-import styles from './home-page.module.css';
 import { MissionBlock } from './mission-block.tsx';
 import { ServicesBlock } from './services-block.tsx';
 
@@ -20,7 +19,7 @@ export function HomePage() {
       <WhenIdle>
         <ContactSection>
           <h2>{contactTexts.title}</h2>
-          <p className={styles.lead}>{contactTexts.lead}</p>
+          <p>{contactTexts.lead}</p>
         </ContactSection>
       </WhenIdle>
       <WhenIdle>

@@ -35,7 +35,7 @@ export function ServicePage() {
         <WhenIdle>
           <ContactSection>
             <h2>{requestTexts.title}</h2>
-            <p className={styles.lead}>{requestTexts.lead}</p>
+            <p>{requestTexts.lead}</p>
           </ContactSection>
         </WhenIdle>
       </div>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { company } from '../../web/src/company.ts';
 import { send, WRITTEN } from '../support/form.ts';
 import { appStarted, PHONE, prepareSite } from '../support/site.ts';
 
@@ -66,6 +67,26 @@ test('where the code of a page cannot be had, as after a deployment, it is loade
   await page.getByRole('navigation').getByRole('link', { name: 'Nosotros' }).first().click();
   await page.locator('h1').getByText('Nosotros', { exact: true }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/about');
+});
+
+test('where a page breaks, the visitor keeps the menu and the phones, and can go on', async () => {
+  const page = await site.openApp('/', { viewport: { width: 1440, height: 900 } });
+  const broken = 'export function AboutPage() { throw new Error("broken"); }';
+  await page.route('**/assets/about-page-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: broken }),
+  );
+  const menu = page.getByRole('navigation', { name: 'Menú principal' });
+  await menu.getByRole('link', { name: 'Nosotros' }).click();
+  const notice = page.getByRole('main').getByRole('alert');
+  await notice.getByRole('link', { name: company.phones[0] }).waitFor();
+  expect(site.complaints.splice(0).join()).toContain('broken');
+  await menu.getByRole('link', { name: 'Inicio', exact: true }).click();
+  await notice.waitFor({ state: 'detached' });
+  await menu.getByRole('link', { name: 'Nosotros' }).click();
+  await page.unroute('**/assets/about-page-*.js');
+  await notice.getByRole('button', { name: 'Cargar de nuevo' }).click();
+  await page.getByRole('heading', { name: 'Nosotros', level: 1 }).waitFor();
+  expect(site.complaints.splice(0).join()).toContain('broken');
 });
 
 test('a tap on the menu before the app is there opens it, and it stays open when the app comes', async () => {

@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { Metadata } from './components/metadata.tsx';
 import { WhenIdle } from './components/when-idle.tsx';
 import { Layout } from './layout/layout.tsx';
+import { PageGuard } from './layout/page-guard.tsx';
 import { pages } from './pages.ts';
 
 export function App() {
@@ -14,12 +15,12 @@ export function App() {
             key={path}
             path={path}
             element={
-              <>
+              <PageGuard key={path}>
                 <Metadata path={path} {...metadata} />
                 <WhenIdle>
                   <Page />
                 </WhenIdle>
-              </>
+              </PageGuard>
             }
           />
         ))}

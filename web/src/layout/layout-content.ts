@@ -25,6 +25,12 @@ export const layoutTexts = {
   closeToast: 'Cerrar aviso',
 } as const;
 
+export const brokenPageTexts = {
+  title: 'No pudimos mostrar esta página',
+  text: 'Vuelva a cargarla o llámenos: atendemos emergencias las 24 horas, los 365 días del año.',
+  reload: 'Cargar de nuevo',
+} as const;
+
 /** Named, but not yet written: they lead nowhere. */
 export const legalTexts = [
   'Política de privacidad',

@@ -18,6 +18,16 @@ function senderFindings(from: string, { url, salesMail }: Company): Finding[] {
   ];
 }
 
+/** Mail services that send as the login's own address alone, whatever they accept before the mail. */
+const OWN_ADDRESS_ONLY = /^smtp(?:-mail)?\.(?:gmail\.com|office365\.com|outlook\.com)$/i;
+
+function loginFindings(parameters: Parameters, from: string): Finding[] {
+  const [host = '', user = ''] = ['SMTP_HOST', 'SMTP_USER'].map((name) => parameters[name]?.trim());
+  if (!OWN_ADDRESS_ONLY.test(host) || from.toLowerCase() === user.toLowerCase()) return [];
+  const what = `${host} refuses MAIL_FROM ${from} or writes SMTP_USER over it, unless it may send as that`;
+  return [warn(what, 'Write the same address into both, or try it: npm run doctor -- --send-test')];
+}
+
 /** The sender and the sales inbox; what the function cannot use is told elsewhere. */
 export function addressFindings(
   parameters: Parameters,
@@ -39,6 +49,7 @@ export function addressFindings(
       ...(name === 'MAIL_FROM' && examples.length === 0 && company
         ? senderFindings(addresses[0] ?? '', company)
         : []),
+      ...(name === 'MAIL_FROM' ? loginFindings(parameters, addresses[0] ?? '') : []),
     ];
   });
 }

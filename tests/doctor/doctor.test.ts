@@ -108,6 +108,21 @@ test.skipIf(!canMakeCertificates)(
   },
 );
 
+test.skipIf(!canMakeCertificates)(
+  'a test mail that is refused after all else was taken is told, with where to look',
+  async () => {
+    const { root, server, trust } = await rightProject();
+    server.refuse('5.2.252 SendAsDenied');
+    const run = await doctor(root, ['--send-test'], trust);
+    expect(run.status).toBe(1);
+    expect(stopsOf(run)).toEqual([
+      expect.stringMatching(
+        /The test mail was not accepted: refused after one try \(.*may send as sitio@friosdelnorte/,
+      ),
+    ]);
+  },
+);
+
 test('the project as it comes is refused line by line', async () => {
   const url = 'https://www.example.com';
   const parameters = { SMTP_HOST: '127.0.0.1', SMTP_PORT: '1', SMTP_USER: '' };
@@ -139,7 +154,9 @@ test('what cannot be read at all is told, and the rest as well', async () => {
     expect.stringContaining('web/src/company.ts cannot be read'),
     expect.stringContaining('firebase.json is no JSON'),
     expect.stringContaining('SMTP_HOST is localhost'),
-    expect.stringContaining('Nobody is logged in to see the secret SMTP_PASSWORD'),
+    expect.stringContaining(
+      'Nobody is logged in to Firebase, to deploy or to see the secret SMTP_PASSWORD',
+    ),
     expect.stringContaining('localhost:1 refuses connections'),
   ]);
 });

@@ -6,6 +6,7 @@ import type { NamedServer } from './mail-failures.ts';
 import { mailServerFindings } from './mail-server-checks.ts';
 import type { Project } from './project-checks.ts';
 import type { ProjectFiles } from './project-files.ts';
+import { recipientDomainFindings } from './recipient-domain-checks.ts';
 import { type Finding, type Section, stop, stops, warn } from './report.ts';
 import { type Secret, secretFindings } from './secret-checks.ts';
 import { senderDomainFindings } from './sender-domain-checks.ts';
@@ -68,8 +69,10 @@ async function mailFindings(parameters: Parameters, passwords: Parameters): Prom
   }
   const unknown = { SMTP_PASSWORD: 'unknown', SMTP_BACKUP_PASSWORD: 'unknown' };
   const settings = settingsOf({ ...unknown, ...parameters, ...passwords });
-  const ofDomain = senderDomainFindings(domainOf(settings.from));
-  return [...(await serverFindings(settings, passwords)), ...(await ofDomain)];
+  const ofServers = serverFindings(settings, passwords);
+  const ofSender = senderDomainFindings(domainOf(settings.from));
+  const ofRecipients = recipientDomainFindings(settings.to);
+  return [...(await ofServers), ...(await ofSender), ...(await ofRecipients)];
 }
 
 async function testFindings(
@@ -77,15 +80,13 @@ async function testFindings(
   passwords: Parameters,
   tried: Finding[],
 ): Promise<Finding[]> {
-  const lacks = (user: string, name: string) => parameters[user]?.trim() && !passwords[name];
-  const isReady =
-    unusableParameters(parameters).length === 0 &&
-    !stops(tried) &&
-    !lacks('SMTP_USER', 'SMTP_PASSWORD') &&
-    !lacks('SMTP_BACKUP_USER', 'SMTP_BACKUP_PASSWORD');
-  return isReady
-    ? await sendTestMail(settingsOf({ ...parameters, ...passwords }))
-    : [stop('No test mail was sent', 'Mend what stands above first')];
+  const lacks = (prefix: string) =>
+    parameters[`${prefix}_USER`]?.trim() && !passwords[`${prefix}_PASSWORD`];
+  const isUnready = unusableParameters(parameters).length > 0 || stops(tried);
+  if (isUnready || lacks('SMTP') || lacks('SMTP_BACKUP')) {
+    return [stop('No test mail was sent', 'Mend what stands above first')];
+  }
+  return await sendTestMail(settingsOf({ ...parameters, ...passwords }));
 }
 
 /** The secrets and the mail servers, and a test mail where it is wanted. */

@@ -41,7 +41,7 @@ function connectionFailure(error: NodemailerError, { prefix, host, port }: Named
   if (originalCode === 'ECONNREFUSED') {
     return stop(
       `${at} refuses connections`,
-      `Correct ${prefix}_PORT (587, or 465), or start the server`,
+      `Correct ${prefix}_PORT (587, or 465) or ${prefix}_HOST`,
     );
   }
   if (code === 'ETIMEDOUT') {

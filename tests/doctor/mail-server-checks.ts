@@ -1,6 +1,6 @@
 import type { NodemailerError } from '../../functions/node_modules/nodemailer/dist/esm/nodemailer.js';
 import { explainFailure, explainRefusal, type NamedServer } from './mail-failures.ts';
-import { type Finding, fine, stop } from './report.ts';
+import { type Finding, fine, stop, warn } from './report.ts';
 import { type Envelope, trySession } from './smtp-session.ts';
 
 /**
@@ -22,7 +22,12 @@ export async function mailServerFindings(
     const user = login ? ` the login of ${login.user},` : '';
     return envelope
       ? [fine(`${host}:${port} takes${user} the sender and every recipient; nothing was sent`)]
-      : [fine(`${host}:${port} answers; login, sender and recipients are not tried`)];
+      : [
+          warn(
+            `${host}:${port} answers, but without ${prefix}_PASSWORD nothing more can be tried`,
+            'Run npx firebase login; or, to try one, put it into functions/.secret.local',
+          ),
+        ];
   } catch (error) {
     return [explainFailure(error as NodemailerError, server)];
   }

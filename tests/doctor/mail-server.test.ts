@@ -69,6 +69,22 @@ test('a sender that is refused is told with the login that it does not belong to
   expect(mails).toEqual([]);
 });
 
+test('a sender that is refused only with the first recipient is told, and told once', async () => {
+  const said = '553 5.7.1 <sitio@friosdelnorte.mx>: Sender address rejected: not owned by user ana';
+  const to = ['ventas@friosdelnorte.mx', 'guardia@friosdelnorte.mx'];
+  for (const address of to) smtp.refusedRecipients.set(address, said);
+  expect(await textsOf(local(smtp.port), { ...ENVELOPE, to })).toEqual([
+    expect.stringMatching(/^stop 127.0.0.1 refuses the sender sitio@.*Correct MAIL_FROM/),
+  ]);
+});
+
+test('a password that is not known is told, as what is not tried', async () => {
+  const server = { prefix: 'SMTP', ...local(smtp.port) };
+  expect((await mailServerFindings(server)).map(({ level, text }) => `${level} ${text}`)).toEqual([
+    expect.stringMatching(/^warn 127.0.0.1:\d+ answers, but without SMTP_PASSWORD nothing more/),
+  ]);
+});
+
 test('a login that is refused is told, even where the server repeats the password', async () => {
   const { port } = await loginServer({}, '127.0.0.1');
   const pass = 'otra-contraseña';

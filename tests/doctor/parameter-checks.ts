@@ -61,6 +61,17 @@ function originFindings(parameters: Parameters): Finding[] {
   });
 }
 
+/** Limits that the function takes, and that would turn visitors away or hold nobody back. */
+function limitFindings(parameters: Parameters, unusable: string[]): Finding[] {
+  const usual = { RATE_LIMIT_PER_IP: [3, 100], RATE_LIMIT_TOTAL: [10, 1000] } as const;
+  return Object.entries(usual).flatMap(([name, [least, most]]) => {
+    const value = Number(parameters[name]?.trim() || least);
+    if (unusable.includes(name) || (value >= least && value <= most)) return [];
+    const effect = value < least ? 'turns visitors away' : 'holds no flood back';
+    return [warn(`${name} is ${value}, which ${effect}`, `Write from ${least} to ${most}`)];
+  });
+}
+
 /** The values that a deployment takes from `file`, by the function's own rules and beyond them. */
 export function parameterFindings(
   parameters: Parameters,
@@ -74,6 +85,7 @@ export function parameterFindings(
     ...hostFindings(parameters),
     ...addressFindings(parameters, unusable, company),
     ...originFindings(parameters),
+    ...limitFindings(parameters, unusable),
   ];
   return orFine(findings, 'Every parameter is set and can be used');
 }

@@ -41,6 +41,8 @@ test.for<[name: string, value: string, text: RegExp]>([
   ['ALLOWED_ORIGINS', 'https://www.example.com', /^stop ALLOWED_ORIGINS has the example/],
   ['RATE_LIMIT_PER_IP', '0', /^stop RATE_LIMIT_PER_IP in .* cannot be used/],
   ['RATE_LIMIT_TOTAL', 'many', /^stop RATE_LIMIT_TOTAL in .* cannot be used/],
+  ['RATE_LIMIT_PER_IP', '1', /^warn RATE_LIMIT_PER_IP is 1, which turns visitors away/],
+  ['RATE_LIMIT_TOTAL', '100000', /^warn RATE_LIMIT_TOTAL is 100000, which holds no flood back/],
   ['APP_CHECK', 'on', /^stop APP_CHECK in .* cannot be used/],
   ['SMTP_HOSTT', 'smtp.friosdelnorte.mx', /^stop SMTP_HOSTT .* is no parameter/],
   ['SMTP_PASSWORD', 'p@ss', /^stop SMTP_PASSWORD stands in .* plain text/],
@@ -69,6 +71,19 @@ test('a reserve that is the first mail server is told', () => {
   expect(wrongs(parameterFindings(parameters, sampleCompany, FILE))).toEqual([
     expect.stringMatching(/^warn SMTP_BACKUP_HOST is SMTP_HOST/),
   ]);
+});
+
+test('a sender that is not the login is told of services that send as nobody else', () => {
+  const found = (parameters: object) =>
+    wrongs(parameterFindings({ ...sampleParameters, ...parameters }, sampleCompany, FILE));
+  const SMTP_USER = 'ana@friosdelnorte.mx';
+  expect(found({ SMTP_USER })).toEqual([]);
+  expect(found({ SMTP_HOST: 'smtp.office365.com' })).toEqual([]);
+  for (const SMTP_HOST of ['smtp.gmail.com', 'smtp.office365.com', 'smtp-mail.outlook.com']) {
+    expect(found({ SMTP_HOST, SMTP_USER })).toEqual([
+      expect.stringMatching(/^warn smtp\S+ refuses MAIL_FROM sitio@friosdelnorte.mx or/),
+    ]);
+  }
 });
 
 test.for<[fault: string, text: string, told: RegExp]>([

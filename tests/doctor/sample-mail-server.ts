@@ -33,6 +33,7 @@ export async function startMailServer(options: SMTPServerOptions = {}, host = ou
   const logins: string[] = [];
   const mails: string[] = [];
   const commands: string[] = [];
+  let unwanted: Error | undefined;
   const refusal = (address: string, responseCode: number, message: string) =>
     address.startsWith('no-') ? Object.assign(new Error(message), { responseCode }) : null;
   const server = new SMTPServer({
@@ -57,8 +58,8 @@ export async function startMailServer(options: SMTPServerOptions = {}, host = ou
         mail += part;
       });
       stream.on('end', () => {
-        mails.push(mail);
-        done();
+        if (!unwanted) mails.push(mail);
+        done(unwanted);
       });
     },
     ...options,
@@ -70,5 +71,9 @@ export async function startMailServer(options: SMTPServerOptions = {}, host = ou
   await listening;
   const { port } = server.server.address() as AddressInfo;
   const stop = () => new Promise<void>((done) => server.close(() => done()));
-  return { host, port, logins, mails, commands, stop };
+  /** From now on, every mail is refused once it is there. */
+  const refuse = (message: string) => {
+    unwanted = Object.assign(new Error(message), { responseCode: 554 });
+  };
+  return { host, port, logins, mails, commands, refuse, stop };
 }

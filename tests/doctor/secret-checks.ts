@@ -37,9 +37,10 @@ export function secretFindings(secret: Secret, projectId: string): Finding[] {
     const why = isUsed ? '' : ', and the function does not start without it, login or not';
     return [stop(`The secret ${name} is not in Secret Manager${why}`, `Run: ${mend}`)];
   }
+  if (cloud.failure === 'no login') {
+    const what = `Nobody is logged in to Firebase, to deploy or to see the secret ${name}`;
+    return [stop(what, `Run: npx firebase login; to set the secret: ${mend}`)];
+  }
   const tell = isUsed ? stop : warn;
-  const login = 'npx firebase login';
-  return cloud.failure === 'no login'
-    ? [tell(`Nobody is logged in to see the secret ${name}`, `Run: ${login}; to set it: ${mend}`)]
-    : [tell(`The secret ${name} cannot be read (${cloud.failure})`, `To set it anew: ${mend}`)];
+  return [tell(`The secret ${name} cannot be read (${cloud.failure})`, `To set it anew: ${mend}`)];
 }

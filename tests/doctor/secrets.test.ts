@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { gitFindings } from './git-checks.ts';
+import { recipientDomainFindings } from './recipient-domain-checks.ts';
 import { wrongs } from './sample-findings.ts';
 import { makeSampleProject } from './sample-project.ts';
 import { secretFindings } from './secret-checks.ts';
@@ -34,7 +35,7 @@ test.for<[fault: string, secret: object, text: RegExp | undefined]>([
   [
     'nobody being logged in, and none needed',
     { cloud: { failure: 'no login' }, isUsed: false },
-    /^warn Nobody/,
+    /^stop Nobody/,
   ],
   [
     'one that is forbidden',
@@ -70,4 +71,22 @@ test.for<[fault: string, records: Record<string, string[]>, text: RegExp]>([
   };
   const findings = await senderDomainFindings('a.mx', lookUp);
   expect(findings.map((finding) => finding.text)).toEqual([expect.stringMatching(text)]);
+});
+
+test.for<[fault: string, mx: string[] | string, addresses: string[] | string, text?: RegExp]>([
+  ['a mail server', ['mx.a.mx'], []],
+  ['an address alone', 'ENODATA', ['192.0.2.1']],
+  ['no such domain', 'ENOTFOUND', 'ENOTFOUND', /^warn DNS knows no mail server of a.mx,/],
+  ['a domain that takes no mail', [''], ['192.0.2.1'], /^warn DNS knows no mail server of a.mx,/],
+  ['no answer', 'ETIMEOUT', [], /^warn The MX of a.mx could not be looked up \(ETIMEOUT\)/],
+])('of a recipient’s domain: %s', async ([, mx, addresses, text]) => {
+  const answer = (found: string[] | string) =>
+    Array.isArray(found)
+      ? Promise.resolve(found)
+      : Promise.reject(Object.assign(new Error('DNS'), { code: found }));
+  const findings = await recipientDomainFindings(['ana@a.mx', 'eva@a.mx', 'x@example.com'], {
+    mx: async () => (await answer(mx)).map((exchange) => ({ exchange })),
+    address: () => answer(addresses),
+  });
+  expect(wrongs(findings)).toEqual(text ? [expect.stringMatching(text)] : []);
 });

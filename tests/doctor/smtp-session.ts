@@ -35,6 +35,9 @@ function path(address: string): string {
   return `<${address.slice(0, -domain.length)}${domainToASCII(domain) || domain}>`;
 }
 
+/** Many servers, Postfix and Exim among them, refuse a sender only once they are told a recipient. */
+const OF_SENDER = /\bsender (?:address|verif)|\bsend as\b|\bnot owned\b/i;
+
 /**
  * Names the sender and the recipients and takes all of it back, so that no mail comes of it.
  * nodemailer's `send` would go on to DATA; the one way that it offers to send commands of one's own
@@ -49,12 +52,17 @@ function nameEnvelope(
     const option = isForeign && extensions.includes('SMTPUTF8') ? ' SMTPUTF8' : '';
     const ask = async (of: Refusal['of'], address: string, command: string) => {
       const { status, response } = await sendCommand(command);
-      const isAccepted = status >= 200 && status < 300;
-      if (!isAccepted) refusals.push({ of, address, status, response });
-      return isAccepted;
+      if (status >= 200 && status < 300) return;
+      const refused = OF_SENDER.test(response)
+        ? { of: 'sender' as const, address: from }
+        : { of, address };
+      refusals.push({ ...refused, status, response });
     };
-    if (await ask('sender', from, `MAIL FROM:${path(from)}${option}`)) {
-      for (const address of to) await ask('recipient', address, `RCPT TO:${path(address)}`);
+    await ask('sender', from, `MAIL FROM:${path(from)}${option}`);
+    for (const address of to) {
+      // Refused once, the sender would be refused with every other recipient as well.
+      if (refusals.some(({ of }) => of === 'sender')) break;
+      await ask('recipient', address, `RCPT TO:${path(address)}`);
     }
     await sendCommand('RSET');
   };

@@ -26,9 +26,17 @@ export async function sendTestMail({ smtp, from, to }: Settings): Promise<Findin
   });
   const delivery = await openRelay(smtp).deliver(email, AbortSignal.timeout(BUDGET_MS));
   const { outcome, code = '', phase = '', tries } = delivery;
+  const { messageId } = email;
   if (outcome === 'accepted') {
-    return [fine(`The test mail was accepted for ${to.join(', ')}: Message-ID ${email.messageId}`)];
+    return [fine(`The test mail was accepted for ${to.join(', ')}: Message-ID ${messageId}`)];
   }
-  const what = `The test mail was not accepted: ${outcome} after ${tries} tries (${code} ${phase})`;
-  return [stop(`${what}, Message-ID ${email.messageId}`, 'Mend what stands above and try again')];
+  const all = tries === 1 ? 'one try' : `${tries} tries`;
+  const mend = {
+    // What some servers see only then: Microsoft's, for one.
+    refused: `Look whether the login may send as ${from}, and ask the mail server's provider`,
+    unavailable: 'Try again in some minutes',
+    unconfirmed: 'Look for it in the inbox: it may have arrived all the same',
+  }[outcome];
+  const what = `The test mail was not accepted: ${outcome} after ${all} (${code} at ${phase})`;
+  return [stop(`${what}, Message-ID ${messageId}`, mend)];
 }

@@ -11,7 +11,7 @@ async function built(name: string): Promise<string> {
   return await readFile(new URL(name, dist), 'utf8');
 }
 
-const [, permitted] = /script-src 'self' '(sha256-[^']+)';/.exec(JSON.stringify(firebase)) ?? [];
+const [, permitted] = /script-src 'self' '(sha256-[^']+)'[ ;]/.exec(JSON.stringify(firebase)) ?? [];
 
 function hashOf(script: string): string {
   return `sha256-${createHash('sha256').update(script).digest('base64')}`;

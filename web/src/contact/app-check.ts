@@ -3,6 +3,9 @@ import { APP_CHECK_HEADER } from '../../../functions/src/contract.ts';
 /** Set at build (web/.env) by a company that has App Check on; see the README. */
 const siteKey = import.meta.env.VITE_APP_CHECK_SITE_KEY;
 
+/** How long a message waits for its token, in milliseconds: where Google's script is blocked, for ever. */
+const PATIENCE = 5000;
+
 async function startAppCheck(key: string) {
   const [{ initializeApp }, { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider }] =
     await Promise.all([import('firebase/app'), import('firebase/app-check')]);
@@ -31,7 +34,8 @@ export async function appCheckHeader(): Promise<Record<string, string>> {
   prepareAppCheck();
   if (!started) return {};
   try {
-    const { token } = await (await started)();
+    const late = new Promise<never>((_resolve, reject) => setTimeout(reject, PATIENCE));
+    const { token } = await Promise.race([started.then((fetchToken) => fetchToken()), late]);
     return { [APP_CHECK_HEADER]: token };
   } catch {
     started = undefined;

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { contactEndpoint } from '../../functions/src/contract.ts';
 import { type Finding, orFine, stop } from './report.ts';
 
 /** What is read of firebase.json. */
@@ -25,16 +26,13 @@ export interface Facts {
   engine: string;
 }
 
-/** The address that the form posts to. */
-const ENDPOINT = '/api/sendContactMail';
-
 function rewriteFindings({ hosting }: FirebaseConfig, facts: Facts): Finding[] {
   const rewrites = hosting?.rewrites ?? [];
-  const index = rewrites.findIndex(({ source }) => source === ENDPOINT);
+  const index = rewrites.findIndex(({ source }) => source === contactEndpoint);
   const target = rewrites[index]?.function;
   const wanted = `{"functionId": "${facts.functionId}", "region": "${facts.region}"}`;
   if (typeof target !== 'object' || target.functionId !== facts.functionId) {
-    const what = `No rewrite leads ${ENDPOINT} to the function, so that no message arrives`;
+    const what = `No rewrite leads ${contactEndpoint} to the function, so that no message arrives`;
     return [stop(what, `Write "function": ${wanted} for it into firebase.json`)];
   }
   if ((target.region ?? 'us-central1') !== facts.region) {
@@ -44,7 +42,9 @@ function rewriteFindings({ hosting }: FirebaseConfig, facts: Facts): Finding[] {
   const isHidden = rewrites
     .slice(0, index)
     .some(({ source }) => /^\/?(?:api\/)?\*/.test(`${source}`));
-  return isHidden ? [stop(`A rewrite before that of ${ENDPOINT} takes it`, 'Put it first')] : [];
+  return isHidden
+    ? [stop(`A rewrite before that of ${contactEndpoint} takes it`, 'Put it first')]
+    : [];
 }
 
 function siteFindings({ hosting }: FirebaseConfig): Finding[] {
@@ -83,5 +83,5 @@ export function hostingFindings(config: FirebaseConfig, facts: Facts): Finding[]
     ...siteFindings(config),
     ...functionsFindings(config, facts.engine),
   ];
-  return orFine(findings, `${ENDPOINT} leads to ${facts.functionId} in ${facts.region}`);
+  return orFine(findings, `${contactEndpoint} leads to ${facts.functionId} in ${facts.region}`);
 }

@@ -1,5 +1,5 @@
-import { Resolver } from 'node:dns/promises';
 import { domainOf, isExampleDomain } from './company-checks.ts';
+import { known, resolver } from './dns.ts';
 import { type Finding, warn } from './report.ts';
 
 /** What DNS knows of a domain: the mail servers that it names, and addresses of its own. */
@@ -8,20 +8,9 @@ export interface MailLookUp {
   address(domain: string): Promise<string[]>;
 }
 
-const resolver = new Resolver({ timeout: 3000, tries: 1 });
 const dns: MailLookUp = {
   mx: (domain) => resolver.resolveMx(domain),
   address: (domain) => resolver.resolve4(domain),
-};
-
-const known = async <T>(found: Promise<T[]>): Promise<T[]> => {
-  try {
-    return await found;
-  } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    if (['ENOTFOUND', 'ENODATA'].includes(code)) return [];
-    throw error;
-  }
 };
 
 // Without an MX record a domain's own address counts; an empty MX is a no: RFC 5321, RFC 7505.

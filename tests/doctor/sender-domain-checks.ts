@@ -1,22 +1,16 @@
-import { Resolver } from 'node:dns/promises';
 import { isExampleDomain } from './company-checks.ts';
+import { known, resolver } from './dns.ts';
 import { type Finding, fine, warn } from './report.ts';
 
 /** The TXT records of a name, each in its parts. */
 export type LookUp = (name: string) => Promise<string[][]>;
 
-const resolver = new Resolver({ timeout: 3000, tries: 1 });
 export const lookUpText: LookUp = (name) => resolver.resolveTxt(name);
 
 /** @returns the records that begin so; none where the name or such a record is not there. */
 async function records(name: string, begin: RegExp, lookUp: LookUp): Promise<string[]> {
-  try {
-    return (await lookUp(name)).map((parts) => parts.join('')).filter((text) => begin.test(text));
-  } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    if (['ENOTFOUND', 'ENODATA'].includes(code)) return [];
-    throw error;
-  }
+  const texts = (await known(lookUp(name))).map((parts) => parts.join(''));
+  return texts.filter((text) => begin.test(text));
 }
 
 // It counts for every name below it; a top level such as mx has none of a company.

@@ -84,7 +84,7 @@ try {
   for (let round = 0; round < ROUNDS; round++) rounds.push(await measureTaps(browser, site.url));
   console.log(RESPONSES);
   for (const moment of rounds[0]?.keys() ?? []) {
-    const taps = rounds.map((taps) => taps.get(moment) ?? []);
+    const taps = rounds.map((round) => round.get(moment) ?? []);
     const medians = TAPS.map((_tap, at) => median(taps.map((times) => times[at] ?? Number.NaN)));
     console.log(tableRow([moment, ...medians.map((ms) => `${ms} ms`)]));
   }

@@ -1,7 +1,8 @@
-import { StrictMode, startTransition } from 'react';
+import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
+import { idle } from './components/idle.ts';
 import { pageAt } from './pages.ts';
 
 const app = (
@@ -28,7 +29,8 @@ async function startApp() {
   linkInlineSheets();
   await pageAt(location.pathname)?.Page.load();
   // In small steps: a tap on the page, which works already, is answered in between.
-  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
+  await idle();
+  if (root.firstElementChild) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }
 

@@ -1,3 +1,5 @@
+import { painted } from './components/painted.ts';
+
 /**
  * Stands in every page itself, and starts the app without getting in the way of the page: once it has
  * loaded and been painted and the browser is idle, or after the visitor's first click, key or focus,
@@ -26,10 +28,6 @@ async function importApp() {
   // What the visitor did is seen before the app takes the processor.
   await painted();
   await import(/* @vite-ignore */ app);
-}
-
-function painted(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 async function startWhenIdle() {

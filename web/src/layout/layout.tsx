@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import hidden from '../components/visually-hidden.module.css';
 import { WhenIdle } from '../components/when-idle.tsx';
 import { CallBar } from './call-bar.tsx';
@@ -7,12 +7,15 @@ import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { contentId, layoutTexts, topId } from './layout-content.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
-import { SideMenu } from './side-menu.tsx';
 import { ToastProvider } from './toast-provider.tsx';
 import { usePageChange } from './use-page-change.ts';
-import { useSideMenu } from './use-side-menu.ts';
 
 // Made once: while a part waits for its turn it must not be asked to change.
+const start = (
+  <WhenIdle>
+    <Header />
+  </WhenIdle>
+);
 const end = (
   <>
     <WhenIdle>
@@ -26,8 +29,7 @@ const end = (
 
 /** What stands around every page. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { isOpen, dialog, opener, toggle, close } = useSideMenu();
-  const { content, announcement } = usePageChange<HTMLElement>(close);
+  const { content, announcement } = usePageChange<HTMLElement>();
   return (
     <ToastProvider>
       <div className={styles.page}>
@@ -38,16 +40,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className={styles.skip} href={`#${contentId}`}>
           {layoutTexts.skip}
         </a>
-        {/* Taken over in a step of its own, so that a tap waits for no more than that. */}
-        <Suspense>
-          <Header isMenuOpen={isOpen} menuToggle={opener} onMenuToggle={toggle} />
-        </Suspense>
+        {start}
         <main className={styles.content} id={contentId} ref={content} tabIndex={-1}>
           {children}
         </main>
         {end}
       </div>
-      <SideMenu isOpen={isOpen} dialog={dialog} onClose={close} />
       <LoadingOverlay />
     </ToastProvider>
   );

@@ -1,23 +1,20 @@
-import { type RefObject, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Icon } from '../components/icon.tsx';
 import { keepFocusInside } from './keep-focus-inside.ts';
 import { layoutTexts } from './layout-content.ts';
 import styles from './side-menu.module.css';
 import { SideMenuContent } from './side-menu-content.tsx';
 import { scrimId, sideMenuId } from './side-menu-ids.ts';
+import type { useSideMenu } from './use-side-menu.ts';
 
-interface SideMenuProps {
-  isOpen: boolean | undefined;
-  dialog: RefObject<HTMLDialogElement | null>;
-  onClose: () => void;
-}
+type SideMenuProps = Omit<ReturnType<typeof useSideMenu>, 'opener' | 'open'>;
 
-export function SideMenu({ isOpen, dialog, onClose }: SideMenuProps) {
+export function SideMenu({ isOpen, dialog, close, beforeToggle, toggled }: SideMenuProps) {
   const closing = {
     type: 'button',
     popoverTarget: sideMenuId,
     popoverTargetAction: 'hide',
-    onClick: onClose,
+    onClick: close,
   } as const;
   return (
     <dialog
@@ -25,9 +22,10 @@ export function SideMenu({ isOpen, dialog, onClose }: SideMenuProps) {
       id={sideMenuId}
       ref={dialog}
       aria-label={layoutTexts.sideMenu}
-      // For as long as the app does not run; use-side-menu.ts takes it from there.
-      popover={isOpen === undefined ? 'auto' : undefined}
-      onClose={onClose}
+      popover="auto"
+      onBeforeToggle={beforeToggle}
+      onToggle={toggled}
+      onClose={toggled}
       onKeyDown={keepFocusInside}
     >
       <div className={styles.panel}>
@@ -37,9 +35,9 @@ export function SideMenu({ isOpen, dialog, onClose }: SideMenuProps) {
             <Icon name="close" />
           </button>
         </div>
-        {/* As the header in layout.tsx: a step of its own for the app. */}
+        {/* Taken over in a step of its own, so that a tap waits for no more than that. */}
         <Suspense>
-          <SideMenuContent onChoose={onClose} />
+          <SideMenuContent onChoose={close} />
         </Suspense>
       </div>
       <button

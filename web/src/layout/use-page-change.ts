@@ -9,11 +9,10 @@ interface PageChange<Content> {
 }
 
 /**
- * Does at a change of page what the browser does at a load: leaves what was open, goes to the top
- * (except on the way back, where the browser knows the place), says where one is, and lets reading
- * begin at the content.
+ * Does at a change of page what the browser does at a load: goes to the top (except on the way back,
+ * where the browser knows the place), says where one is, and lets reading begin at the content.
  */
-export function usePageChange<Content extends HTMLElement>(leave: () => void): PageChange<Content> {
+export function usePageChange<Content extends HTMLElement>(): PageChange<Content> {
   const content = useRef<Content>(null);
   const { pathname } = useLocation();
   const navigation = useNavigationType();
@@ -22,10 +21,9 @@ export function usePageChange<Content extends HTMLElement>(leave: () => void): P
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    leave();
     content.current?.focus({ preventScroll: true });
     if (navigation !== 'POP') scrollTo({ top: 0, behavior: 'instant' });
     setAnnouncement(document.title);
-  }, [pathname, navigation, leave]);
+  }, [pathname, navigation]);
   return { content, announcement };
 }

@@ -1,4 +1,5 @@
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
@@ -28,10 +29,10 @@ async function startApp() {
   if (!root) throw new Error('The page has no #root');
   linkInlineSheets();
   await pageAt(location.pathname)?.Page.load();
-  // In small steps: a tap on the page, which works already, is answered in between.
+  if (!root.firstElementChild) return createRoot(root).render(app);
   await idle();
-  if (root.firstElementChild) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  // At once, as little as it is: a tap in the middle of it would have it begin anew.
+  flushSync(() => hydrateRoot(root, app));
 }
 
 void startApp();

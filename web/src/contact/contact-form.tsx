@@ -1,6 +1,7 @@
 import { useCallback, useId } from 'react';
 import { contactEndpoint, trapName } from '../../../functions/src/contract.ts';
 import actions from '../components/action.module.css';
+import { idle } from '../components/idle.ts';
 import hidden from '../components/visually-hidden.module.css';
 import { useToasts } from '../layout/toast-context.ts';
 import { prepareAppCheck } from './app-check.ts';
@@ -16,7 +17,8 @@ export function ContactForm() {
   const { register, errors, sending, hasSubmitted, status, title, submit, recover, discard } =
     useContactForm();
   const prepareToasts = useToasts();
-  const prepare = useCallback(() => {
+  const prepare = useCallback(async () => {
+    await idle();
     prepareAppCheck();
     void prepareToasts();
   }, [prepareToasts]);

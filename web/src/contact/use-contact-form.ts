@@ -1,6 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type SubmitEvent, useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FieldErrors, useForm } from 'react-hook-form';
+import { painted } from '../components/painted.ts';
 import {
   type CheckedFields,
   contactSchema,
@@ -19,6 +20,8 @@ export function useContactForm() {
   // No default values: the form adopts what was typed before the app took over.
   const form = useForm<FormInput, unknown, CheckedFields>({
     resolver: valibotResolver(contactSchema),
+    // See focusFirstError.
+    shouldFocusError: false,
   });
   const { sending, hasSent, status, deliver } = useDelivery();
   // The button that recovers or discards a message goes with it; the focus goes here.
@@ -31,12 +34,22 @@ export function useContactForm() {
     const isRepeated = sending || event.timeStamp - lastSent.current < DOUBLE_CLICK;
     const written = asWritten(form.getValues());
     if (isRepeated && isEmpty(written)) return;
-    const send = form.handleSubmit((checked) => {
-      lastSent.current = event.timeStamp;
-      void deliver(written, checked);
-      form.reset();
-    });
+    const send = form.handleSubmit(
+      (checked) => {
+        lastSent.current = event.timeStamp;
+        void deliver(written, checked);
+        form.reset();
+      },
+      (errors) => void focusFirstError(errors),
+    );
     void send(event);
+  }
+
+  // After the errors are seen: that the page scrolls to the field is a picture of its own.
+  async function focusFirstError(errors: FieldErrors<FormInput>): Promise<void> {
+    await painted();
+    const first = formFields.find((name) => errors[name]);
+    if (first) form.setFocus(first);
   }
 
   /** Puts a message back into the form; a draft that it finds there takes its place. */

@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, use } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useRef } from 'react';
+import { answering } from './idle.ts';
 
 interface GateProps {
   /** Undefined: open from the start. */
@@ -16,6 +17,15 @@ export function Gate({ until, children }: GateProps) {
 }
 
 function Opening({ until, children }: GateProps) {
-  if (until) use(until);
+  const isOpen = useRef(until === undefined);
+  useEffect(() => {
+    isOpen.current = true;
+  }, []);
+  if (until && !isOpen.current) {
+    use(until);
+    // React takes over at once what is touched, but the touch is to be answered first.
+    const touch = answering();
+    if (touch) use(touch);
+  }
   return children;
 }

@@ -11,20 +11,34 @@ import { sideMenuId } from './side-menu-ids.ts';
 import { useSideMenu } from './use-side-menu.ts';
 import { UtilityLine } from './utility-line.tsx';
 
+// Made once: none of it changes as the menu opens.
+const utilityLine = <UtilityLine />;
+const ways = (
+  <>
+    <Logo ground="light" />
+    <MainMenu />
+    <a className={styles.call} href={phoneHref(company.phones[0])}>
+      <Icon name="phone" />
+      <span className={hidden.hidden}>{layoutTexts.call}</span>
+    </a>
+  </>
+);
+const toggleLabel = (
+  <>
+    <Icon name="menu" />
+    <span className={hidden.hidden}>{layoutTexts.sideMenu}</span>
+  </>
+);
+
 /** What stands over every page, and the menu that its button opens. */
 export function Header() {
   const { opener, open, ...menu } = useSideMenu();
   return (
     <>
       <header className={styles.header}>
-        <UtilityLine />
+        {utilityLine}
         <div className={styles.bar}>
-          <Logo ground="light" />
-          <MainMenu />
-          <a className={styles.call} href={phoneHref(company.phones[0])}>
-            <Icon name="phone" />
-            <span className={hidden.hidden}>{layoutTexts.call}</span>
-          </a>
+          {ways}
           <button
             className={styles.toggle}
             type="button"
@@ -35,8 +49,7 @@ export function Header() {
             aria-expanded={menu.isOpen}
             onClick={open}
           >
-            <Icon name="menu" />
-            <span className={hidden.hidden}>{layoutTexts.sideMenu}</span>
+            {toggleLabel}
           </button>
         </div>
       </header>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { NavLink } from 'react-router-dom';
 import { company } from '../company.ts';
 import { PhoneLink } from '../components/phone-link.tsx';
@@ -10,15 +11,14 @@ interface SideMenuContentProps {
   onChoose: () => void;
 }
 
-export function SideMenuContent({ onChoose }: SideMenuContentProps) {
-  return (
-    <>
-      <Pages onChoose={onChoose} />
-      <Contact />
-      <Networks />
-    </>
-  );
-}
+/** None of it changes as the menu opens. */
+export const SideMenuContent = memo(({ onChoose }: SideMenuContentProps) => (
+  <>
+    <Pages onChoose={onChoose} />
+    <Contact />
+    <Networks />
+  </>
+));
 
 function Pages({ onChoose }: SideMenuContentProps) {
   return (

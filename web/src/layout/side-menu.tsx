@@ -5,9 +5,9 @@ import { layoutTexts } from './layout-content.ts';
 import styles from './side-menu.module.css';
 import { SideMenuContent } from './side-menu-content.tsx';
 import { scrimId, sideMenuId } from './side-menu-ids.ts';
-import type { useSideMenu } from './use-side-menu.ts';
+import type { SideMenuState } from './use-side-menu.ts';
 
-type SideMenuProps = Omit<ReturnType<typeof useSideMenu>, 'opener' | 'open'>;
+type SideMenuProps = Omit<SideMenuState, 'opener' | 'open'>;
 
 export function SideMenu({ isOpen, dialog, close, beforeToggle, toggled }: SideMenuProps) {
   const closing = {

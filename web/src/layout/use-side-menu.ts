@@ -1,8 +1,9 @@
 import { type RefObject, type ToggleEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { painted } from '../components/painted.ts';
+import { hide, isShown, setModal, showWithoutPopovers } from './side-menu-dialog.ts';
 
-interface SideMenu {
+export interface SideMenuState {
   /** Undefined until the app runs: until then the HTML opens and closes the menu by itself. */
   isOpen: boolean | undefined;
   dialog: RefObject<HTMLDialogElement | null>;
@@ -11,33 +12,23 @@ interface SideMenu {
   open: () => void;
   close: () => void;
   /** For the dialog's events of the same names. */
-  beforeToggle: (event: ToggleEvent<HTMLElement>) => void;
+  beforeToggle: (event: ToggleEvent<HTMLDialogElement>) => void;
   toggled: () => void;
 }
 
 /**
- * The side menu is a popover, which its buttons open without script and without waiting for the app.
- * Once it is seen the app makes it modal: the page behind is inert and does not scroll. A browser that
- * has no popovers shows it as a modal dialog.
+ * The side menu opens and closes without script and without waiting for the app. Once it is seen the
+ * app makes it modal: the page behind is inert and does not scroll.
  */
-export function useSideMenu(): SideMenu {
+export function useSideMenu(): SideMenuState {
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState<boolean>();
-
   const open = useCallback(() => {
-    if (hasPopovers()) return;
-    dialog.current?.showModal();
-    setIsOpen(true);
+    if (showWithoutPopovers(dialog.current)) setIsOpen(true);
   }, []);
-  const close = useCallback(() => {
-    const menu = dialog.current;
-    if (!menu || !isShown(menu)) return;
-    setModal(menu, false);
-    if (menu.open) menu.close();
-    else menu.hidePopover();
-  }, []);
-  const beforeToggle = useCallback(({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
+  const close = useCallback(() => hide(dialog.current), []);
+  const beforeToggle = useCallback<SideMenuState['beforeToggle']>(({ newState, currentTarget }) => {
     // What gets the focus back must not be inert any more.
     if (newState === 'closed') setModal(currentTarget, false);
     setIsOpen(newState === 'open');
@@ -48,17 +39,20 @@ export function useSideMenu(): SideMenu {
     // Safari gives a button no focus when it is tapped, so that there was none to give back.
     if (document.activeElement === document.body) opener.current?.focus();
   }, []);
-
   useEffect(() => setIsOpen(isShown(dialog.current)), []);
+  useModal(dialog, isOpen);
+  useCloseAtPageChange(close);
+  return { isOpen, dialog, opener, open, close, beforeToggle, toggled };
+}
+
+/** For all that is not seen of it, which takes the style of the whole page, the paint does not wait. */
+function useModal(dialog: SideMenuState['dialog'], isOpen = false): void {
   useEffect(() => {
     const menu = dialog.current;
     if (!isOpen || !menu) return;
     void painted().then(() => isShown(menu) && setModal(menu, true));
     return () => setModal(menu, false);
-  }, [isOpen]);
-  useCloseAtPageChange(close);
-
-  return { isOpen, dialog, opener, open, close, beforeToggle, toggled };
+  }, [dialog, isOpen]);
 }
 
 /** The menu goes with its page, before the next one takes the focus. */
@@ -69,28 +63,4 @@ function useCloseAtPageChange(close: () => void): void {
     if (shown.current !== pathname) close();
     shown.current = pathname;
   }, [pathname, close]);
-}
-
-function hasPopovers(): boolean {
-  return 'popover' in HTMLElement.prototype;
-}
-
-function isShown(menu: HTMLDialogElement | null): boolean {
-  // A browser that has no popovers does not know the selector either.
-  return menu !== null && (menu.open || (hasPopovers() && menu.matches(':popover-open')));
-}
-
-/** Makes all that stands beside the menu inert, or gives it back; the styles hold the page still. */
-function setModal(menu: HTMLElement, isModal: boolean): void {
-  if (isModal) keepScrollbarsPlace();
-  menu.setAttribute('aria-modal', String(isModal));
-  for (const part of menu.parentElement?.children ?? []) {
-    if (part !== menu && part instanceof HTMLElement) part.inert = isModal;
-  }
-}
-
-/** Tells the styles how wide the scrollbar is, which is about to go, so that nothing moves. */
-function keepScrollbarsPlace(): void {
-  const { clientWidth, style } = document.documentElement;
-  style.setProperty('--scrollbar', `${innerWidth - clientWidth}px`);
 }

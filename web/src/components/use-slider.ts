@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react';
 import './slider.css';
+import { idle } from './idle.ts';
 import type { Swiper, SwiperOptions } from './slider.ts';
 import { useInView } from './use-in-view.ts';
 
@@ -24,6 +25,7 @@ export function useSlider(options: SwiperOptions): Slider {
     let hasLeft = false;
     async function make(): Promise<void> {
       const { createSlider } = await import('./slider.ts');
+      await idle();
       if (hasLeft) return;
       made = createSlider(element, options);
       setSlider(made);

@@ -23,13 +23,6 @@ const ways = (
     </a>
   </>
 );
-const toggleLabel = (
-  <>
-    <Icon name="menu" />
-    <span className={hidden.hidden}>{layoutTexts.sideMenu}</span>
-  </>
-);
-
 /** What stands over every page, and the menu that its button opens. */
 export function Header() {
   const { opener, open, ...menu } = useSideMenu();
@@ -49,7 +42,8 @@ export function Header() {
             aria-expanded={menu.isOpen}
             onClick={open}
           >
-            {toggleLabel}
+            <Icon name="menu" />
+            <span className={hidden.hidden}>{layoutTexts.sideMenu}</span>
           </button>
         </div>
       </header>

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { type RefObject, useRef, useState } from 'react';
+import { useNavigationType } from 'react-router-dom';
+import { useAtPageChange } from './use-at-page-change.ts';
 
 interface PageChange<Content> {
   /** Put it on the element that holds the page. */
@@ -14,16 +15,12 @@ interface PageChange<Content> {
  */
 export function usePageChange<Content extends HTMLElement>(): PageChange<Content> {
   const content = useRef<Content>(null);
-  const { pathname } = useLocation();
   const navigation = useNavigationType();
-  const shown = useRef(pathname);
   const [announcement, setAnnouncement] = useState('');
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+  useAtPageChange(() => {
     content.current?.focus({ preventScroll: true });
     if (navigation !== 'POP') scrollTo({ top: 0, behavior: 'instant' });
     setAnnouncement(document.title);
-  }, [pathname, navigation]);
+  });
   return { content, announcement };
 }

@@ -1,7 +1,7 @@
 import { type RefObject, type ToggleEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { painted } from '../components/painted.ts';
 import { hide, isShown, setModal, showWithoutPopovers } from './side-menu-dialog.ts';
+import { useAtPageChange } from './use-at-page-change.ts';
 
 export interface SideMenuState {
   /** Undefined until the app runs: until then the HTML opens and closes the menu by itself. */
@@ -41,7 +41,8 @@ export function useSideMenu(): SideMenuState {
   }, []);
   useEffect(() => setIsOpen(isShown(dialog.current)), []);
   useModal(dialog, isOpen);
-  useCloseAtPageChange(close);
+  // It goes with its page, before the layout gives the next one the focus.
+  useAtPageChange(close);
   return { isOpen, dialog, opener, open, close, beforeToggle, toggled };
 }
 
@@ -53,14 +54,4 @@ function useModal(dialog: SideMenuState['dialog'], isOpen = false): void {
     void painted().then(() => isShown(menu) && setModal(menu, true));
     return () => setModal(menu, false);
   }, [dialog, isOpen]);
-}
-
-/** The menu goes with its page, before the next one takes the focus. */
-function useCloseAtPageChange(close: () => void): void {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current !== pathname) close();
-    shown.current = pathname;
-  }, [pathname, close]);
 }

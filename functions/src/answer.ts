@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ContactAnswer, type FieldErrors, sentNoticeId } from './contract.ts';
-import { CONTACT_PAGE, type FormValues, renderForm } from './form-page.ts';
+import { CONTACT_PAGE, type FormValues, formPolicy, renderForm } from './form-page.ts';
 import { isPlainForm } from './request.ts';
 
 /** Every way a request can end, with what the visitor reads: the contract's table of answers. */
@@ -12,7 +12,12 @@ export const answers = {
   tooLarge: { status: 413, error: 'El mensaje es demasiado grande.' },
   unsupportedType: { status: 415, error: 'Tipo de contenido no admitido.' },
   tooMany: { status: 429, error: 'Demasiados mensajes. Intente de nuevo en unos minutos.' },
-  notConfigured: { status: 500, error: 'El servicio de correo no está configurado.' },
+  notConfigured: {
+    status: 500,
+    error: 'El servicio de correo no está configurado. Llámenos, por favor.',
+  },
+  /** A fault of our own code, no mail server's. */
+  failed: { status: 500, error: 'No se pudo entregar el mensaje.' },
   refused: { status: 502, error: 'No se pudo entregar el mensaje.' },
   unavailable: {
     status: 503,
@@ -60,6 +65,7 @@ export function answer(
   } else {
     res.statusCode = status;
     res.setHeader('Content-Type', 'text/html; charset=utf-8');
+    res.setHeader('Content-Security-Policy', formPolicy);
     const heading = outcome === 'unconfirmed' ? 'Su mensaje quizá llegó' : 'Su mensaje no se envió';
     res.end(renderForm({ heading, error, values: details.values, fields: details.fields }));
   }

@@ -1,7 +1,12 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { answer, type Outcome } from './answer.ts';
 import { BODY_LIMIT } from './contract.ts';
+import { logOutcome } from './outcome-log.ts';
 import type { BodiedRequest } from './request.ts';
+
+// Without this, the framework's body parsers (body-parser, limit 1 GiB) inflate and keep a body before
+// the function is called, so that a few hundred KB of gzip end the instance, and answer one that
+// they cannot parse in HTML, where the contract promises JSON.
 
 /** A body must be here within this time, in milliseconds. */
 const PATIENCE = 10_000;
@@ -42,8 +47,8 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * A door before the framework: it would inflate and keep bodies of up to 1 GiB, and answer those
- * that it cannot parse in HTML. It finds the body read, and passes the request on.
+ * Reads the body in place of the framework's parsers, which find it read and leave it alone. What
+ * must not be read is answered here, and the framework never hears of it.
  */
 export function guarded(listener: RequestListener): RequestListener {
   return async (req: ParsedRequest, res) => {
@@ -56,6 +61,7 @@ export function guarded(listener: RequestListener): RequestListener {
     }
     // What still comes is not kept; a client that does not stop is cut off.
     res.setHeader('Connection', 'close');
+    logOutcome(body);
     answer(req, res, body);
     req.resume();
     const cut = setTimeout(() => req.destroy(), 1000);

@@ -1,9 +1,21 @@
 import type { Server } from 'node:http';
 import process from 'node:process';
 
+// Without this, SIGTERM (a deployment, fewer instances) makes the framework end the process at once:
+// visitors whose message is under way get no answer, and do not know whether it went out. The
+// platform gives 10 s from the signal to the end: https://cloud.google.com/run/docs/container-contract
+
+/** What is under way is answered within this time from SIGTERM, in milliseconds. */
+const GRACE = 8000;
+
+const ending = new AbortController();
+
+/** Aborted when an answer may wait no longer, because the process is about to be ended. */
+export const shutdown: AbortSignal = ending.signal;
+
 /**
- * On SIGTERM the framework ends the process at once and cuts off what is under way. In place of
- * that: take no new connections, answer the requests that are here, then end.
+ * On SIGTERM, in place of what the framework does: take no new connections, answer the requests
+ * that are here, then end.
  */
 export function drainOnSigterm(server: Server): void {
   const before = process.listeners('SIGTERM');
@@ -14,6 +26,7 @@ export function drainOnSigterm(server: Server): void {
       if (added.length === 0) return;
       for (const listener of added) process.off('SIGTERM', listener);
       process.once('SIGTERM', () => {
+        setTimeout(() => ending.abort(), GRACE).unref();
         server.close(() => process.exit(0));
         server.closeIdleConnections();
       });

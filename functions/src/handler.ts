@@ -1,32 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import * as logger from 'firebase-functions/logger';
 import { answer, type Details, type Outcome } from './answer.ts';
-import { isVouchedFor } from './app-check.ts';
+import { AppCheckUnavailable, isVouchedFor } from './app-check.ts';
 import { APP_CHECK_HEADER, validate } from './contract.ts';
+import { shutdown } from './drain.ts';
 import { composeEmail } from './email.ts';
+import { type Facts, logOutcome } from './outcome-log.ts';
 import { isAppCheckEnforced, readSettings, SettingsError } from './params.ts';
 import { openRateLimit } from './rate-limit.ts';
-import { type Delivery, openRelay } from './relay.ts';
+import { openRelay } from './relay.ts';
 import {
   allowedOrigin,
   type BodiedRequest,
-  clientAddress,
   isForeign,
   isSupportedType,
   readBody,
+  senderOf,
 } from './request.ts';
 
 /** From the call of the handler to its answer, in milliseconds, whatever the mail server does. */
 const BUDGET = 19_000;
 const METHODS = 'POST, OPTIONS';
 
-/** How a request ends: what is answered, and what is logged of it. Nothing in it is personal. */
+/** How a request ends: what is answered, and what is logged of it. */
 interface End extends Details {
   outcome: Outcome;
-  messageId?: string;
-  delivery?: Delivery;
-  parameter?: string;
+  facts?: Facts;
 }
 
 type Service = ReturnType<typeof openService>;
@@ -48,11 +47,11 @@ function sharedService(): Service {
   return service;
 }
 
-async function guard(req: BodiedRequest): Promise<End | undefined> {
+async function guard(req: BodiedRequest, signal: AbortSignal): Promise<End | undefined> {
   if (req.method !== 'POST') return { outcome: 'methodNotAllowed', headers: { Allow: METHODS } };
   if (isForeign(req)) return { outcome: 'forbidden' };
   if (!isSupportedType(req)) return { outcome: 'unsupportedType' };
-  if (isAppCheckEnforced() && !(await isVouchedFor(req))) return { outcome: 'forbidden' };
+  if (isAppCheckEnforced() && !(await isVouchedFor(req, signal))) return { outcome: 'forbidden' };
   return undefined;
 }
 
@@ -64,7 +63,7 @@ async function relayMessage(req: BodiedRequest, signal: AbortSignal): Promise<En
     return { outcome: 'invalid', error: checked.error, fields: checked.fields, ...typed };
   }
   const { settings, relay, rateLimit } = sharedService();
-  const seconds = await rateLimit.count(clientAddress(req));
+  const seconds = await rateLimit.count(senderOf(req));
   if (seconds) return { outcome: 'tooMany', headers: { 'Retry-After': `${seconds}` }, ...typed };
   const email = composeEmail(checked.message, {
     id: randomUUID(),
@@ -73,33 +72,24 @@ async function relayMessage(req: BodiedRequest, signal: AbortSignal): Promise<En
     to: settings.to,
     isSuspect: trapped,
   });
-  const delivery = await relay.deliver(email, signal);
-  return { outcome: delivery.outcome, messageId: email.messageId, delivery, ...typed };
+  const { outcome, ...delivery } = await relay.deliver(email, signal);
+  return { outcome, facts: { messageId: email.messageId, ...delivery }, ...typed };
 }
 
+/** How a request ends that an error has ended. */
 function failed(req: BodiedRequest, error: unknown): End {
   const { values } = readBody(req);
   const typed = values && { values };
   if (error instanceof SettingsError) {
-    return { outcome: 'notConfigured', parameter: error.parameter, ...typed };
+    return { outcome: 'notConfigured', facts: { parameter: error.parameter }, ...typed };
+  }
+  if (error instanceof AppCheckUnavailable) {
+    return { outcome: 'unavailable', facts: { code: error.code, phase: 'App Check' }, ...typed };
   }
   // Where it broke, without the error's own words: they may quote what the visitor wrote.
   const { name, stack = '' } = error instanceof Error ? error : new Error();
-  logger.error('unexpected error', { name, at: stack.match(/^ +at .+$/gm)?.slice(0, 5) });
-  return { outcome: 'unavailable', ...typed };
-}
-
-/** How the log takes an outcome; any other is a warning. */
-const WRITERS: Partial<Record<Outcome, typeof logger.info>> = {
-  accepted: logger.info,
-  invalid: logger.info,
-  notConfigured: logger.error,
-  refused: logger.error,
-};
-
-function log({ outcome, messageId, delivery, parameter }: End, ms: number): void {
-  const write = WRITERS[outcome] ?? logger.warn;
-  write(`contact mail: ${outcome}`, { ...delivery, outcome, parameter, messageId, ms });
+  const at = stack.match(/^ +at .+$/gm)?.slice(0, 5);
+  return { outcome: 'failed', facts: { name, at }, ...typed };
 }
 
 /** Answers a browser that asks whether it may send from another origin. */
@@ -116,8 +106,11 @@ async function settle(req: BodiedRequest): Promise<End> {
   const deadline = new AbortController();
   // Ended by hand: AbortSignal.timeout would hold on to the request until its time has come.
   const timer = setTimeout(() => deadline.abort(), BUDGET);
+  const signal = AbortSignal.any([deadline.signal, shutdown]);
   try {
-    return (await guard(req)) ?? (await relayMessage(req, deadline.signal));
+    return (await guard(req, signal)) ?? (await relayMessage(req, signal));
+  } catch (error) {
+    return failed(req, error);
   } finally {
     clearTimeout(timer);
   }
@@ -134,7 +127,7 @@ export async function handler(req: BodiedRequest, res: ServerResponse): Promise<
   res.setHeader('Vary', 'Origin');
   if (origin) res.setHeader('Access-Control-Allow-Origin', origin);
   if (req.method === 'OPTIONS') return preflight(req, res);
-  const end = await settle(req).catch((error) => failed(req, error));
-  log(end, Math.round(performance.now() - started));
-  answer(req, res, end.outcome, end);
+  const { outcome, facts, ...details } = await settle(req);
+  logOutcome(outcome, { ...facts, ms: Math.round(performance.now() - started) });
+  answer(req, res, outcome, details);
 }

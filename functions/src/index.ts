@@ -1,12 +1,10 @@
 import { onRequest } from 'firebase-functions/https';
-import { leaveOutDomains } from './domains.ts';
 import { handler } from './handler.ts';
 import { secrets } from './params.ts';
 import { takeOverServers } from './server.ts';
 
 // Now, because the framework makes its server after it has loaded this module.
 takeOverServers();
-leaveOutDomains();
 
 /** POST a message of the contract; answers `{success, error}`. */
 export const sendContactMail = onRequest(

@@ -4,6 +4,7 @@ import nodemailer, { type NodemailerError, type SMTPPoolOptions } from 'nodemail
 import type { Email } from './email.ts';
 import { renderMail } from './mime.ts';
 import type { SmtpServer } from './params.ts';
+import { classify, type Failure, isOurs, outcomes, safeRetries } from './smtp-failure.ts';
 
 /** Where another server waits, one that has not asked for the mail by then is given up: milliseconds. */
 const PATIENCE = 9000;
@@ -15,24 +16,31 @@ const PAUSES = [250, 1000, 2500];
 export interface Delivery {
   outcome: 'accepted' | 'refused' | 'unavailable' | 'unconfirmed';
   tries: number;
-  /** The error's code and the SMTP command it came at; nothing that the server wrote. */
+  /** Of several inboxes, how many have not got what another one has. */
+  partial?: number;
+  /** Of the last try that failed: its code, and the SMTP command; nothing that the server wrote. */
   code?: string | undefined;
   phase?: string | undefined;
 }
 
 /** Hands mails to the mail server, or to the one in reserve, over pooled connections. */
 export interface Relay {
-  /** Resolves when a server has accepted the mail (its 250), or the tries or `signal` are at an end. */
+  /**
+   * Resolves when a server has accepted the mail (its 250), or the tries or `signal` are at an end.
+   * @throws what is no failure of a mail server's, but of our own code.
+   */
   deliver(email: Email, signal: AbortSignal): Promise<Delivery>;
 }
 
 type Pool = ReturnType<typeof createTransporter>;
-type Failure = Pick<Delivery, 'code' | 'phase'> & {
-  kind: 'temporary' | 'insecure' | 'ambiguous' | 'refused' | 'login' | 'aborted';
-};
-/** The recipients that the mail is not yet accepted for, and why. */
+/** How a try went. */
 interface Attempt {
+  /** How many recipients the server has taken the mail for, and how many it refuses for good. */
+  accepted: number;
+  refused: number;
+  /** Those that may get it on another try. */
   pending: string[];
+  /** Why the mail is not accepted for all. */
   failure?: Failure;
 }
 
@@ -74,38 +82,28 @@ function createTransporter(server: SmtpServer) {
   // The stream that each try reads its message from, by the envelope it was made with.
   const bodies = new WeakMap<object, Readable>();
   transporter.use('stream', (mail, done) => {
-    const body = Readable.from(Buffer.from(renderMail(mail.message)));
-    mail.message.createReadStream = () => body;
-    if (mail.data.envelope) bodies.set(mail.data.envelope, body);
-    done();
+    try {
+      const body = Readable.from(Buffer.from(renderMail(mail.message)));
+      mail.message.createReadStream = () => body;
+      if (mail.data.envelope) bodies.set(mail.data.envelope, body);
+      done();
+    } catch (error) {
+      done(error as Error);
+    }
   });
   return { transporter, bodies };
 }
 
-/** An error of nodemailer's, as far as it is read here. */
-type SendError = Pick<
-  NodemailerError,
-  'code' | 'originalCode' | 'command' | 'responseCode' | 'permanent'
->;
-
-// OpenSSL's and Node's own codes for a certificate or a handshake that is no good.
-const TLS_FAILURE = /CERT|SSL|TLS|SIGNATURE|EPROTO$/;
-
-/**
- * What a failed try means. `bodyRead`: the whole message had left for the server, so that an end
- * without a reply does not tell whether it was accepted.
- */
-function classify(error: SendError, bodyRead: boolean, signal: AbortSignal): Failure {
-  const { code, originalCode = code, command: phase, responseCode, permanent } = error;
-  const failure = (kind: Failure['kind']): Failure => ({ kind, code: originalCode, phase });
-  if (signal.aborted) return failure(bodyRead ? 'ambiguous' : 'aborted');
-  if (TLS_FAILURE.test(originalCode ?? '')) return failure('insecure');
-  if (code === 'EAUTH' && !permanent) return failure('login');
-  if (permanent) return failure('refused');
-  if (responseCode) return failure('temporary');
-  // Refused by nodemailer for what the server announced, such as its largest message.
-  if (code === 'EMESSAGE' || code === 'EENVELOPE') return failure('refused');
-  return failure(bodyRead ? 'ambiguous' : 'temporary');
+/** What became of the recipients that the server did not take, each for itself. */
+function sortRejected(errors: NodemailerError[], signal: AbortSignal): Omit<Attempt, 'accepted'> {
+  const [first] = errors;
+  if (!first) return { refused: 0, pending: [] };
+  const deferred = errors.filter(({ permanent }) => !permanent);
+  return {
+    refused: errors.length - deferred.length,
+    pending: deferred.map(({ recipient = '' }) => recipient),
+    failure: classify(deferred[0] ?? first, false, signal),
+  };
 }
 
 /** One try to hand the mail over, to the recipients that are still `pending`. */
@@ -123,58 +121,76 @@ async function attempt(
   try {
     const within = hasReserve ? AbortSignal.any([signal, impatience.signal]) : signal;
     const info = await transporter.sendMail({ ...email, envelope, signal: within });
-    if (info.rejected.length === 0) return { pending: [] };
-    const errors: SendError[] = info.rejectedErrors ?? [];
-    const worst = errors.find(({ permanent }) => permanent) ?? errors[0] ?? {};
-    return { pending: info.rejected.map(String), failure: classify(worst, false, signal) };
-  } catch (error) {
-    const bodyRead = body()?.readableEnded === true;
-    return { pending, failure: classify(error as SendError, bodyRead, signal) };
+    return { accepted: info.accepted.length, ...sortRejected(info.rejectedErrors ?? [], signal) };
+  } catch (thrown) {
+    const error = thrown as NodemailerError;
+    if (isOurs(error)) throw error;
+    if (error.rejectedErrors) return { accepted: 0, ...sortRejected(error.rejectedErrors, signal) };
+    const failure = classify(error, body()?.readableEnded === true, signal);
+    return { accepted: 0, refused: 0, pending, failure };
   } finally {
     clearTimeout(timer);
   }
 }
 
-const OUTCOMES: Record<Failure['kind'], Delivery['outcome']> = {
-  temporary: 'unavailable',
-  insecure: 'unavailable',
-  login: 'unavailable',
-  aborted: 'unavailable',
-  ambiguous: 'unconfirmed',
-  refused: 'refused',
-};
+/** What is known of a delivery after some tries. */
+interface Progress extends Attempt {
+  tries: number;
+  /** A whole mail has gone unanswered: no later failure can say that it did not arrive. */
+  unsettled: boolean;
+  /** By the first server, so that the reserve's failure makes it final. */
+  turnedAway: boolean;
+}
 
-/** How many more tries are safe after a failure of this kind; a login, on another server only. */
-const RETRIES: Record<Failure['kind'], number> = {
-  temporary: PAUSES.length,
-  insecure: 1,
-  ambiguous: 1,
-  login: 1,
-  aborted: 0,
+const newProgress = (email: Email): Progress => ({
+  tries: 0,
+  accepted: 0,
   refused: 0,
-};
+  pending: email.to,
+  unsettled: false,
+  turnedAway: false,
+});
+
+function deliveryOf(progress: Progress): Delivery {
+  const { tries, accepted, refused, pending, unsettled, turnedAway, failure } = progress;
+  const last = failure && { code: failure.code, phase: failure.phase };
+  const missing = refused + pending.length;
+  if (accepted > 0 || !failure) {
+    return { outcome: 'accepted', tries, ...(missing > 0 && { partial: missing }), ...last };
+  }
+  if (unsettled) return { outcome: 'unconfirmed', tries, ...last };
+  return { outcome: turnedAway ? 'refused' : outcomes[failure.kind], tries, ...last };
+}
 
 async function deliver(pools: Pool[], email: Email, signal: AbortSignal): Promise<Delivery> {
   let [pool, reserve] = pools as [Pool, Pool?];
-  let pending = email.to;
   let retries = PAUSES.length;
-  let unsettled = false;
-  for (let tries = 1; ; tries++) {
-    const result = await attempt(pool, email, pending, { signal, hasReserve: !!reserve });
-    if (!result.failure) return { outcome: 'accepted', tries };
-    const { kind, code, phase } = result.failure;
-    pending = result.pending;
-    // Once a whole mail has gone unanswered, no later failure can say that it did not arrive.
-    unsettled ||= kind === 'ambiguous';
-    retries = kind === 'login' && !reserve ? 0 : Math.min(retries, RETRIES[kind]);
-    const pause = PAUSES[tries - 1];
-    if (retries > 0 && pause) await wait(pause, undefined, { signal }).catch(() => {});
-    if (retries === 0 || signal.aborted) {
-      return { outcome: unsettled ? 'unconfirmed' : OUTCOMES[kind], tries, code, phase };
-    }
-    retries -= 1;
+  const progress = newProgress(email);
+  for (;;) {
+    const options = { signal, hasReserve: reserve !== undefined };
+    const { accepted, refused, pending, failure } = await attempt(
+      pool,
+      email,
+      progress.pending,
+      options,
+    );
+    progress.tries += 1;
+    progress.accepted += accepted;
+    progress.refused += refused;
+    progress.pending = pending;
+    if (!failure) return deliveryOf(progress);
+    const { kind } = failure;
+    progress.failure = failure;
+    progress.unsettled ||= kind === 'ambiguous';
+    progress.turnedAway ||= kind === 'turnedAway' && pool === pools[0];
     // A mail that may have been accepted goes to no other server: that one could not drop the double.
-    if (reserve && !unsettled) [pool, reserve] = [reserve, pool];
+    const other = progress.unsettled ? undefined : reserve;
+    retries = kind === 'turnedAway' && !other ? 0 : Math.min(retries, safeRetries[kind]);
+    const pause = PAUSES[progress.tries - 1];
+    if (retries > 0 && pause) await wait(pause, undefined, { signal }).catch(() => {});
+    if (retries === 0 || signal.aborted) return deliveryOf(progress);
+    retries -= 1;
+    if (other) [pool, reserve] = [other, pool];
   }
 }
 

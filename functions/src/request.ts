@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP, isIPv6 } from 'node:net';
 import { formatTelefono, telefonoDigits, trapName, wireNames } from './contract.ts';
 import type { FormValues } from './form-page.ts';
 import { readAllowedOrigins } from './params.ts';
@@ -29,13 +30,38 @@ export function isForeign(req: IncomingMessage): boolean {
   return !from || !hosts.includes(from);
 }
 
+/** Who sent a request, as far as the rate limits are concerned. */
+export interface Sender {
+  visitor: string;
+  /** The last hop before the platform: behind Hosting an edge of its CDN, else the visitor. */
+  hop: string;
+}
+
+/** An address as it is counted: IPv6 by its /64, which a provider gives to one customer. */
+function counted(address: string): string {
+  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(address)) return address;
+  const [start = '', end = ''] = new URL(`http://[${address.split('%', 1)}]`).hostname
+    .slice(1, -1)
+    .split('::');
+  const groups = (part: string) => part.split(':').filter(Boolean);
+  const [first, last] = [groups(start), groups(end)];
+  const zeros = Array(8 - first.length - last.length).fill('0');
+  return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`;
+}
+
 /**
- * The address that the platform saw the request come from: the last hop of X-Forwarded-For. The
- * hops before it are the client's own words.
+ * Behind Hosting the last hop of X-Forwarded-For is an edge of the CDN (Fastly), which hundreds of
+ * visitors share, and `Fastly-Client-IP` names the visitor. On the function's own address anybody
+ * may write that header; the last hop there is the sender. The hops before it are the client's own
+ * words.
  */
-export function clientAddress(req: IncomingMessage): string {
-  const hops = String(req.headers['x-forwarded-for'] ?? '').split(',');
-  return hops.at(-1)?.trim() || (req.socket.remoteAddress ?? '');
+export function senderOf({ headers, socket }: IncomingMessage): Sender {
+  const hops = String(headers['x-forwarded-for'] ?? '').split(',');
+  const hop = hops.at(-1)?.trim() || (socket.remoteAddress ?? '');
+  const named = String(headers['fastly-client-ip'] ?? '').trim();
+  return { visitor: counted(isIP(named) ? named : hop), hop: counted(hop) };
 }
 
 /** The media type of a request's body, in lower case and without parameters. */

@@ -2,10 +2,11 @@ import http, { type RequestListener } from 'node:http';
 import { guarded } from './door.ts';
 import { drainOnSigterm } from './drain.ts';
 
-/**
- * Puts the door before, and the drain behind, every HTTP server that this process makes from now
- * on. The framework makes its own after it has loaded the function, and offers no way to it.
- */
+// The functions framework makes its server itself, after it has loaded the function, and offers no
+// way to it. Without this file neither door.ts nor drain.ts gets to work: their heads say what
+// breaks then.
+
+/** Puts the door before, and the drain behind, every HTTP server that this process makes from now on. */
 export function takeOverServers(): void {
   const create = http.createServer;
   http.createServer = ((...args: unknown[]) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type FunctionServer, parametersFor, startFunction } from '../support/function-server.ts';
@@ -46,6 +47,15 @@ test('what a robot writes is delivered, and its subject says so', async () => {
   expect(mail?.subject).toBe('[posible spam] Contacto web: María <Peña>');
   await post({ ...typed, website: ' ' });
   expect((await smtp.mails[1]?.read())?.subject).toBe('Contacto web: María <Peña>');
+});
+
+test('the page that answers a person may run nothing, and its own styles hold', async () => {
+  const { headers, text } = await post({ ...typed, email: 'maria@' });
+  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(text) ?? [];
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(headers['content-security-policy']).toBe(
+    `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  );
 });
 
 test('a field that breaks its rule brings the form back, with all that was typed', async () => {

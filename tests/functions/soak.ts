@@ -8,14 +8,22 @@ const INSTANCES = 4;
 /** Requests under way in one instance. */
 const CONCURRENCY = 20;
 
+const INBOXES = ['ventas@example.com', 'guardia@example.com'];
+
 /** What a mail server can do wrong, and how often beside the others. */
 const FAULTS: [weight: number, fault: Fault][] = [
   [6, { at: 'connect', do: 'drop' }],
   [6, { at: 'connect', reply: '421 4.3.2 Too busy' }],
+  [1, { at: 'connect', reply: '554 5.7.1 Client host blocked' }],
   [6, { at: 'ehlo', do: 'drop' }],
+  [6, { at: 'auth', reply: '454 4.7.0 Temporary authentication failure' }],
+  [1, { at: 'auth', reply: '535 5.7.8 Credentials revoked' }],
   [6, { at: 'mail', do: 'drop' }],
   [6, { at: 'mail', reply: '451 4.3.0 Try later' }],
+  [1, { at: 'mail', reply: '550 5.4.5 Daily quota exceeded' }],
   [6, { at: 'rcpt', do: 'drop' }],
+  [6, { at: 'rcpt', to: 'guardia@example.com', reply: '450 4.2.0 Greylisted' }],
+  [3, { at: 'rcpt', to: 'ventas@example.com', reply: '550 5.1.1 No such user' }],
   [6, { at: 'rcpt', reply: '450 4.2.0 Greylisted' }],
   [3, { at: 'rcpt', reply: '550 5.1.1 No such user' }],
   [6, { at: 'data', do: 'drop' }],
@@ -75,15 +83,34 @@ async function sendAll(servers: FunctionServer[], messages: number): Promise<Ans
   return answers;
 }
 
-/** The messages in the mailbox by the Message-IDs they came with. */
-function readMailbox({ mails }: SmtpServer): Map<string, Set<string>> {
-  const mailbox = new Map<string, Set<string>>();
-  for (const { raw } of mails) {
+/** What arrived of one message. */
+interface Arrival {
+  messageIds: Set<string>;
+  /** For each inbox, by which mail servers. */
+  inboxes: Map<string, Set<SmtpServer>>;
+}
+
+/** What arrived, by the messages' own ids, whichever server brought it. */
+function readInboxes(servers: SmtpServer[]): Map<string, Arrival> {
+  const arrivals = new Map<string, Arrival>();
+  const mails = servers.flatMap((server) => server.mails.map((mail) => ({ ...mail, server })));
+  for (const { raw, recipients, server } of mails) {
     const id = /\(?(mensaje-\d+)\)?/.exec(raw)?.[1] ?? '';
     const messageId = /^Message-ID: (.*)\r$/m.exec(raw)?.[1] ?? '';
-    mailbox.set(id, (mailbox.get(id) ?? new Set()).add(messageId));
+    const arrival = arrivals.get(id) ?? { messageIds: new Set(), inboxes: new Map() };
+    arrivals.set(id, arrival);
+    arrival.messageIds.add(messageId);
+    for (const inbox of recipients) {
+      arrival.inboxes.set(inbox, (arrival.inboxes.get(inbox) ?? new Set()).add(server));
+    }
   }
-  return mailbox;
+  return arrivals;
+}
+
+/** Of how many inboxes the log says that they have not got a message, by its Message-ID. */
+function readPartials(servers: FunctionServer[]): Map<string, number> {
+  const lines = servers.flatMap((server) => server.output().match(/^\{.*"partial".*$/gm) ?? []);
+  return new Map(lines.map((line) => JSON.parse(line)).map((log) => [log.messageId, log.partial]));
 }
 
 /** What a soak is judged by; all but the first three and the last must be 0. */
@@ -91,29 +118,38 @@ export interface SoakResult {
   messages: number;
   tries: number;
   answers: Record<number, number>;
-  /** Acknowledged, and not in the mailbox. */
+  /** Acknowledged, and in no inbox. */
   lost: number;
-  /** In the mailbox more than once, also for one that drops Message-IDs it knows. */
+  /** Acknowledged, missing in one of the inboxes, and the log does not say so. */
+  missing: number;
+  /** In an inbox more than once, also for one that drops Message-IDs it knows, or by both servers. */
   doubled: number;
-  /** Told not to be delivered, and in the mailbox all the same. */
+  /** Told not to be delivered, and in an inbox all the same. */
   belied: number;
   /** Not answered in the contract's JSON with its text. */
   untold: number;
   slowestMs: number;
 }
 
-function judge(answers: Answer[], smtp: SmtpServer): SoakResult {
-  const mailbox = readMailbox(smtp);
-  const arrived = ({ id }: Answer) => mailbox.has(id);
-  const count = (is: (answer: Answer) => boolean) => answers.filter(is).length;
+const isDoubled = ({ messageIds, inboxes }: Arrival) =>
+  messageIds.size > 1 || [...inboxes.values()].some((servers) => servers.size > 1);
+
+function judge(answers: Answer[], smtp: SmtpServer[], servers: FunctionServer[]): SoakResult {
+  const arrivals = readInboxes(smtp);
+  const partials = readPartials(servers);
+  const isMissing = ({ messageIds, inboxes }: Arrival) =>
+    INBOXES.length - inboxes.size > (partials.get([...messageIds][0] ?? '') ?? 0);
+  const count = (is: (answer: Answer, arrival: Arrival | undefined) => boolean | undefined) =>
+    answers.filter((answer) => is(answer, arrivals.get(answer.id))).length;
   const statuses = Object.groupBy(answers, ({ status }) => status);
   return {
     messages: answers.length,
-    tries: smtp.tries,
+    tries: smtp.reduce((sum, { tries }) => sum + tries, 0),
     answers: Object.fromEntries(Object.entries(statuses).map(([k, v]) => [k, v?.length ?? 0])),
-    lost: count((answer) => answer.status === 200 && !arrived(answer)),
-    doubled: [...mailbox.values()].filter(({ size }) => size > 1).length,
-    belied: count((answer) => [502, 503].includes(answer.status) && arrived(answer)),
+    lost: count(({ status }, arrival) => status === 200 && !arrival),
+    missing: count(({ status }, arrival) => status === 200 && arrival && isMissing(arrival)),
+    doubled: [...arrivals.values()].filter(isDoubled).length,
+    belied: count(({ status }, arrival) => [500, 502, 503].includes(status) && !!arrival),
     untold: count(
       ({ status, body }) =>
         !/^\{"success":(true,"error":""|false,"error":"[A-Z].+")\}$/.test(body) ||
@@ -123,23 +159,36 @@ function judge(answers: Answer[], smtp: SmtpServer): SoakResult {
   };
 }
 
-/** Sends messages through the function to a mail server that fails at random in every phase. */
+/**
+ * Sends messages for two inboxes through the function, to a mail server and one in reserve that both
+ * fail at random in every phase.
+ */
 export async function soak(messages: number): Promise<SoakResult> {
-  const smtp = await startSmtpServer();
-  smtp.chooseFault = randomFault;
+  const [first, reserve] = await Promise.all([startSmtpServer(), startSmtpServer()]);
+  for (const smtp of [first, reserve]) smtp.chooseFault = randomFault;
+  const parameters = parametersFor(first.port, {
+    MAIL_TO: INBOXES.join(),
+    SMTP_USER: 'ventas',
+    SMTP_PASSWORD: 'secreto',
+    SMTP_BACKUP_HOST: '127.0.0.1',
+    SMTP_BACKUP_PORT: String(reserve.port),
+    SMTP_BACKUP_USER: 'ventas',
+    SMTP_BACKUP_PASSWORD: 'secreto',
+  });
   const servers: FunctionServer[] = [];
   try {
-    for (let i = 0; i < INSTANCES; i++) servers.push(await startFunction(parametersFor(smtp.port)));
-    return judge(await sendAll(servers, messages), smtp);
+    for (let i = 0; i < INSTANCES; i++) servers.push(await startFunction(parameters));
+    return judge(await sendAll(servers, messages), [first, reserve], servers);
   } finally {
     await Promise.all(servers.map(({ stop }) => stop()));
-    await smtp.stop();
+    await Promise.all([first.stop(), reserve.stop()]);
   }
 }
 
 if (import.meta.main) {
   const result = await soak(Number(process.argv[2] ?? 10_000));
   console.table(result);
-  const { lost, doubled, belied, untold, slowestMs } = result;
-  process.exitCode = lost + doubled + belied + untold > 0 || slowestMs > 20_000 ? 1 : 0;
+  const { lost, missing, doubled, belied, untold, slowestMs } = result;
+  const faults = lost + missing + doubled + belied + untold;
+  process.exitCode = faults > 0 || slowestMs > 20_000 ? 1 : 0;
 }

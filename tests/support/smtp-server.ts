@@ -3,11 +3,13 @@ import net, { type AddressInfo, type Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 
 /** Where in an SMTP session a fault strikes; `accepted` is the reply to the whole message. */
-export type Phase = 'connect' | 'ehlo' | 'mail' | 'rcpt' | 'data' | 'body' | 'accepted';
+export type Phase = 'connect' | 'ehlo' | 'auth' | 'mail' | 'rcpt' | 'data' | 'body' | 'accepted';
 
 /** What happens there: a reply in place of the good one, silence, or an end of the connection. */
 export type Fault =
   | { at: Phase; reply: string }
+  /** To this recipient alone. */
+  | { at: 'rcpt'; reply: string; to: string }
   | { at: Phase; do: 'drop' | 'hang' | 'trickle' }
   /** The server has accepted and kept the mail, but its answer never arrives. */
   | { at: 'accepted'; do: 'keep and drop' | 'keep and hang' };
@@ -37,7 +39,8 @@ export interface SmtpServer {
 
 const GOOD: Record<Exclude<Phase, 'body'>, string> = {
   connect: '220 mail.test ESMTP',
-  ehlo: '250-mail.test\r\n250-PIPELINING\r\n250 SIZE 10485760',
+  ehlo: '250-mail.test\r\n250-PIPELINING\r\n250-AUTH PLAIN\r\n250 SIZE 10485760',
+  auth: '235 2.7.0 Authentication successful',
   mail: '250 2.1.0 Ok',
   rcpt: '250 2.1.5 Ok',
   data: '354 End data with <CR><LF>.<CR><LF>',
@@ -91,6 +94,7 @@ class Session {
   private command(line: string) {
     const [verb = ''] = line.toUpperCase().split(/[ :]/, 1);
     if (verb === 'EHLO' || verb === 'HELO') this.answer('ehlo');
+    else if (verb === 'AUTH') this.answer('auth');
     else if (verb === 'MAIL') this.begin();
     else if (verb === 'RCPT') this.recipient(/<(.*)>/.exec(line)?.[1] ?? '');
     else if (verb === 'DATA') this.data();
@@ -108,9 +112,14 @@ class Session {
   }
 
   private recipient(address: string) {
+    const { fault } = this;
+    const isSpared = fault && 'to' in fault && fault.to !== address;
     const refusal = this.server.refusedRecipients.get(address);
     if (refusal) this.write(refusal);
-    else if (this.answer('rcpt')) this.recipients.push(address);
+    else {
+      if (isSpared) this.write(GOOD.rcpt);
+      if (isSpared || this.answer('rcpt')) this.recipients.push(address);
+    }
   }
 
   private keep(raw: string) {

@@ -1,0 +1,118 @@
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import request from 'supertest';
+import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../support/free-port.ts';
+import { parametersFor, startFunction } from '../support/function-server.ts';
+import { contactMessage } from '../support/message.ts';
+import { startSmtpServer } from '../support/smtp-server.ts';
+
+const REDIRECT = path.resolve(import.meta.dirname, '../support/app-check-keys.ts');
+const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** An App Check token, as Google signs them, that is good unless a test says otherwise. */
+function token({
+  key = privateKey,
+  kid = 'one',
+  claims = {},
+}: {
+  key?: KeyObject;
+  kid?: string;
+  claims?: object;
+} = {}) {
+  const now = Math.floor(Date.now() / 1000);
+  const good = {
+    iss: 'https://firebaseappcheck.googleapis.com/123456',
+    aud: ['projects/123456', 'projects/demo-site'],
+    sub: '1:123456:web:abc',
+    iat: now,
+    exp: now + 3600,
+  };
+  const content = `${encoded({ alg: 'RS256', typ: 'JWT', kid })}.${encoded({ ...good, ...claims })}`;
+  return `${content}.${sign('sha256', Buffer.from(content), key).toString('base64url')}`;
+}
+
+const keys: RequestListener = (_, res) => {
+  const key = { ...publicKey.export({ format: 'jwk' }), kid: 'one', use: 'sig', alg: 'RS256' };
+  res.setHeader('Content-Type', 'application/json').end(JSON.stringify({ keys: [key] }));
+};
+
+/** Starts the function with App Check on, and Google's key server as the test has it. */
+async function start(answerKeys?: RequestListener) {
+  const smtp = await startSmtpServer();
+  onTestFinished(smtp.stop);
+  let port = await freePort();
+  if (answerKeys) {
+    const google = createServer(answerKeys).listen(0, '127.0.0.1');
+    await once(google, 'listening');
+    onTestFinished(() => {
+      google.closeAllConnections();
+      google.close();
+    });
+    ({ port } = google.address() as AddressInfo);
+  }
+  const server = await startFunction(
+    parametersFor(smtp.port, {
+      APP_CHECK: 'enforce',
+      GCLOUD_PROJECT: 'demo-site',
+      APP_CHECK_KEYS: `http://127.0.0.1:${port}`,
+      NODE_OPTIONS: `--import=${REDIRECT}`,
+    }),
+  );
+  onTestFinished(server.stop);
+  const send = (own: string) =>
+    request(server.url).post('/').set('X-Firebase-AppCheck', own).send(contactMessage());
+  return { smtp, server, send };
+}
+
+test('what App Check vouches for is delivered', async () => {
+  const { smtp, send } = await start(keys);
+  expect((await send(token())).body).toEqual({ success: true, error: '' });
+  expect(smtp.mails).toHaveLength(1);
+});
+
+const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+test.for([
+  ['has expired', token({ claims: { exp: 1 } })],
+  ['is signed by somebody else', token({ key: stranger })],
+  ['names a key that Google does not have', token({ kid: 'two' })],
+  ["is another project's", token({ claims: { aud: ['projects/other'] } })],
+  ['is no token', 'no-token'],
+  ['is empty', ''],
+] as const)('403: a token that %s', async ([, bad]) => {
+  const { smtp, send } = await start(keys);
+  const response = await send(bad);
+  expect(response.status).toBe(403);
+  expect(response.body.error).toBe('La solicitud no está autorizada.');
+  expect(smtp.sessions).toBe(0);
+});
+
+test.for<[situation: string, answerKeys: RequestListener | undefined]>([
+  ['cannot be reached', undefined],
+  ['answers 500', (_, res) => res.writeHead(500).end('<h1>Oops</h1>')],
+  ['answers no JSON', (_, res) => res.end('<h1>Maintenance</h1>')],
+])('503: where the key server %s, that says nothing of the token', async ([, answerKeys]) => {
+  const { server, smtp, send } = await start(answerKeys);
+  const response = await send(token());
+  expect(response.status).toBe(503);
+  expect(response.body.error).toBe(
+    'El servicio de correo no está disponible. Intente más tarde o llámenos.',
+  );
+  expect(server.output()).toMatch(
+    /"outcome":"unavailable","code":"key-fetch-error","phase":"App Check"/,
+  );
+  expect(smtp.sessions).toBe(0);
+});
+
+test('503 within 20 s: the key server does not answer', { timeout: 40_000 }, async () => {
+  const { server, send } = await start(() => {});
+  const started = performance.now();
+  expect((await send(token())).status).toBe(503);
+  expect(performance.now() - started).toBeLessThan(20_000);
+  expect(server.output()).toContain('"code":"timeout","phase":"App Check"');
+});

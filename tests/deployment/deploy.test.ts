@@ -59,16 +59,31 @@ test('without a word about it, the doctor and the Firebase CLI choose the projec
   expect(calls).toEqual([DOCTOR, 'npm test', 'firebase deploy --only hosting,functions --dry-run']);
 });
 
+test('--despite-mail is for the doctor alone', () => {
+  const { calls } = run('deploy.ts', ['--project', 'example', '--despite-mail']);
+  expect(calls).toEqual([
+    `${DOCTOR} --project example --despite-mail`,
+    'npm test',
+    'firebase deploy --only hosting,functions --project example',
+  ]);
+});
+
+test('what a pipeline has tested in another job is examined, built and deployed', () => {
+  const { calls } = run('deploy.ts', ['--tested']);
+  expect(calls).toEqual([DOCTOR, 'npm run build', 'firebase deploy --only hosting,functions']);
+});
+
 test('a pipeline is never asked anything', () => {
   const { calls } = run('deploy.ts', [], { CI: 'true' });
   expect(calls.at(-1)).toBe('firebase deploy --only hosting,functions --non-interactive');
 });
 
 test.each([
-  ['the doctor complains', '*doctor*', [DOCTOR]],
-  ['a test fails', '*test', [DOCTOR, 'npm test']],
-])('nothing is deployed where %s', (_, fails, expected) => {
-  const { status, calls } = run('deploy.ts', [], { FAILS: fails });
+  ['the doctor complains', '*doctor*', [], [DOCTOR]],
+  ['a test fails', '*test', [], [DOCTOR, 'npm test']],
+  ['the build fails', '*build', ['--tested'], [DOCTOR, 'npm run build']],
+])('nothing is deployed where %s', (_, fails, args, expected) => {
+  const { status, calls } = run('deploy.ts', args, { FAILS: fails });
   expect(status).toBe(3);
   expect(calls).toEqual(expected);
 });

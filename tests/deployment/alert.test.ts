@@ -34,7 +34,8 @@ test("the alert reads the function's own log", async () => {
   onTestFinished(() => server.stop());
   await request(server.url).post('/').send(contactMessage()).expect(500);
   // A line of JSON on the output is what Cloud Logging calls jsonPayload.
-  const line = await vi.waitUntil(() => /^\{.*"outcome".*\}$/m.exec(server.output())?.[0]);
+  const logged = () => /^\{.*"outcome".*\}$/m.exec(server.output())?.[0];
+  const line = await vi.waitUntil(logged, { timeout: 10_000 });
   expect(JSON.parse(line)).toMatchObject({ outcome: 'notConfigured' });
 });
 

@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { readManifest, readSheets, sheetsOf } from './sheets.ts';
-import { buildStarter } from './starter.ts';
+import { readStarter } from './starter.ts';
 
 interface Site {
   company: typeof import('./src/company.ts').company;
@@ -15,10 +15,7 @@ const { company, pages, render }: Site = await import(built.href);
 
 const manifest = await readManifest(dist);
 const sheets = await readSheets(dist, manifest);
-const shell = withStarter(
-  await readFile(new URL('index.html', dist), 'utf8'),
-  await buildStarter(),
-);
+const shell = withStarter(await readFile(new URL('index.html', dist), 'utf8'), await readStarter());
 await rm(new URL('.vite', dist), { recursive: true });
 
 for (const { path } of pages) await write(fileOf(path), htmlOf(path));

@@ -30,13 +30,15 @@ export const fieldErrors = {
 // Nobody sees these and a mail must not carry them: control characters other than the line break
 // and the tab, and the characters that turn the direction of writing (UAX #9).
 const UNSEEN = /[^\P{Cc}\t\n]|\p{Bidi_Control}/gu;
+// Half a character. Not by toWellFormed: the form runs in browsers that do not have it.
+const LONE_SURROGATE = /\p{Surrogate}/gu;
 const ANY_LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const SOMETHING_TO_SEE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** The text as it is kept: well-formed, NFC, `\n` as its only line break, trimmed. */
 export function normalizeText(value: string): string {
   return value
-    .toWellFormed()
+    .replace(LONE_SURROGATE, '\uFFFD')
     .normalize('NFC')
     .replace(ANY_LINE_BREAK, '\n')
     .replace(UNSEEN, '')

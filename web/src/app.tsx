@@ -14,6 +14,8 @@ export function App() {
           <Route
             key={path}
             path={path}
+            // As for Hosting: /About is no page.
+            caseSensitive
             element={
               <PageGuard key={path}>
                 <Metadata path={path} {...metadata} />

@@ -7,21 +7,29 @@ import { useInView } from './use-in-view.ts';
 /** How far outside the view is near, in pixels: about a second of scrolling. */
 const NEAR = 800;
 
+function closedGate() {
+  let open: (value?: Promise<void>) => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = (value) => resolve(value);
+  });
+  return { opened, open };
+}
+
 /**
  * Lets the app take over a part of the static page only when it comes near the view, with its code.
  * Until then the part works as the HTML it is. In a page that the app makes itself it is there at once.
  */
 export function WhenNear({ children }: { children: ReactNode }) {
-  const [gate] = useState(() => (isStaticPage() ? Promise.withResolvers<void>() : undefined));
+  const [gate] = useState(() => (isStaticPage() ? closedGate() : undefined));
   const part = useInView<HTMLDivElement>(() => {
-    gate?.resolve(idle());
+    gate?.open(idle());
     return undefined;
   }, NEAR);
   // Whoever waits for a part that has gone waits for nothing.
-  useEffect(() => () => gate?.resolve(), [gate]);
+  useEffect(() => () => gate?.open(), [gate]);
   return (
     <div ref={part}>
-      <Gate until={gate?.promise}>{children}</Gate>
+      <Gate until={gate?.opened}>{children}</Gate>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { contactEndpoint, trapName } from '../../../functions/src/contract.ts';
 import actions from '../components/action.module.css';
 import { idle } from '../components/idle.ts';
 import hidden from '../components/visually-hidden.module.css';
+import { useIsHydrated } from '../hydration/use-is-hydrated.ts';
 import { useToasts } from '../layout/toast-context.ts';
 import { prepareAppCheck } from './app-check.ts';
 import { ContactFields } from './contact-fields.tsx';
@@ -11,7 +12,6 @@ import { formTexts } from './form-content.ts';
 import { SentNotice } from './sent-notice.tsx';
 import { UnsentNotice } from './unsent-notice.tsx';
 import { useContactForm } from './use-contact-form.ts';
-import { useRunning } from './use-running.ts';
 
 export function ContactForm() {
   const { register, errors, sending, hasSubmitted, status, title, submit, recover, discard } =
@@ -22,7 +22,7 @@ export function ContactForm() {
     prepareAppCheck();
     void prepareToasts();
   }, [prepareToasts]);
-  const isRunning = useRunning();
+  const isHydrated = useIsHydrated();
   const spoken = sending ? formTexts.sending : status;
   const titleId = useId();
   return (
@@ -36,14 +36,14 @@ export function ContactForm() {
         className={styles.form}
         method="post"
         action={contactEndpoint}
-        noValidate={isRunning}
+        noValidate={isHydrated}
+        aria-busy={sending || undefined}
         onSubmit={submit}
         onFocus={prepare}
       >
         <ContactFields register={register} errors={errors} />
         <Trap />
         <button className={`${actions.primary} ${styles.submit}`} type="submit">
-          {sending ? <span className={styles.spinner} /> : null}
           {sending ? formTexts.sending : formTexts.submit}
         </button>
         <p className={status ? styles.status : hidden.hidden} role="status">

@@ -1,3 +1,4 @@
+import { normalizeText } from '../../../functions/src/contract.ts';
 import { company } from '../company.ts';
 import { formFields, type WrittenFields } from './contact-schema.ts';
 import { fieldTexts, unsentTexts } from './form-content.ts';
@@ -9,6 +10,6 @@ const LONGEST = 2000;
 export function mailLink(fields: WrittenFields): string {
   const link = `mailto:${company.salesMail}?subject=${encodeURIComponent(unsentTexts.mailSubject)}`;
   const text = formFields.map((name) => `${fieldTexts[name].label}: ${fields[name]}`).join('\n');
-  const full = `${link}&body=${encodeURIComponent(text.toWellFormed().replace(/\r?\n/g, '\r\n'))}`;
+  const full = `${link}&body=${encodeURIComponent(normalizeText(text).replaceAll('\n', '\r\n'))}`;
   return full.length <= LONGEST ? full : link;
 }

@@ -18,25 +18,32 @@ export interface Delivery {
   text: string;
 }
 
-/** Makes the product's one call. Never rejects: whatever happens is an outcome. */
+/**
+ * Makes the product's one call. Whatever becomes of it is an outcome.
+ * @throws only before the message is on its way, where the browser lacks what that takes.
+ */
 export async function sendContact(message: ContactMessage): Promise<Delivery> {
+  const body = JSON.stringify(message);
+  const headers = { 'Content-Type': 'application/json', ...(await appCheckHeader()) };
+  // Not AbortSignal.timeout: iPhones before iOS 16 do not have it.
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), TIMEOUT);
   // Without a connection it cannot have left; one that breaks later leaves the matter open.
   const online = navigator.onLine;
+  // The message goes out also when the visitor leaves the page.
+  const init = { method: 'POST', headers, body, keepalive: true, signal: deadline.signal };
+  const answering = fetch(contactEndpoint, init);
   try {
-    const response = await fetch(contactEndpoint, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...(await appCheckHeader()) },
-      body: JSON.stringify(message),
-      // The message goes out also when the visitor leaves the page.
-      keepalive: true,
-      signal: AbortSignal.timeout(TIMEOUT),
-    });
+    const response = await answering;
     return outcomeOf(response, await response.text());
   } catch (error) {
     return {
       outcome: online ? 'unclear' : 'failed',
-      text: deliveryTexts.broken + reasonOf(error),
+      text:
+        deliveryTexts.broken + (deadline.signal.aborted ? deliveryTexts.timeout : reasonOf(error)),
     };
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -61,6 +68,5 @@ function parseJson(text: string): unknown {
 }
 
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.name === 'TimeoutError' ? deliveryTexts.timeout : error.message;
+  return error instanceof Error ? error.message : String(error);
 }

@@ -9,6 +9,7 @@ import {
   formFields,
   type WrittenFields,
 } from './contact-schema.ts';
+import { postPlainForm } from './post-plain-form.ts';
 import { type UnsentMessage, unsent } from './unsent-messages.ts';
 import { useDelivery } from './use-delivery.ts';
 
@@ -28,21 +29,28 @@ export function useContactForm() {
   const title = useRef<HTMLHeadingElement>(null);
   const lastSent = useRef(Number.NEGATIVE_INFINITY);
 
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
+  async function send(event: SubmitEvent<HTMLFormElement>, postPlain: () => void): Promise<void> {
     // The form is empty because its message has just left it: no reason to complain.
     const isRepeated = sending || event.timeStamp - lastSent.current < DOUBLE_CLICK;
     const written = asWritten(form.getValues());
     if (isRepeated && isEmpty(written)) return;
-    const send = form.handleSubmit(
+    const check = form.handleSubmit(
       (checked) => {
         lastSent.current = event.timeStamp;
-        void deliver(written, checked);
+        deliver(written, checked).catch(postPlain);
         form.reset();
       },
       (errors) => void focusFirstError(errors),
     );
-    void send(event);
+    await check(event);
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const { currentTarget } = event;
+    const fields = new FormData(currentTarget);
+    const postPlain = () => postPlainForm(currentTarget, fields);
+    send(event, postPlain).catch(postPlain);
   }
 
   // After the errors are seen: that the page scrolls to the field is a picture of its own.

@@ -3,6 +3,7 @@ import { Icon } from '../components/icon.tsx';
 import { Logo } from '../components/logo.tsx';
 import { phoneHref } from '../components/phone-href.ts';
 import hidden from '../components/visually-hidden.module.css';
+import { useIsHydrated } from '../hydration/use-is-hydrated.ts';
 import styles from './header.module.css';
 import { layoutTexts } from './layout-content.ts';
 import { MainMenu } from './main-menu.tsx';
@@ -26,6 +27,8 @@ const ways = (
 /** What stands over every page, and the menu that its button opens. */
 export function Header() {
   const { opener, open, ...menu } = useSideMenu();
+  // Until then the HTML opens and closes the menu by itself, and nothing says so.
+  const isHydrated = useIsHydrated();
   return (
     <>
       <header className={styles.header}>
@@ -39,7 +42,7 @@ export function Header() {
             popoverTarget={sideMenuId}
             aria-haspopup="dialog"
             aria-controls={sideMenuId}
-            aria-expanded={menu.isOpen}
+            aria-expanded={isHydrated ? menu.isOpen : undefined}
             onClick={open}
           >
             <Icon name="menu" />

@@ -3,6 +3,7 @@ import { company } from '../company.ts';
 import actions from '../components/action.module.css';
 import { PhoneLink } from '../components/phone-link.tsx';
 import section from '../components/section.module.css';
+import { isStaticPage } from '../components/static-page.ts';
 import { brokenPageTexts } from './layout-content.ts';
 import styles from './page-guard.module.css';
 
@@ -10,17 +11,26 @@ interface PageGuardProps {
   children: ReactNode;
 }
 
-/** Where a page cannot be shown, what stands around it stays, and the visitor is told the ways on. */
-// biome-ignore lint/style/useReactFunctionComponents: only a class can catch what a page throws
-export class PageGuard extends Component<PageGuardProps, { isBroken: boolean }> {
-  override state: { isBroken: boolean } = { isBroken: false };
+interface PageGuardState {
+  fault?: { thrown: unknown };
+}
 
-  static getDerivedStateFromError() {
-    return { isBroken: true };
+/**
+ * Where a page that the app has made cannot be shown, what stands around it stays, and the visitor is
+ * told the ways on. One that came as HTML is whole as such: entry-client.tsx puts it back.
+ */
+// biome-ignore lint/style/useReactFunctionComponents: only a class can catch what a page throws
+export class PageGuard extends Component<PageGuardProps, PageGuardState> {
+  override state: PageGuardState = {};
+
+  static getDerivedStateFromError(thrown: unknown): PageGuardState {
+    return { fault: { thrown } };
   }
 
   override render() {
-    return this.state.isBroken ? <BrokenPage /> : this.props.children;
+    const { fault } = this.state;
+    if (fault && isStaticPage()) throw fault.thrown;
+    return fault ? <BrokenPage /> : this.props.children;
   }
 }
 

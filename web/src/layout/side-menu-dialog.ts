@@ -24,7 +24,7 @@ export function hide(menu: Menu | null): void {
   if (!menu || !isShown(menu)) return;
   setModal(menu, false);
   if (menu.open) menu.close();
-  else menu.hidePopover();
+  else menu.hidePopover?.();
 }
 
 /** Makes all that stands beside the menu inert, or gives it back; the styles hold the page still. */

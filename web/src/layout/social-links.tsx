@@ -22,7 +22,7 @@ export function HeaderSocialLinks() {
 }
 
 export function MenuSocialLinks() {
-  const links = company.social.toSorted(
+  const links = [...company.social].sort(
     (a, b) => menuOrder.indexOf(a.network) - menuOrder.indexOf(b.network),
   );
   return (

@@ -16,5 +16,6 @@ function goToTop(event: MouseEvent): void {
   event.preventDefault();
   const prefersStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   document.getElementById(topId)?.focus({ preventScroll: true });
-  scrollTo({ top: 0, behavior: prefersStill ? 'instant' : 'smooth' });
+  if (prefersStill) window.scrollTo({ top: 0, behavior: 'instant' });
+  else window.scrollTo({ top: 0, behavior: 'smooth' });
 }

@@ -1,27 +1,24 @@
 import { type CloseButtonProps, cssTransition, ToastContainer } from 'react-toastify/unstyled';
 import { Icon } from '../components/icon.tsx';
 import { layoutTexts } from './layout-content.ts';
-import styles from './toast-stage.css?inline';
+import './toast-stage.css';
 
 const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit' });
 
 export function ToastStage() {
   return (
-    <>
-      <style>{styles}</style>
-      <ToastContainer
-        aria-label={layoutTexts.toasts}
-        autoClose={5000}
-        position="top-right"
-        theme="colored"
-        transition={slide}
-        hideProgressBar={false}
-        pauseOnHover
-        pauseOnFocusLoss
-        closeOnClick={false}
-        closeButton={CloseButton}
-      />
-    </>
+    <ToastContainer
+      aria-label={layoutTexts.toasts}
+      autoClose={5000}
+      position="top-right"
+      theme="colored"
+      transition={slide}
+      hideProgressBar={false}
+      pauseOnHover
+      pauseOnFocusLoss
+      closeOnClick={false}
+      closeButton={CloseButton}
+    />
   );
 }
 

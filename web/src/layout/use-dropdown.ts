@@ -1,13 +1,11 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useIsHydrated } from '../hydration/use-is-hydrated.ts';
 
-/**
- * `native` until the app runs, while CSS opens it by hover and focus; `open` by these, `pinned` by
- * its button.
- */
-type DropdownState = 'native' | 'closed' | 'open' | 'pinned';
+/** Open by hover and focus, `pinned` by its button. */
+type DropdownState = 'closed' | 'open' | 'pinned';
 
 interface Dropdown {
-  /** Undefined while CSS decides. */
+  /** Undefined before hydration, while CSS opens it by hover and focus. */
   isOpen: boolean | undefined;
   area: RefObject<HTMLLIElement | null>;
   button: RefObject<HTMLButtonElement | null>;
@@ -17,9 +15,10 @@ interface Dropdown {
 
 /** Opens by hover, by the keyboard's focus and by its button; closes by Escape and by leaving. */
 export function useDropdown(): Dropdown {
+  const isHydrated = useIsHydrated();
   const area = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [state, setState] = useState<DropdownState>('native');
+  const [state, setState] = useState<DropdownState>('closed');
   const open = useCallback(() => setState((now) => (now === 'pinned' ? now : 'open')), []);
   const close = useCallback(() => setState('closed'), []);
   // Hover and focus have opened it before anyone can press: the first press must not close it.
@@ -29,8 +28,8 @@ export function useDropdown(): Dropdown {
     setState(area.current.matches(':hover, :focus-within') ? 'open' : 'closed');
     return watch(area.current, { open, close, button });
   }, [open, close]);
-  const isOpen = state === 'native' ? undefined : state !== 'closed';
-  return { isOpen, area, button, toggle, close };
+  const isOpen = state !== 'closed';
+  return { isOpen: isHydrated ? isOpen : undefined, area, button, toggle, close };
 }
 
 interface Reactions extends Pick<Dropdown, 'button' | 'close'> {

@@ -19,7 +19,7 @@ export function usePageChange<Content extends HTMLElement>(): PageChange<Content
   const [announcement, setAnnouncement] = useState('');
   useAtPageChange(() => {
     content.current?.focus({ preventScroll: true });
-    if (navigation !== 'POP') scrollTo({ top: 0, behavior: 'instant' });
+    if (navigation !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
     setAnnouncement(document.title);
   });
   return { content, announcement };

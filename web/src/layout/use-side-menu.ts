@@ -4,8 +4,7 @@ import { hide, isShown, setModal, showWithoutPopovers } from './side-menu-dialog
 import { useAtPageChange } from './use-at-page-change.ts';
 
 export interface SideMenuState {
-  /** Undefined until the app runs: until then the HTML opens and closes the menu by itself. */
-  isOpen: boolean | undefined;
+  isOpen: boolean;
   dialog: RefObject<HTMLDialogElement | null>;
   /** The button that gets the focus back. */
   opener: RefObject<HTMLButtonElement | null>;
@@ -23,7 +22,7 @@ export interface SideMenuState {
 export function useSideMenu(): SideMenuState {
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState<boolean>();
+  const [isOpen, setIsOpen] = useState(false);
   const open = useCallback(() => {
     if (showWithoutPopovers(dialog.current)) setIsOpen(true);
   }, []);
@@ -37,7 +36,9 @@ export function useSideMenu(): SideMenuState {
     if (isShown(dialog.current)) return;
     setIsOpen(false);
     // Safari gives a button no focus when it is tapped, so that there was none to give back.
-    if (document.activeElement === document.body) opener.current?.focus();
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || dialog.current?.contains(activeElement);
+    if (isLost) opener.current?.focus();
   }, []);
   useEffect(() => setIsOpen(isShown(dialog.current)), []);
   useModal(dialog, isOpen);
@@ -47,7 +48,7 @@ export function useSideMenu(): SideMenuState {
 }
 
 /** For all that is not seen of it, which takes the style of the whole page, the paint does not wait. */
-function useModal(dialog: SideMenuState['dialog'], isOpen = false): void {
+function useModal(dialog: SideMenuState['dialog'], isOpen: boolean): void {
   useEffect(() => {
     const menu = dialog.current;
     if (!isOpen || !menu) return;

@@ -9,11 +9,12 @@ export function SliderArrows({ slider }: { slider: Swiper | undefined }) {
   const goBack = useCallback(() => slider?.slidePrev(), [slider]);
   const goOn = useCallback(() => slider?.slideNext(), [slider]);
   return (
-    <div className={styles.arrows} data-ready={slider !== undefined}>
+    <div className={styles.arrows}>
       <button
         className={`${styles.arrow} swiper-button-prev`}
         type="button"
         aria-label={sliderTexts.previous}
+        disabled={!slider}
         onClick={goBack}
       >
         <Icon name="left" />
@@ -22,6 +23,7 @@ export function SliderArrows({ slider }: { slider: Swiper | undefined }) {
         className={`${styles.arrow} swiper-button-next`}
         type="button"
         aria-label={sliderTexts.next}
+        disabled={!slider}
         onClick={goOn}
       >
         <Icon name="right" />

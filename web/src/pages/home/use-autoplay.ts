@@ -16,7 +16,7 @@ export function useAutoplay(slider: Swiper | undefined): Autoplay {
   useEffect(() => {
     if (!slider || !plays) return undefined;
     // What changes at the visitor's wish is read out, what changes by itself is not.
-    slider.wrapperEl.ariaLive = isPlaying ? 'off' : 'polite';
+    slider.wrapperEl.setAttribute('aria-live', isPlaying ? 'off' : 'polite');
     return isPlaying ? playWhileWatched(slider) : undefined;
   }, [slider, plays, isPlaying]);
   return { isPlaying, toggle: plays ? () => setPlaying(!isPlaying) : undefined };

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => undefined;
 
-/** Whether the app has taken over the page: not yet in the prerendered HTML. */
-export function useRunning(): boolean {
+/** Whether React has hydrated what calls it: not yet in the prerendered HTML. */
+export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,
     () => true,

@@ -1,0 +1,11 @@
+// What we use of the DOM beyond the floor's. Optional: it is asked for before it is used.
+
+interface HTMLElement {
+  /** Chrome 114, Safari 17, Firefox 125. */
+  hidePopover?(): void;
+}
+
+interface Window {
+  /** Every browser of the floor knows `instant`; its types do not. */
+  scrollTo(options: { top: number; behavior: 'instant' }): void;
+}

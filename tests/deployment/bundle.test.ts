@@ -1,5 +1,5 @@
 // What the Firebase CLI would upload, by its own code: of what runs in the cloud, all but the cloud.
-import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import {
   mkdirSync,
   mkdtempSync,
@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import spawn from 'cross-spawn';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { FIREBASE, ROOT } from '../stack/project.ts';
@@ -54,12 +54,19 @@ afterAll(() => {
 function filesIn(root: string): string[] {
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((name) => statSync(path.join(root, name)).isFile())
+    .map((name) => name.replaceAll('\\', '/'))
     .sort();
 }
 
 /** Where of these files a name of the machine that built them stands, or of where it gets packages. */
 function tracesOfMachine(root: string, files: string[]): string[] {
-  const places = [`${ROOT}/`, '/home/', '/Users/', 'file:///', 'sourceMappingURL'];
+  const places = [
+    `${ROOT.replaceAll('\\', '/')}/`,
+    '/home/',
+    '/Users/',
+    'file:///',
+    'sourceMappingURL',
+  ];
   return files
     .filter((name) => /\.(html|css|js|cjs|json|svg|txt|xml|webmanifest)$/.test(name))
     .flatMap((name) => {
@@ -98,7 +105,8 @@ test('nothing that is uploaded tells of the machine that built it', () => {
 test('what is uploaded is enough: installed alone, it is the function that Hosting looks for, and delivers', {
   timeout: 180_000,
 }, async () => {
-  await promisify(execFile)('npm', ['ci', '--omit=dev', '--prefer-offline'], { cwd: uploaded });
+  const install = spawn('npm', ['ci', '--omit=dev', '--prefer-offline'], { cwd: uploaded });
+  expect(await once(install, 'close')).toEqual([0, null]);
 
   // Through a file, not a port.
   vi.stubEnv('FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH', folder);

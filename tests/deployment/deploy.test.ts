@@ -6,10 +6,19 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ROOT } from '../stack/project.ts';
 
 // Stands in for npm and for the Firebase CLI: writes down how it was called, and fails as told.
-const STAND_IN = `#!/bin/sh
-echo "$(basename "$0") $*" >> "$CALLS"
-case "$(basename "$0") $*" in $FAILS) exit 3 ;; esac
-case "$*" in *doctor*) [ -z "$ASKS_DOCTOR" ] || exec node tests/doctor/doctor.ts --project "$6" ;; esac
+const STAND_IN = `#!/usr/bin/env node
+const { spawnSync } = require('node:child_process');
+const { appendFileSync } = require('node:fs');
+const { basename } = require('node:path');
+const [, file, ...args] = process.argv;
+const call = [basename(file), ...args].join(' ');
+const { CALLS, FAILS, ASKS_DOCTOR } = process.env;
+appendFileSync(CALLS, call + '\\n');
+if (FAILS && call.includes(FAILS)) process.exit(3);
+if (ASKS_DOCTOR && call.includes('doctor')) {
+  const doctor = ['tests/doctor/doctor.ts', ...args.slice(args.indexOf('--') + 1)];
+  process.exit(spawnSync(process.execPath, doctor, { stdio: 'inherit' }).status);
+}
 `;
 const DOCTOR = 'npm run --silent doctor --';
 let folder: string;
@@ -18,6 +27,8 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'deploy-'));
   for (const name of ['npm', 'firebase']) {
     writeFileSync(path.join(folder, name), STAND_IN, { mode: 0o755 });
+    // How Windows runs it.
+    writeFileSync(path.join(folder, `${name}.cmd`), `@node "%~dp0${name}" %*`);
   }
 });
 afterEach(() => {
@@ -33,7 +44,8 @@ function run(script: string, args: string[], environment: Record<string, string>
       cwd: ROOT,
       encoding: 'utf8',
       env: {
-        PATH: [folder, path.dirname(process.execPath), '/usr/bin', '/bin'].join(':'),
+        PATH: [folder, path.dirname(process.execPath)].join(path.delimiter),
+        ComSpec: process.env.ComSpec,
         HOME: folder,
         CALLS: calls,
         ...environment,
@@ -79,9 +91,9 @@ test('a pipeline is never asked anything', () => {
 });
 
 test.each([
-  ['the doctor complains', '*doctor*', [], [DOCTOR]],
-  ['a test fails', '*test', [], [DOCTOR, 'npm test']],
-  ['the build fails', '*build', ['--tested'], [DOCTOR, 'npm run build']],
+  ['the doctor complains', 'doctor', [], [DOCTOR]],
+  ['a test fails', 'npm test', [], [DOCTOR, 'npm test']],
+  ['the build fails', 'npm run build', ['--tested'], [DOCTOR, 'npm run build']],
 ])('nothing is deployed where %s', (_, fails, args, expected) => {
   const { status, calls } = run('deploy.ts', args, { FAILS: fails });
   expect(status).toBe(3);

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { sync as spawnSync } from 'cross-spawn';
 
 /** A command and its arguments. */
 export type Step = [command: string, ...args: string[]];

@@ -1,5 +1,5 @@
 // npm run build, whose many lines show only if it fails.
-import { spawnSync } from 'node:child_process';
+import { sync as spawnSync } from 'cross-spawn';
 
 console.log('Building the site and the function…');
 const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {

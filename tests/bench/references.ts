@@ -23,7 +23,11 @@ export async function buildReference(name: 'naive-function' | 'empty-function'):
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'package.json'), '{ "main": "lib/index.cjs" }');
-  symlinkSync(path.join(ROOT, 'functions/node_modules'), path.join(folder, 'node_modules'));
+  symlinkSync(
+    path.join(ROOT, 'functions/node_modules'),
+    path.join(folder, 'node_modules'),
+    'junction',
+  );
   await build({
     configFile: false,
     logLevel: 'warn',

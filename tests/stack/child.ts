@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 
-const GUARD = path.join(import.meta.dirname, 'guard.ts');
+const GUARD = new URL('guard.ts', import.meta.url).href;
 
 /** A running part of the stack, with all the processes it has started in its turn. */
 export interface Child {
@@ -14,8 +14,12 @@ export interface Child {
   kill(): void;
 }
 
+// There a group has no signals, nor needs any: the children of a Node process end with it, unless
+// they are detached (https://nodejs.org/api/child_process.html#optionsdetached).
+const isWindows = process.platform === 'win32';
+
 /**
- * Runs a script of Node in a process group of its own, inside the folder. Every line of its output
+ * Runs a script of Node inside the folder, in a process group of its own. Every line of its output
  * goes to `onLine`, without colours.
  */
 export function startChild(
@@ -26,18 +30,20 @@ export function startChild(
   const child = spawn(process.execPath, ['--import', GUARD, ...command], {
     cwd: folder,
     env: environment(folder),
-    detached: true,
+    detached: !isWindows,
+    windowsHide: true,
     stdio: 'pipe',
   });
   for (const input of [child.stdout, child.stderr]) {
     createInterface({ input }).on('line', (line) => onLine(stripVTControlCharacters(line)));
   }
-  return { ended: once(child, 'close'), kill: () => killGroup(child.pid) };
+  return { ended: once(child, 'close'), kill: () => killTree(child) };
 }
 
-function killGroup(pid: number | undefined) {
+function killTree(child: ChildProcess) {
   try {
-    if (pid) process.kill(-pid, 'SIGKILL');
+    if (isWindows) child.kill('SIGKILL');
+    else if (child.pid) process.kill(-child.pid, 'SIGKILL');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
@@ -49,8 +55,10 @@ function environment(folder: string): NodeJS.ProcessEnv {
     // Nothing but this Node: scripts that ask the environment for one get the same.
     PATH: path.dirname(process.execPath),
     HOME: folder,
+    USERPROFILE: folder,
     XDG_CONFIG_HOME: folder,
     TMPDIR: folder,
+    TEMP: folder,
     STACK_FOLDER: folder,
     // No news, no look for updates or for a cloud's machine: nothing waits for a network.
     CI: 'true',

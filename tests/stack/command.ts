@@ -30,7 +30,18 @@ export async function runCommand(name: string, main: (ports: Ports) => Promise<S
 // A signal to npm need not reach this process.
 function endWithParent() {
   const parent = process.ppid;
-  setInterval(() => process.ppid === parent || process.exit(1), 500).unref();
+  setInterval(() => {
+    if (process.ppid !== parent || !isRunning(parent)) process.exit(1);
+  }, 500).unref();
+}
+
+// On Windows an orphan keeps the number of its parent.
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
 }
 
 async function readPorts(command: string): Promise<Ports> {

@@ -9,6 +9,7 @@ function end() {
     const folder = process.env.STACK_FOLDER;
     if (folder) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   } finally {
+    // Its whole group; on Windows itself, and with it its children.
     process.kill(0, 'SIGKILL');
   }
 }

@@ -1,4 +1,5 @@
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -44,13 +45,16 @@ export function makeProject(ports: Ports, options: ProjectOptions): string {
   const functions = path.join(folder, 'functions');
   mkdirSync(functions);
   mkdirSync(path.join(folder, 'mail'));
-  symlinkSync(path.join(ROOT, 'web'), path.join(folder, 'web'));
-  for (const name of ['lib', 'node_modules', 'package.json']) link(name, functions);
+  link(path.join(ROOT, 'web'), path.join(folder, 'web'));
+  for (const name of ['lib', 'node_modules']) {
+    link(path.join(FUNCTIONS, name), path.join(functions, name));
+  }
+  copy('package.json', functions);
   writeFileSync(path.join(functions, '.env'), parameters(ports, options.params ?? {}));
   const hasLocal = (name: string) =>
     options.usesLocalFiles && existsSync(path.join(FUNCTIONS, name));
-  if (hasLocal('.env.local')) link('.env.local', functions);
-  if (hasLocal('.secret.local')) link('.secret.local', functions);
+  if (hasLocal('.env.local')) copy('.env.local', functions);
+  if (hasLocal('.secret.local')) copy('.secret.local', functions);
   else writeFileSync(path.join(functions, '.secret.local'), DEMO_SECRET);
   const config = { ...FIREBASE, emulators: emulators(ports) };
   writeFileSync(path.join(folder, 'firebase.json'), JSON.stringify(config));
@@ -61,8 +65,13 @@ export function removeProject(folder: string): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
-function link(name: string, folder: string) {
-  symlinkSync(path.join(FUNCTIONS, name), path.join(folder, name));
+function link(folder: string, place: string) {
+  // The kind of link that Windows lets everybody make; it can lead to a folder only.
+  symlinkSync(folder, place, 'junction');
+}
+
+function copy(name: string, folder: string) {
+  copyFileSync(path.join(FUNCTIONS, name), path.join(folder, name));
 }
 
 function parameters(ports: Ports, params: Record<string, string>): string {

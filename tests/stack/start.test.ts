@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freePorts } from '../support/free-port.ts';
@@ -9,15 +10,17 @@ import { freePorts } from '../support/free-port.ts';
 let folder: string;
 beforeEach(() => {
   // The default is too long on macOS: the path of a socket in it has a limit.
-  folder = mkdtempSync('/tmp/start-test-');
+  const parent = process.platform === 'win32' ? tmpdir() : '/tmp';
+  folder = mkdtempSync(path.join(parent, 'start-test-'));
 });
 afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
+test.for(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
   '%s ends all that was started',
-  async (signal) => {
+  async (signal, { skip }) => {
+    skip(process.platform === 'win32', 'Windows has no signals');
     const command = startCommand(await freePorts(4));
     await expect.poll(command.output, { timeout: 20_000 }).toContain('Inbox');
     const started = descendants(command.process.pid);
@@ -53,7 +56,7 @@ test('a port in use is told in one line, and nothing is left running', async () 
 function startCommand([site, functions, smtp, inbox]: number[]) {
   const ports = [`--site=${site}`, `--function=${functions}`, `--smtp=${smtp}`, `--inbox=${inbox}`];
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'start.ts'), ...ports], {
-    env: { PATH: process.env.PATH, TMPDIR: folder },
+    env: { PATH: process.env.PATH, TMPDIR: folder, TEMP: folder },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

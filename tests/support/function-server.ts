@@ -4,6 +4,8 @@ import path from 'node:path';
 import { freePort } from './free-port.ts';
 
 const FUNCTIONS = path.resolve(import.meta.dirname, '../../functions');
+/** The functions framework's own command: what `.bin` has is, on Windows, no script of Node. */
+export const FRAMEWORK = 'node_modules/@google-cloud/functions-framework/build/src/main.js';
 
 /** The built function on the functions framework's own server, in a process of its own. */
 export interface FunctionServer {
@@ -42,7 +44,7 @@ export async function startFunction(
   folder = FUNCTIONS,
 ): Promise<FunctionServer> {
   const port = await freePort();
-  const bin = path.join(folder, 'node_modules/.bin/functions-framework');
+  const bin = path.join(folder, FRAMEWORK);
   const child = spawn(
     process.execPath,
     [bin, '--target=sendContactMail', `--port=${port}`, `--source=${folder}`],

@@ -3,10 +3,8 @@ import { fuzz } from './fuzz.ts';
 
 test('3,000 hostile bodies: no server error, no mail of what is no message, always the contract’s JSON', {
   timeout: 120_000,
-}, async () => {
+}, async ({ skip }) => {
   const result = await fuzz(3000);
-  // Not to be had but on Linux.
-  if (process.platform === 'linux') expect(result.floodMemoryMiB).toBeLessThan(200);
   expect(result).toMatchObject({
     bodies: 3000,
     serverErrors: 0,
@@ -14,4 +12,6 @@ test('3,000 hostile bodies: no server error, no mail of what is no message, alwa
     invalidAccepted: 0,
     miscounted: 0,
   });
+  skip(process.platform !== 'linux', 'the peak of a process’s memory can be read on Linux only');
+  expect(result.floodMemoryMiB).toBeLessThan(200);
 });

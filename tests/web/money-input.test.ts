@@ -11,7 +11,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const MOUNT = `
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { MoneyInput } from '${ROOT}/web/src/components/money-input.tsx';
+import { MoneyInput } from '../../../web/src/components/money-input.tsx';
 createRoot(document.body).render(createElement(MoneyInput, { 'aria-label': 'Monto' }));
 `;
 

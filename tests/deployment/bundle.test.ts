@@ -105,7 +105,10 @@ test('nothing that is uploaded tells of the machine that built it', () => {
 test('what is uploaded is enough: installed alone, it is the function that Hosting looks for, and delivers', {
   timeout: 180_000,
 }, async () => {
-  const install = spawn('npm', ['ci', '--omit=dev', '--prefer-offline'], { cwd: uploaded });
+  const install = spawn('npm', ['ci', '--omit=dev', '--prefer-offline'], {
+    cwd: uploaded,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   expect(await once(install, 'close')).toEqual([0, null]);
 
   // Through a file, not a port.

@@ -26,6 +26,7 @@ export function runSteps(steps: () => Step[]): void {
 
 function firstFailure(steps: Step[]): number | undefined {
   for (const [command, ...args] of steps) {
+    // By cross-spawn: on Windows npm and firebase are .cmd files, which Node alone cannot start.
     const { status, error } = spawnSync(command, args, { stdio: 'inherit' });
     if (error) throw error;
     // None where a signal has ended it.

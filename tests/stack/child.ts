@@ -14,8 +14,8 @@ export interface Child {
   kill(): void;
 }
 
-// There a group has no signals, nor needs any: the children of a Node process end with it, unless
-// they are detached (https://nodejs.org/api/child_process.html#optionsdetached).
+// Windows knows no signals to a group, nor needs any: there the children of a Node process end with it,
+// unless they are detached (https://nodejs.org/api/child_process.html#optionsdetached).
 const isWindows = process.platform === 'win32';
 
 /**

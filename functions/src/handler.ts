@@ -81,7 +81,8 @@ function failed(req: BodiedRequest, error: unknown): End {
   const { values } = readBody(req);
   const typed = values && { values };
   if (error instanceof SettingsError) {
-    return { outcome: 'notConfigured', facts: { parameter: error.parameter }, ...typed };
+    const parameter = error.parameters.join(', ');
+    return { outcome: 'notConfigured', facts: { parameter }, ...typed };
   }
   if (error instanceof AppCheckUnavailable) {
     return { outcome: 'unavailable', facts: { code: error.code, phase: 'App Check' }, ...typed };

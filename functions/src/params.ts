@@ -75,85 +75,123 @@ export interface Settings {
   from: string;
   to: string[];
   rateLimit: { perIp: number; total: number };
+  allowedOrigins: string[];
+  isAppCheckEnforced: boolean;
 }
 
-/** A parameter that is missing or cannot be used; its value is never told. */
+/** The parameters that are missing or cannot be used; their values are never told. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
-  readonly parameter: string;
-  constructor(parameter: string) {
-    super(`The parameter ${parameter} is missing or cannot be used`);
-    this.parameter = parameter;
+  readonly parameters: string[];
+  constructor(parameters: string[]) {
+    super(`Missing or cannot be used: ${parameters.join(', ')}`);
+    this.parameters = parameters;
   }
 }
 
 type Named = { name: string };
 
-// The value as the runtime has it. A parameter's own value() reads an unset number as 0, and its
-// default holds only where the Firebase CLI starts the function.
-const raw = ({ name }: Named) => process.env[name]?.trim() ?? '';
+/** Reads an environment, and keeps the names of the parameters that are missing or unusable. */
+class ParameterReader {
+  private readonly faults: string[] = [];
+  private readonly env: NodeJS.ProcessEnv;
 
-const list = (parameter: Named) =>
-  raw(parameter)
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean);
+  constructor(env: NodeJS.ProcessEnv) {
+    this.env = env;
+  }
 
-function usable<T>(parameter: Named, value: T, isUsable: (value: T) => boolean): T {
-  if (!isUsable(value)) throw new SettingsError(parameter.name);
-  return value;
-}
+  // The value as the runtime has it. A parameter's own value() reads an unset number as 0, and its
+  // default holds only where the Firebase CLI starts the function.
+  text({ name }: Named): string {
+    return this.env[name]?.trim() ?? '';
+  }
 
-function wholeNumber(parameter: Named, limits: { min: number; max: number; unset?: number }) {
-  const { min, max, unset = Number.NaN } = limits;
-  const value = raw(parameter) === '' ? unset : Number(raw(parameter));
-  return usable(parameter, value, (n) => Number.isInteger(n) && n >= min && n <= max);
-}
+  list(parameter: Named): string[] {
+    return this.text(parameter)
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean);
+  }
 
-function smtpServer(host: Named, port: Named, user: Named, password: Named): SmtpServer {
-  const server = {
-    host: usable(host, raw(host), (name) => /^[\p{L}\p{N}._:[\]-]+$/u.test(name)),
-    port: wholeNumber(port, { min: 1, max: 65_535 }),
-  };
-  if (!raw(user)) return server;
-  // As it stands: a password may begin or end with a space.
-  const pass = usable(password, process.env[password.name] ?? '', Boolean);
-  return { ...server, login: { user: raw(user), pass } };
-}
+  usable<T>({ name }: Named, value: T, isUsable: (value: T) => boolean): T {
+    if (!isUsable(value)) this.faults.push(name);
+    return value;
+  }
 
-function smtpServers(): Settings['smtp'] {
-  const first = smtpServer(smtpHost, smtpPort, smtpUser, smtpPassword);
-  if (!raw(backupHost)) return [first];
-  return [first, smtpServer(backupHost, backupPort, backupUser, { name: BACKUP_PASSWORD })];
+  wholeNumber(parameter: Named, limits: { min: number; max: number; unset?: number }): number {
+    const { min, max, unset = Number.NaN } = limits;
+    const value = this.text(parameter) === '' ? unset : Number(this.text(parameter));
+    return this.usable(parameter, value, (n) => Number.isInteger(n) && n >= min && n <= max);
+  }
+
+  smtpServer(host: Named, port: Named, user: Named, password: Named): SmtpServer {
+    const server = {
+      host: this.usable(host, this.text(host), (name) => /^[\p{L}\p{N}._:[\]-]+$/u.test(name)),
+      port: this.wholeNumber(port, { min: 1, max: 65_535 }),
+    };
+    if (!this.text(user)) return server;
+    // As it stands: a password may begin or end with a space.
+    const pass = this.usable(password, this.env[password.name] ?? '', Boolean);
+    return { ...server, login: { user: this.text(user), pass } };
+  }
+
+  smtpServers(): Settings['smtp'] {
+    const first = this.smtpServer(smtpHost, smtpPort, smtpUser, smtpPassword);
+    if (!this.text(backupHost)) return [first];
+    const password = { name: BACKUP_PASSWORD };
+    return [first, this.smtpServer(backupHost, backupPort, backupUser, password)];
+  }
+
+  isAppCheckEnforced(): boolean {
+    const isMode = (mode: string) => ['', 'off', 'enforce'].includes(mode);
+    return this.usable(appCheck, this.text(appCheck), isMode) === 'enforce';
+  }
+
+  /** @throws {SettingsError} where anything that was read so far cannot be used. */
+  verify(): void {
+    if (this.faults.length > 0) throw new SettingsError(this.faults);
+  }
 }
 
 /**
- * Reads the parameters.
- * @throws {SettingsError} naming the first parameter that is missing or cannot be used.
+ * Reads every parameter.
+ * @throws {SettingsError} naming all that are missing or cannot be used.
  */
-export function readSettings(): Settings {
-  return {
-    smtp: smtpServers(),
-    from: usable(mailFrom, raw(mailFrom), isMailAddress),
-    to: usable(mailTo, list(mailTo), (to) => to.length > 0 && to.every(isMailAddress)),
+export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  const reader = new ParameterReader(env);
+  const settings: Settings = {
+    smtp: reader.smtpServers(),
+    from: reader.usable(mailFrom, reader.text(mailFrom), isMailAddress),
+    to: reader.usable(
+      mailTo,
+      reader.list(mailTo),
+      (to) => to.length > 0 && to.every(isMailAddress),
+    ),
     rateLimit: {
-      perIp: wholeNumber(rateLimitPerIp, { min: 1, max: 1e6, unset: RATE_LIMIT_PER_IP }),
-      total: wholeNumber(rateLimitTotal, { min: 1, max: 1e6, unset: RATE_LIMIT_TOTAL }),
+      perIp: reader.wholeNumber(rateLimitPerIp, { min: 1, max: 1e6, unset: RATE_LIMIT_PER_IP }),
+      total: reader.wholeNumber(rateLimitTotal, { min: 1, max: 1e6, unset: RATE_LIMIT_TOTAL }),
     },
+    allowedOrigins: reader.list(allowedOrigins),
+    isAppCheckEnforced: reader.isAppCheckEnforced(),
   };
+  reader.verify();
+  return settings;
 }
+
+// These two are also read apart, before all else: a refusal needs no mail server.
 
 /**
  * Whether App Check must vouch for a request.
  * @throws {SettingsError} where `APP_CHECK` says neither "enforce" nor "off".
  */
 export function isAppCheckEnforced(): boolean {
-  return (
-    usable(appCheck, raw(appCheck), (mode) => ['', 'off', 'enforce'].includes(mode)) === 'enforce'
-  );
+  const reader = new ParameterReader(process.env);
+  const isEnforced = reader.isAppCheckEnforced();
+  reader.verify();
+  return isEnforced;
 }
 
-/** The origins of other sites whose pages may send. Read apart: a refusal needs no mail server. */
+/** The origins of other sites whose pages may send. */
 export function readAllowedOrigins(): string[] {
-  return list(allowedOrigins);
+  return new ParameterReader(process.env).list(allowedOrigins);
 }

@@ -1,9 +1,9 @@
 // npm run doctor: what is missing for a deployment, one line each, with how to mend it. Its status:
 // 0 where nothing stops one, 1 where something does, 2 where it was not called rightly.
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { diagnose } from './diagnosis.ts';
-import { render, stops } from './report.ts';
+import { runChecks, type Section } from './checks.ts';
+
+const MARKS = { stop: '✗', warn: '!', fine: '✓' } as const;
 
 function readOptions() {
   try {
@@ -11,23 +11,38 @@ function readOptions() {
       options: {
         project: { type: 'string', short: 'P' },
         'send-test': { type: 'boolean', default: false },
+        'despite-mail': { type: 'boolean', default: false },
       },
     });
-    return { project: values.project, sendsTest: values['send-test'] };
+    return values;
   } catch {
-    console.error('Usage: npm run doctor -- [--project <alias or id>] [--send-test]');
+    console.error(
+      'Usage: npm run doctor -- [--project <alias or id>] [--send-test] [--despite-mail]',
+    );
     process.exit(2);
   }
 }
 
-const options = readOptions();
-// As for the Firebase CLI, the folder is the project's; npm run sees to that.
-const root = process.cwd();
-if (!existsSync('firebase.json')) {
-  console.error('No firebase.json here: run it as npm run doctor.');
-  process.exit(2);
+function render({ title, findings }: Section): string {
+  return [title, ...findings.map(({ level, text }) => `  ${MARKS[level]} ${text}`), ''].join('\n');
 }
-const sections = await diagnose(root, options);
-console.log(render(sections));
+
+function summary(stops: number, warnings: number): string {
+  const stopping = stops === 1 ? '1 finding stops' : `${stops || 'No'} findings stop`;
+  return `${stopping} a deployment; ${warnings || 'none'} more worth a look.`;
+}
+
+const options = readOptions();
+const sections = await runChecks({
+  // As for the Firebase CLI, the folder is the project's; npm run sees to that.
+  root: process.cwd(),
+  asked: options.project,
+  sendsTest: options['send-test'],
+  despiteMail: options['despite-mail'],
+  isPipeline: Boolean(process.env.CI),
+});
+const findings = sections.flatMap((section) => section.findings);
+const count = (wanted: string) => findings.filter(({ level }) => level === wanted).length;
+console.log([...sections.map(render), summary(count('stop'), count('warn'))].join('\n'));
 // Not by itself: the relay keeps its connections open.
-process.exit(sections.some(({ findings }) => stops(findings)) ? 1 : 0);
+process.exit(count('stop') > 0 ? 1 : 0);

@@ -1,0 +1,97 @@
+import type { Settings } from '../../functions/src/params.ts';
+import { checkAppCheck } from './app-check.ts';
+import { checkCompany } from './company.ts';
+import { checkDns, type Dns, systemDns } from './dns.ts';
+import { type Finding, stop } from './finding.ts';
+import { checkMailServer } from './mail-server.ts';
+import { checkParameters, settingsOf } from './parameters.ts';
+import {
+  checkProject,
+  chooseProject,
+  isDeployable,
+  type Project,
+  readParameters,
+} from './project.ts';
+import { checkSecrets, readSecret, type Secret } from './secrets.ts';
+
+export interface Options {
+  root: string;
+  /** What `--project` says. */
+  asked?: string | undefined;
+  sendsTest: boolean;
+  /** Whether what concerns mail only warns, as it does in a pipeline. */
+  despiteMail: boolean;
+  /** There nobody reads the production password, and a mail server that is away stops nothing. */
+  isPipeline: boolean;
+  dns?: Dns;
+}
+
+/** What the checks look at. */
+export interface Facts extends Required<Options> {
+  project: Project;
+  parameters: Record<string, string>;
+  /** The files that the parameters are from. */
+  files: string[];
+  /** Absent where the function could not use the parameters. */
+  settings: Settings | undefined;
+  secrets: Secret[];
+}
+
+interface Check {
+  title: string;
+  find(facts: Facts): Finding[] | Promise<Finding[]>;
+  /** It makes no sense before there is a project to deploy to. */
+  needsProject?: true;
+  /** It depends on somebody else's mail server or DNS, of which a change of the site knows nothing. */
+  isMail?: true;
+}
+
+const CHECKS: Check[] = [
+  { title: 'Project', find: checkProject },
+  { title: 'Company (web/src/company.ts)', find: checkCompany },
+  { title: 'Parameters', find: checkParameters, needsProject: true },
+  { title: 'Secrets', find: checkSecrets, needsProject: true },
+  { title: 'App Check', find: checkAppCheck, needsProject: true },
+  { title: 'Mail server', find: checkMailServer, needsProject: true, isMail: true },
+  { title: 'DNS', find: checkDns, needsProject: true, isMail: true },
+];
+
+export interface Section {
+  title: string;
+  findings: Finding[];
+}
+
+async function gatherFacts(options: Options): Promise<Facts> {
+  const { root, asked, isPipeline } = options;
+  const project = chooseProject(root, asked);
+  const { parameters, files } = readParameters(root, project);
+  // The second is bound to the function by this alone: see params.ts.
+  const names = ['SMTP_PASSWORD', ...(parameters.SMTP_BACKUP_USER ? ['SMTP_BACKUP_PASSWORD'] : [])];
+  const wanted = isDeployable(project) ? names : [];
+  const secrets = await Promise.all(
+    wanted.map((name) => readSecret(name, { root, project, isPipeline })),
+  );
+  const settings = settingsOf(parameters, secrets);
+  return { dns: systemDns, ...options, asked, project, parameters, files, settings, secrets };
+}
+
+async function runCheck({ title, find, isMail }: Check, facts: Facts): Promise<Section> {
+  const findings = await Promise.resolve(facts)
+    .then(find)
+    .catch((error) => [stop(String(error), 'npm run check and npm test say more')]);
+  if (!isMail) return { title, findings };
+  if (!facts.despiteMail && !facts.isPipeline) {
+    return { title: `${title} (stops nothing with --despite-mail)`, findings };
+  }
+  const lenient = findings.map((finding) =>
+    finding.level === 'stop' ? { ...finding, level: 'warn' as const } : finding,
+  );
+  return { title, findings: lenient };
+}
+
+/** Looks at everything that a deployment needs; changes nothing. */
+export async function runChecks(options: Options): Promise<Section[]> {
+  const facts = await gatherFacts(options);
+  const checks = CHECKS.filter(({ needsProject }) => !needsProject || isDeployable(facts.project));
+  return await Promise.all(checks.map((check) => runCheck(check, facts)));
+}

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { expect, test } from 'vitest';
+import { ROOT } from '../stack/project.ts';
+import { appCheckFindings, missingSources } from './app-check.ts';
+import { companyFindings } from './company.ts';
+import type { Finding } from './finding.ts';
+import { parameterFindings } from './parameters.ts';
+import { checkProject, chooseProject, readParameters } from './project.ts';
+import { company, makeSample, parameters } from './sample.ts';
+
+const wrongs = (findings: Finding[]) =>
+  findings.filter(({ level }) => level !== 'fine').map(({ level, text }) => `${level} ${text}`);
+
+test('the project is that of --project, by alias or id, else the default', () => {
+  const { root, write, remove } = makeSample();
+  write('.firebaserc', '{"projects": {"default": "frios-sitio", "staging": "frios-staging"}}');
+  expect(chooseProject(root)).toEqual({ id: 'frios-sitio', alias: 'default' });
+  expect(chooseProject(root, 'staging')).toEqual({ id: 'frios-staging', alias: 'staging' });
+  expect(chooseProject(root, 'frios-otro')).toEqual({ id: 'frios-otro' });
+  write('.firebaserc', '{');
+  expect(chooseProject(root)).toEqual({ id: '' });
+  remove();
+});
+
+test.for([
+  ['', /^stop There is no default project in .firebaserc\. Write/],
+  ['demo-x', /^stop demo-x is for the emulators only\. Write/],
+  ['Frios', /^stop Frios is neither an alias in .firebaserc nor the id of a project\. Write/],
+] as const)('the project "%s" is refused', ([id, text]) => {
+  expect(wrongs(checkProject({ project: { id } }))).toEqual([expect.stringMatching(text)]);
+});
+
+test('a project’s own parameters count before those of all', () => {
+  const { root, write, remove } = makeSample();
+  write('functions/.env', 'SMTP_PORT=2525\nAPP_CHECK="enforce" # for all\n');
+  write('functions/.env.otro-sitio', 'SMTP_PORT=465\n');
+  expect(readParameters(root, { id: 'otro-sitio', alias: 'otro' })).toEqual({
+    files: ['functions/.env', 'functions/.env.otro-sitio'],
+    parameters: { SMTP_PORT: '465', APP_CHECK: 'enforce' },
+  });
+  remove();
+});
+
+test.for<[field: string, value: unknown, text: RegExp]>([
+  ['legalName', 'Nombre de la Empresa, S.A.', /^stop legalName is .*: this is still the example/],
+  ['engineer', ' ', /^stop engineer is " ": this is empty/],
+  ['url', 'https://www.example.com', /^stop url is .*: this is still the example/],
+  ['url', 'https://friosdelnorte.mx/', /^stop url is .*: write it as/],
+  ['salesMail', 'ventas@example.com', /^stop salesMail is .*: this is still the example/],
+  ['salesMail', 'ventas@', /^stop salesMail is .*: write one address/],
+  ['phones', ['(81)-1234-5678', '(81)-9876-5432'], /^stop phones\.0 is .*: this is still the/],
+  ['whatsapp', '+528123456789', /^stop whatsapp is .*: write ten digits/],
+  ['social', [{ name: 'X', url: 'x.com/frios' }], /^stop social\.0\.url is .*: it begins with/],
+  ['social', [{ name: 'X' }], /^warn The icons of X lead nowhere/],
+])('of the company, %s as %j is told with where to mend it', ([field, value, text]) => {
+  const [found, ...more] = wrongs(companyFindings({ ...company, [field]: value }));
+  expect(found).toMatch(text);
+  expect(found).toContain("Put the company's own into web/src/company.ts");
+  expect(more).toHaveLength(found?.includes('example') ? 1 : 0);
+});
+
+const TEMPLATE = readFileSync(path.join(ROOT, 'functions/.env.demo-chiller-site'), 'utf8');
+const known = Object.keys(parseEnv(TEMPLATE));
+
+test('a company and parameters with which a deployment works are fine', () => {
+  expect(wrongs(companyFindings(company))).toEqual([]);
+  expect(parameterFindings(parameters, known)).toEqual([]);
+});
+
+test.for<[name: string, value: string, text: RegExp]>([
+  ['SMTP_HOST', '', /^stop SMTP_HOST is empty\. Write the host name/],
+  ['SMTP_HOST', 'smtp://friosdelnorte.mx', /^stop SMTP_HOST cannot be used\. Write/],
+  ['SMTP_HOST', '127.0.0.1', /^stop SMTP_HOST is 127.0.0.1, .* this computer only\. Write/],
+  ['SMTP_HOST', 'smtp.example.com', /^stop SMTP_HOST is smtp.example.com,/],
+  ['SMTP_PORT', '25', /^stop SMTP_PORT is 25, which Google Cloud blocks\. Write 587/],
+  ['SMTP_BACKUP_HOST', 'smtp.reserva.mx', /^stop SMTP_BACKUP_PORT is empty/],
+  ['MAIL_FROM', 'Sitio <sitio@friosdelnorte.mx>', /^stop MAIL_FROM cannot be used/],
+  ['MAIL_TO', 'ana@friosdelnorte.mx, ventas@example.com', /^stop MAIL_TO is ventas@example.com,/],
+  ['ALLOWED_ORIGINS', 'https://otra.mx,otra.mx', /^stop ALLOWED_ORIGINS has otra.mx, .* no origin/],
+  ['RATE_LIMIT_TOTAL', 'many', /^stop RATE_LIMIT_TOTAL cannot be used/],
+  ['APP_CHECK', 'on', /^stop APP_CHECK cannot be used\. Write off or enforce/],
+  ['SMTP_HOSTT', 'smtp.mx', /^stop SMTP_HOSTT is no parameter of the function\. Correct/],
+  ['SMTP_PASSWORD', 'p@ss', /^stop SMTP_PASSWORD would be uploaded as plain text\. Take it out/],
+])('%s=%s is told with how to mend it', ([name, value, text]) => {
+  const found = wrongs(parameterFindings({ ...parameters, [name]: value }, known));
+  expect(found).toEqual([expect.stringMatching(text)]);
+  expect(found.join()).not.toContain('p@ss');
+});
+
+test('every parameter that is missing is told at once', () => {
+  const found = wrongs(parameterFindings({}, known));
+  expect(found).toHaveLength(known.length);
+  for (const text of found) expect(text).toContain('has no line there');
+});
+
+const SITE = {
+  VITE_APP_CHECK_SITE_KEY: `6L${'x'.repeat(38)}`,
+  VITE_FIREBASE_API_KEY: `AIza${'x'.repeat(35)}`,
+  VITE_FIREBASE_APP_ID: '1:123:web:abc',
+  VITE_FIREBASE_PROJECT_ID: 'frios-sitio',
+};
+const OPEN =
+  "script-src 'self' https://www.google.com/recaptcha/ https://*.gstatic.com; frame-src https://www.google.com; connect-src 'self' https:";
+
+test.for<[what: string, isEnforced: boolean, site: object, policy: string, told: RegExp[]]>([
+  ['on everywhere', true, SITE, OPEN, []],
+  ['off everywhere', false, {}, "default-src 'none'", []],
+  ['on in the site alone', false, SITE, OPEN, [/^warn The site is built with .*but .*off/]],
+  [
+    'on without a key',
+    true,
+    { ...SITE, VITE_FIREBASE_API_KEY: undefined },
+    OPEN,
+    [/^stop VITE_FIREBASE_API_KEY is not set\. .*web\/\.env/],
+  ],
+  [
+    'on with another project',
+    true,
+    { ...SITE, VITE_FIREBASE_PROJECT_ID: 'otro' },
+    OPEN,
+    [/^stop VITE_FIREBASE_PROJECT_ID is "otro": it must be frios-sitio/],
+  ],
+  [
+    'on behind a closed policy',
+    true,
+    SITE,
+    "default-src 'none'",
+    [
+      /^stop Content-Security-Policy .*Add: script-src https:\/\/www\.google\.com, .*connect-src https:\/\/content-firebaseappcheck/,
+    ],
+  ],
+])('App Check %s', ([, isEnforced, site, policy, told]) => {
+  const found = appCheckFindings(
+    isEnforced,
+    site as Record<string, string>,
+    [policy],
+    'frios-sitio',
+  );
+  expect(wrongs(found)).toEqual(told.map((text) => expect.stringMatching(text)));
+});
+
+test('a source of another name does not let App Check through', () => {
+  const policy = "default-src 'self'; script-src https://www.google.com.mx";
+  expect(missingSources(policy)).toHaveLength(5);
+});

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify, stripVTControlCharacters } from 'node:util';
+import type { Facts } from './checks.ts';
+import { type Finding, fine, stop } from './finding.ts';
+
+const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js';
+const PATIENCE_MS = 60_000;
+
+/** A secret of the function: what is to be said of it, and its value where it was read. */
+export interface Secret {
+  name: string;
+  value?: string;
+  finding: Finding;
+}
+
+type SecretFacts = Pick<Facts, 'root' | 'project' | 'isPipeline'>;
+
+/** @throws {Error} with the Firebase CLI's own words. */
+async function firebase(root: string, args: string[]): Promise<string> {
+  const command = [path.join(root, FIREBASE), ...args, '--non-interactive'];
+  const options = { cwd: root, timeout: PATIENCE_MS };
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, command, options);
+    return stdout;
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    const output = stripVTControlCharacters(`${stdout}\n${stderr}`);
+    const [, words = 'the Firebase CLI gives no answer'] = /Error: *(.+)/.exec(output) ?? [];
+    throw new Error(words);
+  }
+}
+
+/**
+ * Looks a secret up in Secret Manager as whoever is logged in there; a pipeline only asks whether it
+ * exists. No finding tells its value.
+ */
+export async function readSecret(name: string, facts: SecretFacts): Promise<Secret> {
+  const { root, project, isPipeline } = facts;
+  const of = [name, '--project', project.id];
+  const set = `npx firebase functions:secrets:set ${of.join(' ')}`;
+  try {
+    if (isPipeline) {
+      const versions = await firebase(root, ['functions:secrets:get', ...of]);
+      if (!versions.includes('ENABLED')) throw new Error('no version of it is enabled');
+      return { name, finding: fine(`${name} is in Secret Manager`) };
+    }
+    // The command ends with a line break of its own.
+    const value = (await firebase(root, ['functions:secrets:access', ...of])).replace(/\n$/, '');
+    const what = `${name} is empty, or ends with a line break that counts as part of it`;
+    const isUsable = !/^$|[\r\n]$/.test(value);
+    return {
+      name,
+      value,
+      finding: isUsable ? fine(`${name} is in Secret Manager`) : stop(what, `Run: ${set}`),
+    };
+  } catch (error) {
+    const mend = `Where nobody is logged in: npx firebase login. Where it is not set: ${set} (any text, where SMTP_USER is empty)`;
+    return { name, finding: stop(`${name} was not found: ${(error as Error).message}`, mend) };
+  }
+}
+
+export const checkSecrets = ({ secrets }: Facts): Finding[] =>
+  secrets.map(({ finding }) => finding);

@@ -4,8 +4,6 @@ import * as v from 'valibot';
 import type { Facts } from './checks.ts';
 import { type Finding, fine, schemaFindings, stop, warn } from './finding.ts';
 
-type Variables = Record<string, string>;
-
 /** What the site must be built with, as the Firebase console shows it. */
 const siteVariables = (projectId: string) =>
   v.object({
@@ -33,7 +31,7 @@ function allows(source: string, origin: string): boolean {
 }
 
 /** The origins that a Content-Security-Policy keeps App Check from, with their directives. */
-export function missingSources(policy: string): string[] {
+function missingSources(policy: string): string[] {
   const directives = new Map(
     policy.split(';').map((directive) => {
       const [name = '', ...sources] = directive.trim().split(/\s+/);
@@ -51,7 +49,7 @@ export function missingSources(policy: string): string[] {
 /** Whether site, policy and function agree on App Check. */
 export function appCheckFindings(
   isEnforced: boolean,
-  site: Variables,
+  site: Record<string, string | undefined>,
   policies: string[],
   projectId: string,
 ): Finding[] {
@@ -72,13 +70,13 @@ export function appCheckFindings(
 export async function checkAppCheck({ root, project, settings }: Facts): Promise<Finding[]> {
   if (!settings) return [warn('Not looked at', 'Mend the parameters first')];
   const { hosting } = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8'));
-  const headers: { key: string; value: string }[] = hosting.headers.flatMap(
-    (rule: { headers: object[] }) => rule.headers,
-  );
-  const policies = headers.filter(({ key }) => /^content-security-policy$/i.test(key));
+  const rules: { headers: { key: string; value: string }[] }[] = hosting.headers;
+  const policies = rules
+    .flatMap(({ headers }) => headers)
+    .filter(({ key }) => key === 'Content-Security-Policy')
+    .map(({ value }) => value);
   // Only now: it loads slowly.
   const { loadEnv } = await import('vite');
   const site = loadEnv('production', path.join(root, 'web'), 'VITE_');
-  const values = policies.map(({ value }) => value);
-  return appCheckFindings(settings.isAppCheckEnforced, site, values, project.id);
+  return appCheckFindings(settings.isAppCheckEnforced, site, policies, project.id);
 }

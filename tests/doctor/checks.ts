@@ -1,7 +1,7 @@
 import type { Settings } from '../../functions/src/params.ts';
 import { checkAppCheck } from './app-check.ts';
 import { checkCompany } from './company.ts';
-import { checkDns, type Dns, systemDns } from './dns.ts';
+import { checkDns, type Dns } from './dns.ts';
 import { type Finding, stop } from './finding.ts';
 import { checkMailServer } from './mail-server.ts';
 import { checkParameters, settingsOf } from './parameters.ts';
@@ -23,11 +23,11 @@ export interface Options {
   despiteMail: boolean;
   /** There nobody reads the production password, and a mail server that is away stops nothing. */
   isPipeline: boolean;
-  dns?: Dns;
+  dns: Dns;
 }
 
 /** What the checks look at. */
-export interface Facts extends Required<Options> {
+export interface Facts extends Options {
   project: Project;
   parameters: Record<string, string>;
   /** The files that the parameters are from. */
@@ -65,14 +65,14 @@ async function gatherFacts(options: Options): Promise<Facts> {
   const { root, asked, isPipeline } = options;
   const project = chooseProject(root, asked);
   const { parameters, files } = readParameters(root, project);
-  // The second is bound to the function by this alone: see params.ts.
-  const names = ['SMTP_PASSWORD', ...(parameters.SMTP_BACKUP_USER ? ['SMTP_BACKUP_PASSWORD'] : [])];
-  const wanted = isDeployable(project) ? names : [];
+  const names = isDeployable(project) ? ['SMTP_PASSWORD'] : [];
+  // By this alone it is bound to the function: see params.ts.
+  if (parameters.SMTP_BACKUP_USER) names.push('SMTP_BACKUP_PASSWORD');
   const secrets = await Promise.all(
-    wanted.map((name) => readSecret(name, { root, project, isPipeline })),
+    names.map((name) => readSecret(name, { root, project, isPipeline })),
   );
   const settings = settingsOf(parameters, secrets);
-  return { dns: systemDns, ...options, asked, project, parameters, files, settings, secrets };
+  return { ...options, project, parameters, files, settings, secrets };
 }
 
 async function runCheck({ title, find, isMail }: Check, facts: Facts): Promise<Section> {

@@ -1,11 +1,8 @@
-import { Resolver } from 'node:dns/promises';
+import type { Resolver } from 'node:dns/promises';
 import type { Facts } from './checks.ts';
 import { type Finding, fine, stop, warn } from './finding.ts';
 
-export type Dns = Pick<Resolver, 'resolveTxt' | 'resolveMx' | 'resolve4'>;
-
-/** Asks once, and waits three seconds: nobody waits longer for a doctor. */
-export const systemDns: Dns = new Resolver({ timeout: 3000, tries: 1 });
+export type Dns = Pick<Resolver, 'resolveTxt' | 'resolveMx'>;
 
 /** What DNS knows; nothing where the name or such a record is not there. */
 async function known<T>(asked: Promise<T[]>): Promise<T[]> {
@@ -23,14 +20,11 @@ async function textRecords(dns: Dns, name: string, begin: RegExp): Promise<strin
 }
 
 async function spfFinding(dns: Dns, domain: string): Promise<Finding> {
-  const records = await textRecords(dns, domain, /^v=spf1(?: |$)/i);
-  if (records.length === 1) return fine(`${domain} has an SPF record`);
-  return records.length > 1
-    ? stop(`${domain} has several SPF records, which count as none`, 'Join them into one')
-    : stop(
-        `${domain}, which sends the mail, has no SPF record, so that mail ends as spam`,
-        `Add the TXT record at ${domain} that the provider of the mail names`,
-      );
+  const { length } = await textRecords(dns, domain, /^v=spf1(?: |$)/i);
+  if (length === 1) return fine(`${domain} has an SPF record`);
+  const fault = length > 1 ? 'has several SPF records, which count as none' : 'has no SPF record';
+  const mend = 'Have one TXT record there, as the provider of the mail names it';
+  return stop(`${domain} of MAIL_FROM ${fault}: its mail ends as spam`, mend);
 }
 
 async function dmarcFinding(dns: Dns, domain: string): Promise<Finding> {
@@ -43,36 +37,26 @@ async function dmarcFinding(dns: Dns, domain: string): Promise<Finding> {
   return warn(`${domain} has no DMARC record, so that mail may end as spam`, mend);
 }
 
-// Without an MX record a domain's own address counts; an empty MX is a no: RFC 5321, RFC 7505.
 async function mxFinding(dns: Dns, domain: string): Promise<Finding> {
   const servers = await known(dns.resolveMx(domain));
-  const takesMail =
-    servers.length > 0
-      ? servers.some(({ exchange }) => exchange)
-      : (await known(dns.resolve4(domain))).length > 0;
-  return takesMail
+  // An empty one says that it takes none: RFC 7505.
+  return servers.some(({ exchange }) => exchange)
     ? fine(`${domain} takes mail`)
     : stop(`${domain} of MAIL_TO takes no mail: DNS has no MX record of it`, 'Correct MAIL_TO');
 }
 
 /** Whether the sender's domain vouches for its mail, and the recipients' domains take any. */
-export async function checkDns({
-  settings,
-  dns,
-}: Pick<Facts, 'settings' | 'dns'>): Promise<Finding[]> {
+export async function checkDns(facts: Pick<Facts, 'settings' | 'dns'>): Promise<Finding[]> {
+  const { settings, dns } = facts;
   if (!settings) return [warn('Not looked up', 'Mend the parameters first')];
   const sender = domainOf(settings.from);
   const recipients = [...new Set(settings.to.map(domainOf))];
   const lookUps = [
-    { domain: sender, finding: spfFinding(dns, sender) },
-    { domain: sender, finding: dmarcFinding(dns, sender) },
-    ...recipients.map((domain) => ({ domain, finding: mxFinding(dns, domain) })),
+    spfFinding(dns, sender),
+    dmarcFinding(dns, sender),
+    ...recipients.map((domain) => mxFinding(dns, domain)),
   ];
-  return await Promise.all(
-    lookUps.map(({ domain, finding }) =>
-      finding.catch(({ code }) =>
-        warn(`DNS gave no answer about ${domain} (${code})`, 'Try again later'),
-      ),
-    ),
-  );
+  const unanswered = ({ message }: Error) =>
+    warn(`DNS gave no answer (${message})`, 'Try again later');
+  return await Promise.all(lookUps.map((lookUp) => lookUp.catch(unanswered)));
 }

@@ -14,9 +14,13 @@ const BUDGET_MS = 19_000;
 
 /** What to do about the commonest errors, by their codes. PREFIX is SMTP or SMTP_BACKUP. */
 const HINTS: [sign: RegExp, hint: string][] = [
-  [/EAUTH/, 'Correct PREFIX_USER or set PREFIX_PASSWORD anew: many providers want an app password'],
+  // A 4xx at the login is no word about the password.
+  [
+    /EAUTH(?!.* 4\d\d$)/,
+    'Correct PREFIX_USER or set PREFIX_PASSWORD anew: many providers want an app password',
+  ],
   [/WRONG_VERSION/, 'That port speaks no TLS from the start: set PREFIX_PORT to 587'],
-  [/CERT|SIGNATURE|ISSUER/, 'Ask the provider which PREFIX_HOST its certificate is for'],
+  [/CERT|SIGNATURE|ISSUER/, 'Have it renewed, or ask the provider which PREFIX_HOST it is for'],
   [/STARTTLS/, 'Set PREFIX_PORT to 465: the function sends nothing in plain text'],
   [/EDNS/, 'Correct PREFIX_HOST: DNS does not find it'],
   [/REFUSED|TIMEDOUT|UNREACH/, 'Correct PREFIX_HOST and PREFIX_PORT, or unblock that port here'],
@@ -48,8 +52,8 @@ export async function verifyServer(server: SmtpServer, prefix = 'SMTP'): Promise
     return fine(server.login ? `${at} takes the login of ${server.login.user}` : `${at} answers`);
   } catch (thrown) {
     const error = thrown as NodemailerError;
-    const { code = '', originalCode = '', command = '' } = error;
-    const hint = hintFor(`${code} ${originalCode} ${command}`, prefix);
+    const { code, originalCode, command, responseCode } = error;
+    const hint = hintFor([code, originalCode, command, responseCode].join(' '), prefix);
     return stop(`${at}: ${wordsOf(error, server)}`, hint);
   }
 }

@@ -11,38 +11,34 @@ type Parameters = Record<string, string>;
 /** Has a line for every parameter; an owner's own file begins as a copy of it. */
 const TEMPLATE = 'functions/.env.demo-chiller-site';
 
-const HOST = 'Write the host name of a mail server on the internet, such as smtp.empresa.mx';
-const PORT = 'Write 587, or 465 for TLS from the start';
-const LIMIT = 'Write a whole number from 1 to 1000000';
-const MENDS: Parameters = {
-  SMTP_HOST: HOST,
-  SMTP_BACKUP_HOST: HOST,
-  SMTP_PORT: PORT,
-  SMTP_BACKUP_PORT: PORT,
-  MAIL_FROM: "Write one bare address of the company's domain, such as sitio@empresa.mx",
-  MAIL_TO: 'Write bare addresses, separated by commas',
-  ALLOWED_ORIGINS: 'Write origins such as https://otra.empresa.mx, separated by commas, or nothing',
-  RATE_LIMIT_PER_IP: LIMIT,
-  RATE_LIMIT_TOTAL: LIMIT,
-  APP_CHECK: 'Write off or enforce',
-};
+const MENDS: [name: RegExp, mend: string][] = [
+  [/HOST$/, 'Write the host name of a mail server on the internet, such as smtp.empresa.mx'],
+  [/PORT$/, 'Write 587, or 465 for TLS from the start'],
+  [/FROM$/, "Write one bare address of the company's domain, such as sitio@empresa.mx"],
+  [/TO$/, 'Write bare addresses, separated by commas'],
+  [/ORIGINS$/, 'Write origins such as https://otra.empresa.mx, separated by commas, or nothing'],
+  [/LIMIT/, 'Write a whole number from 1 to 1000000'],
+  [/APP_CHECK/, 'Write off or enforce'],
+];
+const mendOf = (name: string) =>
+  MENDS.find(([pattern]) => pattern.test(name))?.[1] ?? `Write ${name}= and its value`;
 
-const unknown = { SMTP_PASSWORD: 'unknown', SMTP_BACKUP_PASSWORD: 'unknown' };
-
-/** The settings as the function would read them; the names of what it cannot use, if any. */
-function tryParameters(parameters: Parameters): Settings | string[] {
+/** What the function makes of its parameters: the settings, or the names of what it cannot use. */
+function tryParameters(parameters: Parameters, secrets: Parameters = {}): Settings | string[] {
+  // Passwords are not in any file, and are looked at elsewhere.
+  const passwords = { SMTP_PASSWORD: 'unknown', SMTP_BACKUP_PASSWORD: 'unknown', ...secrets };
   try {
-    return readSettings(parameters);
+    return readSettings({ ...parameters, ...passwords });
   } catch (error) {
     if (error instanceof SettingsError) return error.parameters;
     throw error;
   }
 }
 
-/** @returns the settings; `undefined` where the function cannot use the parameters. */
+/** @returns `undefined` where the function cannot use the parameters. */
 export function settingsOf(parameters: Parameters, secrets: Secret[]): Settings | undefined {
-  const passwords = secrets.map(({ name, value }) => [name, value ?? 'unknown']);
-  const settings = tryParameters({ ...parameters, ...Object.fromEntries(passwords) });
+  const known = secrets.flatMap(({ name, value }) => (value ? [[name, value]] : []));
+  const settings = tryParameters(parameters, Object.fromEntries(known));
   return Array.isArray(settings) ? undefined : settings;
 }
 
@@ -61,13 +57,13 @@ function faultOf(name: string, value: string | undefined, unusable: string[]) {
 
 /** What the function cannot use by its own rules, and what is of no use in the cloud. */
 export function parameterFindings(parameters: Parameters, known: string[]): Finding[] {
-  const settings = tryParameters({ ...unknown, ...parameters });
+  const settings = tryParameters(parameters);
   const unusable = Array.isArray(settings) ? settings : [];
   const extra = Object.keys(parameters).filter((name) => !known.includes(name));
   return [
     ...known.flatMap((name) => {
       const fault = faultOf(name, parameters[name], unusable);
-      return fault ? [stop(`${name} ${fault}`, MENDS[name] ?? `Write ${name}= and its value`)] : [];
+      return fault ? [stop(`${name} ${fault}`, mendOf(name))] : [];
     }),
     ...extra.map((name) => {
       const set = `npx firebase functions:secrets:set ${name}`;
@@ -81,7 +77,7 @@ export function parameterFindings(parameters: Parameters, known: string[]): Find
 export function checkParameters({ root, project, files, parameters }: Facts): Finding[] {
   const own = `functions/.env.${project.id}`;
   if (files.length === 0) {
-    return [stop(`There is no ${own}`, `cp ${TEMPLATE} ${own}, and a value for every line`)];
+    return [stop(`There is no ${own}`, `Copy ${TEMPLATE} to it, and give every line a value`)];
   }
   const known = Object.keys(parseEnv(readFileSync(path.join(root, TEMPLATE), 'utf8')));
   const findings = parameterFindings(parameters, known);

@@ -12,12 +12,7 @@ export interface Project {
   alias?: string;
 }
 
-const isDemo = ({ id }: Project) => id.startsWith('demo-');
-
-/** Whether a deployment can go there: a project of the emulators has no cloud. */
-export const isDeployable = (project: Project): boolean =>
-  !isDemo(project) && /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(project.id);
-
+// A file that cannot be read names none: what to write into it is told.
 function readAliases(root: string): Record<string, string> {
   try {
     return JSON.parse(readFileSync(path.join(root, '.firebaserc'), 'utf8')).projects ?? {};
@@ -36,21 +31,23 @@ export function chooseProject(root: string, asked?: string): Project {
   return id ? { id, alias } : { id: asked ?? '' };
 }
 
-function faultOf(project: Project): string | undefined {
-  if (!project.id) return 'There is no default project in .firebaserc';
-  if (isDemo(project)) return `${project.id} is for the emulators only`;
-  if (isDeployable(project)) return undefined;
-  return `${project.id} is neither an alias in .firebaserc nor the id of a project`;
+function faultOf({ id }: Project): string | undefined {
+  if (!id) return 'There is no default project in .firebaserc';
+  if (id.startsWith('demo-')) return `${id} is for the emulators only`;
+  if (/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(id)) return undefined;
+  return `${id} is neither an alias in .firebaserc nor the id of a project`;
 }
 
+export const isDeployable = (project: Project): boolean => faultOf(project) === undefined;
+
 export function checkProject({ project }: Pick<Facts, 'project'>): Finding[] {
-  const { id, alias } = project;
   const fault = faultOf(project);
   const mend =
-    'Write {"projects": {"default": "<id>"}} into .firebaserc; npx firebase projects:list tells the id. Parameters, secrets and mail are looked at after that';
+    'Write {"projects": {"default": "<id>"}} into .firebaserc, or name the id by --project; npx firebase projects:list tells it. Parameters, secrets and mail are looked at after that';
   if (fault) return [stop(fault, mend)];
-  const hint = '; if "firebase use" chose another, name that by --project';
-  return [fine(alias === 'default' ? `${id}, the default of .firebaserc${hint}` : id)];
+  const hint =
+    ', the default of .firebaserc; if "firebase use" chose another, name it by --project';
+  return [fine(`${project.id}${project.alias === 'default' ? hint : ''}`)];
 }
 
 /** The parameters that a deployment to the project takes, and the files that they are from. */

@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { ROOT } from '../stack/project.ts';
+import { FIREBASE, ROOT } from '../stack/project.ts';
 
 /** A company that has put its own facts in place of the examples. */
 export const company = {
@@ -17,20 +18,16 @@ export const company = {
   social: [{ network: 'x', name: 'X', url: 'https://x.com/friosdelnorte' }],
 };
 
+const TEMPLATE = readFileSync(path.join(ROOT, 'functions/.env.demo-chiller-site'), 'utf8');
+
 /** Parameters that a deployment can use. */
-export const parameters = {
+export const parameters: Record<string, string> = {
+  ...(parseEnv(TEMPLATE) as Record<string, string>),
   SMTP_HOST: 'smtp.friosdelnorte.mx',
   SMTP_PORT: '587',
   SMTP_USER: 'sitio@friosdelnorte.mx',
   MAIL_FROM: 'sitio@friosdelnorte.mx',
   MAIL_TO: 'ventas@friosdelnorte.mx',
-  ALLOWED_ORIGINS: '',
-  RATE_LIMIT_PER_IP: '10',
-  RATE_LIMIT_TOTAL: '120',
-  SMTP_BACKUP_HOST: '',
-  SMTP_BACKUP_PORT: '',
-  SMTP_BACKUP_USER: '',
-  APP_CHECK: 'off',
 };
 
 /** A Firebase CLI that writes down how it is called, with a Secret Manager that holds `secret`. */
@@ -38,6 +35,7 @@ const standIn = (secret: string | null) => `
 const [command, name] = process.argv.slice(2);
 require('node:fs').appendFileSync('calls', command + ' ' + name + '\\n');
 const secret = ${JSON.stringify(secret)};
+console.log('⚠  This goes to the output as well.');
 if (secret === null) { console.error('Error: HTTP Error: 404, Secret not found'); process.exit(1); }
 console.log(command.endsWith(':get') ? '1 ENABLED' : secret);
 `;
@@ -49,9 +47,8 @@ export function makeSample(own: Record<string, string> = {}, secret: string | nu
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), text);
   };
-  for (const file of ['firebase.json', 'functions/.env.demo-chiller-site']) {
-    write(file, readFileSync(path.join(ROOT, file), 'utf8'));
-  }
+  write('firebase.json', JSON.stringify(FIREBASE));
+  write('functions/.env.demo-chiller-site', TEMPLATE);
   const lines = Object.entries({ ...parameters, ...own }).map(
     ([name, value]) => `${name}=${value}`,
   );

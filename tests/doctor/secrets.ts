@@ -22,7 +22,7 @@ async function firebase(root: string, args: string[]): Promise<string> {
   const options = { cwd: root, timeout: PATIENCE_MS };
   try {
     const { stdout } = await promisify(execFile)(process.execPath, command, options);
-    return stdout;
+    return stripVTControlCharacters(stdout);
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     const output = stripVTControlCharacters(`${stdout}\n${stderr}`);
@@ -39,21 +39,19 @@ export async function readSecret(name: string, facts: SecretFacts): Promise<Secr
   const { root, project, isPipeline } = facts;
   const of = [name, '--project', project.id];
   const set = `npx firebase functions:secrets:set ${of.join(' ')}`;
+  const found = { name, finding: fine(`${name} is in Secret Manager`) };
   try {
     if (isPipeline) {
       const versions = await firebase(root, ['functions:secrets:get', ...of]);
-      if (!versions.includes('ENABLED')) throw new Error('no version of it is enabled');
-      return { name, finding: fine(`${name} is in Secret Manager`) };
+      if (versions.includes('ENABLED')) return found;
+      throw new Error('no version of it is enabled');
     }
-    // The command ends with a line break of its own.
-    const value = (await firebase(root, ['functions:secrets:access', ...of])).replace(/\n$/, '');
+    const output = await firebase(root, ['functions:secrets:access', ...of]);
+    // Without the CLI's own warnings, and the line break that it ends with.
+    const value = output.replace(/^(?:⚠.*\n)+/, '').replace(/\n$/, '');
+    if (!/^$|[\r\n]$/.test(value)) return { ...found, value };
     const what = `${name} is empty, or ends with a line break that counts as part of it`;
-    const isUsable = !/^$|[\r\n]$/.test(value);
-    return {
-      name,
-      value,
-      finding: isUsable ? fine(`${name} is in Secret Manager`) : stop(what, `Run: ${set}`),
-    };
+    return { name, value, finding: stop(what, `Run: ${set}`) };
   } catch (error) {
     const mend = `Where nobody is logged in: npx firebase login. Where it is not set: ${set} (any text, where SMTP_USER is empty)`;
     return { name, finding: stop(`${name} was not found: ${(error as Error).message}`, mend) };

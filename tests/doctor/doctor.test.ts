@@ -49,12 +49,13 @@ test('a pipeline sees that the secret exists, and neither reads it nor logs in w
   expect(output).toContain('no login is tried');
 });
 
-test('a pipeline is stopped by a secret that does not exist', () => {
-  const { status, stops } = doctor(sample().root, [], { CI: 'true' });
+test.for([
+  [null, /SMTP_PASSWORD .*404, Secret not found\. .*functions:secrets:set SMTP_/],
+  ['', /SMTP_PASSWORD .*no version of it is enabled\. .*functions:secrets:set SMTP_/],
+] as const)('a pipeline is stopped by a secret that is not there: %j', ([secret, told]) => {
+  const { status, stops } = doctor(sample({}, secret).root, [], { CI: 'true' });
   expect(status).toBe(1);
-  expect(stops).toEqual([
-    expect.stringMatching(/SMTP_PASSWORD .*404, Secret not found\. .*functions:secrets:set SMTP_/),
-  ]);
+  expect(stops).toEqual([expect.stringMatching(told)]);
 });
 
 test.skipIf(!outward)(

@@ -83,7 +83,18 @@ test.for<[name: string, value: string, text: RegExp]>([
   expect(found.join()).not.toContain('p@ss');
 });
 
-test('every parameter that is missing is told at once', () => {
+test('every parameter that is missing or unusable is told at once', () => {
+  const own = {
+    SMTP_HOST: '',
+    SMTP_PORT: 'x',
+    MAIL_TO: '@',
+    RATE_LIMIT_TOTAL: '0',
+    APP_CHECK: 'on',
+  };
+  const told = Object.keys(own).map((name) => expect.stringMatching(`^stop ${name} (is|cannot)`));
+  const found = wrongs(parameterFindings({ ...parameters, ...own }, known));
+  expect(found).toHaveLength(told.length);
+  expect(found).toEqual(expect.arrayContaining(told));
   const missing = known.map((name) => expect.stringMatching(`^stop ${name} has no line there`));
   expect(wrongs(parameterFindings({}, known))).toEqual(missing);
 });

@@ -37,7 +37,8 @@ require('node:fs').appendFileSync('calls', command + ' ' + name + '\\n');
 const secret = ${JSON.stringify(secret)};
 console.log('⚠  This goes to the output as well.');
 if (secret === null) { console.error('Error: HTTP Error: 404, Secret not found'); process.exit(1); }
-console.log(command.endsWith(':get') ? '1 ENABLED' : secret);
+const state = secret ? 'ENABLED' : 'DESTROYED';
+console.log(command.endsWith(':get') ? '1 ' + state : secret);
 `;
 
 /** A folder that is to the doctor what a checkout is; by default all is right there. */

@@ -65,20 +65,27 @@ async function gatherFacts(options: Options): Promise<Facts> {
   const { root, asked, isPipeline } = options;
   const project = chooseProject(root, asked);
   const { parameters, files } = readParameters(root, project);
-  const names = isDeployable(project) ? ['SMTP_PASSWORD'] : [];
-  // By this alone it is bound to the function: see params.ts.
-  if (parameters.SMTP_BACKUP_USER) names.push('SMTP_BACKUP_PASSWORD');
+  // By its user alone the second is bound to the function: see params.ts.
+  const names = ['SMTP_PASSWORD', ...(parameters.SMTP_BACKUP_USER ? ['SMTP_BACKUP_PASSWORD'] : [])];
+  const wanted = isDeployable(project) ? names : [];
   const secrets = await Promise.all(
-    names.map((name) => readSecret(name, { root, project, isPipeline })),
+    wanted.map((name) => readSecret(name, { root, project, isPipeline })),
   );
   const settings = settingsOf(parameters, secrets);
   return { ...options, project, parameters, files, settings, secrets };
 }
 
-async function runCheck({ title, find, isMail }: Check, facts: Facts): Promise<Section> {
-  const findings = await Promise.resolve(facts)
-    .then(find)
-    .catch((error) => [stop(String(error), 'npm run check and npm test say more')]);
+async function findingsOf({ find }: Check, facts: Facts): Promise<Finding[]> {
+  try {
+    return await find(facts);
+  } catch (error) {
+    return [stop(String(error), 'npm run check and npm test say more')];
+  }
+}
+
+async function runCheck(check: Check, facts: Facts): Promise<Section> {
+  const { title, isMail } = check;
+  const findings = await findingsOf(check, facts);
   if (!isMail) return { title, findings };
   if (!facts.despiteMail && !facts.isPipeline) {
     return { title: `${title} (stops nothing with --despite-mail)`, findings };

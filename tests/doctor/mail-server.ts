@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 // The function's own: a bare name would find that of the local inbox.
 import nodemailer, {
   type NodemailerError,
@@ -43,12 +44,20 @@ function wordsOf({ message }: Error, { login }: SmtpServer): string {
 }
 
 /** Connects and logs in, with the function's own options; sends nothing. */
-export async function verifyServer(server: SmtpServer, prefix = 'SMTP'): Promise<Finding> {
+export async function verifyServer(
+  server: SmtpServer,
+  prefix: string,
+  patience = BUDGET_MS,
+): Promise<Finding> {
   const at = `${server.host}:${server.port}`;
   // A login is also tried where the server offers none: the settings say that there is one.
   const options = { ...transportOptions(server), forceAuth: server.login !== undefined };
   try {
-    await nodemailer.createTransport(options).verify();
+    // A server that answers byte by byte would never time out.
+    const late = wait(patience).then(() =>
+      Promise.reject(new Error(`No answer in ${patience} ms`)),
+    );
+    await Promise.race([nodemailer.createTransport(options).verify(), late]);
     return fine(server.login ? `${at} takes the login of ${server.login.user}` : `${at} answers`);
   } catch (thrown) {
     const error = thrown as NodemailerError;

@@ -87,14 +87,21 @@ test.for([
   expect(server?.[1]).toMatch(text);
 });
 
-const tryLogin = async (host: string, port: number) => {
+const tryLogin = async (host: string, port: number, patience?: number) => {
   const login = { user: 'sitio', pass: PASSWORD };
-  return (await verifyServer({ host, port, login }, 'SMTP_BACKUP')).text;
+  return (await verifyServer({ host, port, login }, 'SMTP_BACKUP', patience)).text;
 };
 
 test('a server that offers no login is told', async () => {
   const { port } = await mailServer({ disabledCommands: ['AUTH'] });
   expect(await tryLogin('127.0.0.1', port)).toMatch(/Correct SMTP_BACKUP_USER/);
+});
+
+test('a server that answers byte by byte is told, and not waited for', async () => {
+  const smtp = await startSmtpServer();
+  cleanUps.push(smtp.stop);
+  smtp.chooseFault = () => ({ at: 'ehlo', do: 'trickle' });
+  expect(await tryLogin('127.0.0.1', smtp.port, 300)).toMatch(/No answer in 300 ms\. Try again/);
 });
 
 test('a server that turns everybody away is told in its own words', async () => {

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import firebase from '../../firebase.json' with { type: 'json' };
+import { siteHeaders } from '../support/site-headers.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../web/dist');
 const TYPES: Record<string, string> = {
@@ -45,19 +45,10 @@ async function find(pathname: string): Promise<[file: string, status: number, co
   return ['404.html', 404, await readFile(path.join(DIST, '404.html'))];
 }
 
-function policies(pathname: string): Record<string, string> {
-  const matching = firebase.hosting.headers.filter(({ source }) =>
-    path.posix.matchesGlob(pathname, source),
-  );
-  return Object.fromEntries(
-    matching.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])),
-  );
-}
-
 async function answer(pathname: string, hasScripts: boolean): Promise<Answer> {
   const [file, status, content] = await find(pathname);
   const kind = path.extname(file);
-  const headers = { ...policies(pathname), 'Content-Type': TYPES[kind] ?? '' };
+  const headers = { ...siteHeaders(pathname), 'Content-Type': TYPES[kind] ?? '' };
   const body =
     kind === '.html' && !hasScripts
       ? Buffer.from(content.toString().replace(/<script\b[\s\S]*?<\/script>/g, ''))

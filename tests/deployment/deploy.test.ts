@@ -21,6 +21,7 @@ if (ASKS_DOCTOR && call.includes('doctor')) {
 }
 `;
 const DOCTOR = 'npm run --silent doctor --';
+const VERIFY = 'npm run --silent verify --';
 let folder: string;
 
 beforeEach(() => {
@@ -63,12 +64,28 @@ test('what is deployed was examined and tested before, for one and the same proj
     `${DOCTOR} --project example`,
     'npm test',
     'firebase deploy --only hosting,functions --project example',
+    `${VERIFY} https://example.web.app`,
   ]);
 });
 
-test('without a word about it, the doctor and the Firebase CLI choose the project alike', () => {
+test('what is deployed is verified where an alias leads to', () => {
+  const { calls } = run('deploy.ts', ['--project', 'default']);
+  expect(calls.at(-1)).toBe(`${VERIFY} https://demo-chiller-site.web.app`);
+});
+
+test('a site that is not as it should be fails the deployment', () => {
+  const { status, calls } = run('deploy.ts', [], { FAILS: 'verify' });
+  expect(status).toBe(3);
+  expect(calls).toHaveLength(4);
+});
+
+test('without a word about it, every step is told the default of .firebaserc; a dry run puts nothing on the air', () => {
   const { calls } = run('deploy.ts', ['--dry-run']);
-  expect(calls).toEqual([DOCTOR, 'npm test', 'firebase deploy --only hosting,functions --dry-run']);
+  expect(calls).toEqual([
+    `${DOCTOR} --project default`,
+    'npm test',
+    'firebase deploy --only hosting,functions --dry-run --project default',
+  ]);
 });
 
 test('--despite-mail is for the doctor alone', () => {
@@ -77,23 +94,36 @@ test('--despite-mail is for the doctor alone', () => {
     `${DOCTOR} --project example --despite-mail`,
     'npm test',
     'firebase deploy --only hosting,functions --project example',
+    `${VERIFY} https://example.web.app`,
   ]);
 });
 
 test('what a pipeline has tested in another job is examined, built and deployed', () => {
   const { calls } = run('deploy.ts', ['--tested']);
-  expect(calls).toEqual([DOCTOR, 'npm run build', 'firebase deploy --only hosting,functions']);
+  expect(calls).toEqual([
+    `${DOCTOR} --project default`,
+    'npm run build',
+    'firebase deploy --only hosting,functions --project default',
+    `${VERIFY} https://demo-chiller-site.web.app`,
+  ]);
 });
 
 test('a pipeline is never asked anything', () => {
   const { calls } = run('deploy.ts', [], { CI: 'true' });
-  expect(calls.at(-1)).toBe('firebase deploy --only hosting,functions --non-interactive');
+  expect(calls).toContain(
+    'firebase deploy --only hosting,functions --project default --non-interactive',
+  );
 });
 
 test.each([
-  ['the doctor complains', 'doctor', [], [DOCTOR]],
-  ['a test fails', 'npm test', [], [DOCTOR, 'npm test']],
-  ['the build fails', 'npm run build', ['--tested'], [DOCTOR, 'npm run build']],
+  ['the doctor complains', 'doctor', [], [`${DOCTOR} --project default`]],
+  ['a test fails', 'npm test', [], [`${DOCTOR} --project default`, 'npm test']],
+  [
+    'the build fails',
+    'npm run build',
+    ['--tested'],
+    [`${DOCTOR} --project default`, 'npm run build'],
+  ],
 ])('nothing is deployed where %s', (_, fails, args, expected) => {
   const { status, calls } = run('deploy.ts', args, { FAILS: fails });
   expect(status).toBe(3);

@@ -12,8 +12,8 @@ const pipelines = readdirSync(path.join(ROOT, WORKFLOWS)).map((name) =>
   read(`${WORKFLOWS}/${name}`),
 );
 
-/** Run by the tests of the local stack, of the doctor and of the mail server, or as a part of another. */
-const IN_TESTS = ['start', 'dev', 'check', 'build', 'doctor', 'test:mail-server'];
+/** Run by the tests of the stack, the doctor, the live site and the mail server, or within another. */
+const IN_TESTS = ['start', 'dev', 'check', 'build', 'doctor', 'verify', 'test:mail-server'];
 
 function commandsIn(text: string): Set<string> {
   const commands = text.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g);

@@ -6,19 +6,22 @@ interface Site {
   company: typeof import('./src/company.ts').company;
   pages: typeof import('./src/pages.ts').pages;
   render: (path: string) => string;
+  structuredDataOf: typeof import('./src/seo/structured-data.ts').structuredDataOf;
 }
+
+type Page = Site['pages'][number];
 
 const WEB_MANIFEST = 'site.webmanifest';
 const dist = new URL('dist/', import.meta.url);
 const built = new URL('../node_modules/.cache/prerender/entry-server.js', import.meta.url);
-const { company, pages, render }: Site = await import(built.href);
+const { company, pages, render, structuredDataOf }: Site = await import(built.href);
 
 const manifest = await readManifest(dist);
 const sheets = await readSheets(dist, manifest);
 const shell = withStarter(await readFile(new URL('index.html', dist), 'utf8'), await readStarter());
 await rm(new URL('.vite', dist), { recursive: true });
 
-for (const { path } of pages) await write(fileOf(path), htmlOf(path));
+for (const page of pages) await write(fileOf(page.path), htmlOf(page));
 await write('sitemap.xml', sitemap());
 await write(WEB_MANIFEST, webManifest());
 await write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${company.url}/sitemap.xml\n`);
@@ -50,7 +53,8 @@ function withStarter(html: string, starter: string): string {
     .replace('</body>', () => `${script}</body>`);
 }
 
-function htmlOf(path: string): string {
+function htmlOf(page: Page): string {
+  const { path } = page;
   const html = render(path === '*' ? '/404' : path);
   // React writes what belongs into the head in front of the markup.
   const head = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)*/s.exec(html)?.[0] ?? '';
@@ -58,9 +62,18 @@ function htmlOf(path: string): string {
   return shell
     .replace(
       '</head>',
-      () => `${head}${stylesOf(html)}<link rel="manifest" href="/${WEB_MANIFEST}"></head>`,
+      () =>
+        `${head}${stylesOf(html)}<link rel="manifest" href="/${WEB_MANIFEST}">${dataOf(page)}</head>`,
     )
     .replace('<div id="root"></div>', () => `<div id="root">${html.slice(head.length)}</div>`);
+}
+
+/** JSON-LD; nothing in it can end its script, whatever the texts say. */
+function dataOf(page: Page): string {
+  return structuredDataOf(page)
+    .map((data) => JSON.stringify(data).replaceAll('<', '\\u003c'))
+    .map((json) => `<script type="application/ld+json">${json}</script>`)
+    .join('');
 }
 
 function fileOf(path: string): string {

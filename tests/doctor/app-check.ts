@@ -64,6 +64,11 @@ export function appCheckFindings(
     const what = 'Content-Security-Policy in firebase.json keeps the browser from App Check';
     findings.push(stop(what, `Add: ${[...missing].join(', ')}`));
   }
+  if (policies.some((policy) => policy.includes('require-trusted-types-for'))) {
+    const what =
+      "Content-Security-Policy in firebase.json demands Trusted Types, which App Check's loader does not know";
+    findings.push(stop(what, "Take out: require-trusted-types-for 'script'"));
+  }
   return findings.length > 0 ? findings : [fine('On, in the site and in the function')];
 }
 

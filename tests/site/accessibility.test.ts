@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
 import { fillIn, formStarted, send } from '../support/form.ts';
+import { forgetPopovers } from '../support/old-browser.ts';
 import { appStarted, NO_SCRIPT, PHONE, prepareSite } from '../support/site.ts';
 
 const site = prepareSite();
@@ -95,15 +96,7 @@ test('while the side menu is open the page behind is inert and stands still', as
 
 test('a browser that knows no popovers shows the side menu as a modal dialog', async () => {
   const page = await site.open('/', PHONE);
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(HTMLElement.prototype, 'popover');
-    addEventListener('DOMContentLoaded', () => {
-      for (const element of document.querySelectorAll('[popover], [popovertarget]')) {
-        element.removeAttribute('popover');
-        element.removeAttribute('popovertarget');
-      }
-    });
-  });
+  await page.addInitScript(forgetPopovers);
   await page.reload();
   await appStarted(page);
   const toggle = page.locator('header [aria-haspopup=dialog]');

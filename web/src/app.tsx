@@ -1,10 +1,10 @@
 import './styles/site.css';
 import { Route, Routes } from 'react-router-dom';
-import { Metadata } from './components/metadata.tsx';
 import { WhenIdle } from './components/when-idle.tsx';
 import { Layout } from './layout/layout.tsx';
 import { PageGuard } from './layout/page-guard.tsx';
 import { pages } from './pages.ts';
+import { Metadata } from './seo/metadata.tsx';
 
 export function App() {
   return (

@@ -6,6 +6,7 @@ import { pages } from './pages.ts';
 
 export { company } from './company.ts';
 export { pages } from './pages.ts';
+export { structuredDataOf } from './seo/structured-data.ts';
 
 await Promise.all(pages.map(({ Page }) => Page.load()));
 

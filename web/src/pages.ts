@@ -1,11 +1,11 @@
 import { type LazyComponent, lazyComponent } from './components/lazy-component.tsx';
-import type { PageMetadata } from './components/metadata.tsx';
 import { aboutMetadata } from './pages/about/about-metadata.ts';
 import { contactMetadata } from './pages/contact/contact-metadata.ts';
 import { homeMetadata } from './pages/home/home-metadata.ts';
 import { notFoundMetadata } from './pages/not-found/not-found-metadata.ts';
 import { serviceMetadata } from './pages/service/service-metadata.ts';
 import { paths } from './paths.ts';
+import type { PageMetadata } from './seo/metadata.tsx';
 
 export interface PageEntry {
   path: string;

@@ -18,11 +18,6 @@ export const breadcrumbTexts = {
   home: 'Inicio',
 } as const;
 
-export const shareTexts = {
-  imageAlt:
-    'Chillers enfriados por aire en una azotea al anochecer, con las montañas y la ciudad al fondo',
-} as const;
-
 export const emergencyTexts = {
   id: 'emergencias',
   title: 'Emergencias 24 horas, 365 días',

@@ -7,7 +7,6 @@ import type { PictureFile } from './picture-file.ts';
 interface PageBannerProps {
   path: string;
   texts: {
-    breadcrumb: string;
     title: string;
     lead: string;
     pictureAlt: string;
@@ -22,7 +21,7 @@ export function PageBanner({ path, texts, picture, children }: PageBannerProps) 
   return (
     <div className={styles.banner}>
       <div className={styles.text}>
-        <Breadcrumb label={texts.breadcrumb} path={path} />
+        <Breadcrumb path={path} />
         <h1>{texts.title}</h1>
         <p className={styles.lead}>{texts.lead}</p>
         {children}

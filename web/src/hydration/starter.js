@@ -81,7 +81,17 @@
     } catch {}
   };
 
+  // Where popovers are not known (before Safari 17, Chrome 114, Firefox 125), the side menu opens as
+  // the modal dialog that it is, with the app or without it.
+  const toggleDialog = ({ target }) => {
+    const button = target.closest('[popovertarget]');
+    const dialog = button && document.getElementById(button.getAttribute('popovertarget'));
+    if (dialog?.open) dialog.close();
+    else if (dialog && button.getAttribute('popovertargetaction') !== 'hide') dialog.showModal();
+  };
+
   restoreFields();
+  if (!('popover' in HTMLElement.prototype)) addEventListener('click', toggleDialog);
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     sessionStorage.removeItem(KEPT);

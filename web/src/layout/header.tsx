@@ -26,7 +26,7 @@ const ways = (
 );
 /** What stands over every page, and the menu that its button opens. */
 export function Header() {
-  const { opener, open, ...menu } = useSideMenu();
+  const { opener, opened, ...menu } = useSideMenu();
   // Until then the HTML opens and closes the menu by itself, and nothing says so.
   const isHydrated = useIsHydrated();
   return (
@@ -43,7 +43,7 @@ export function Header() {
             aria-haspopup="dialog"
             aria-controls={sideMenuId}
             aria-expanded={isHydrated ? menu.isOpen : undefined}
-            onClick={open}
+            onClick={opened}
           >
             <Icon name="menu" />
             <span className={hidden.hidden}>{layoutTexts.sideMenu}</span>

@@ -3,21 +3,12 @@
  */
 type Menu = HTMLDialogElement;
 
-const hasPopovers = !import.meta.env.SSR && 'popover' in HTMLElement.prototype;
+/** Where not, starter.js opens the menu as a modal dialog, which tells of no opening. */
+export const hasPopovers = !import.meta.env.SSR && 'popover' in HTMLElement.prototype;
 
 export function isShown(menu: Menu | null): boolean {
   // A browser that has no popovers does not know the selector either.
   return menu !== null && (menu.open || (hasPopovers && menu.matches(':popover-open')));
-}
-
-/**
- * Where the browser does not show the menu by itself.
- * @returns whether that was so.
- */
-export function showWithoutPopovers(menu: Menu | null): boolean {
-  if (hasPopovers || !menu) return false;
-  menu.showModal();
-  return true;
 }
 
 export function hide(menu: Menu | null): void {

@@ -7,7 +7,7 @@ import { SideMenuContent } from './side-menu-content.tsx';
 import { scrimId, sideMenuId } from './side-menu-ids.ts';
 import type { SideMenuState } from './use-side-menu.ts';
 
-type SideMenuProps = Omit<SideMenuState, 'opener' | 'open'>;
+type SideMenuProps = Omit<SideMenuState, 'opener' | 'opened'>;
 
 export function SideMenu({ isOpen, dialog, close, beforeToggle, toggled }: SideMenuProps) {
   const closing = {

@@ -1,6 +1,6 @@
 import { type RefObject, type ToggleEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { painted } from '../components/painted.ts';
-import { hide, isShown, setModal, showWithoutPopovers } from './side-menu-dialog.ts';
+import { hasPopovers, hide, isShown, setModal } from './side-menu-dialog.ts';
 import { useAtPageChange } from './use-at-page-change.ts';
 
 export interface SideMenuState {
@@ -8,7 +8,7 @@ export interface SideMenuState {
   dialog: RefObject<HTMLDialogElement | null>;
   /** The button that gets the focus back. */
   opener: RefObject<HTMLButtonElement | null>;
-  open: () => void;
+  opened: () => void;
   close: () => void;
   /** For the dialog's events of the same names. */
   beforeToggle: (event: ToggleEvent<HTMLDialogElement>) => void;
@@ -23,8 +23,8 @@ export function useSideMenu(): SideMenuState {
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const open = useCallback(() => {
-    if (showWithoutPopovers(dialog.current)) setIsOpen(true);
+  const opened = useCallback(() => {
+    if (!hasPopovers) setIsOpen(true);
   }, []);
   const close = useCallback(() => hide(dialog.current), []);
   const beforeToggle = useCallback<SideMenuState['beforeToggle']>(({ newState, currentTarget }) => {
@@ -44,7 +44,7 @@ export function useSideMenu(): SideMenuState {
   useModal(dialog, isOpen);
   // It goes with its page, before the layout gives the next one the focus.
   useAtPageChange(close);
-  return { isOpen, dialog, opener, open, close, beforeToggle, toggled };
+  return { isOpen, dialog, opener, opened, close, beforeToggle, toggled };
 }
 
 /** For all that is not seen of it, which takes the style of the whole page, the paint does not wait. */

@@ -1,7 +1,6 @@
 import { company } from '../../company.ts';
 
 export const bannerTexts = {
-  breadcrumb: 'Nosotros',
   title: 'Nosotros',
   lead: 'Ingeniería de servicio para chillers y equipos HVAC: instalamos, arrancamos, mantenemos y reparamos el frío de su planta o de su edificio.',
   more: 'Saber más',

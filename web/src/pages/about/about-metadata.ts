@@ -1,5 +1,5 @@
 import { company } from '../../company.ts';
-import type { PageMetadata } from '../../components/metadata.tsx';
+import type { PageMetadata } from '../../seo/metadata.tsx';
 
 export const aboutMetadata: PageMetadata = {
   title: `Nosotros: servicio a chillers y HVAC desde ${company.foundingYear} | ${company.name}`,

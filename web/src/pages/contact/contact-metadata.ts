@@ -1,5 +1,5 @@
 import { company } from '../../company.ts';
-import type { PageMetadata } from '../../components/metadata.tsx';
+import type { PageMetadata } from '../../seo/metadata.tsx';
 
 export const contactMetadata: PageMetadata = {
   title: `Contacto | ${company.name}`,

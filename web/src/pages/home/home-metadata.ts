@@ -1,5 +1,5 @@
 import { company } from '../../company.ts';
-import type { PageMetadata } from '../../components/metadata.tsx';
+import type { PageMetadata } from '../../seo/metadata.tsx';
 
 export const homeMetadata: PageMetadata = {
   title: `Reparación y mantenimiento de chillers en México | ${company.name}`,

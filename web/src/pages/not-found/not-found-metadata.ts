@@ -1,5 +1,5 @@
 import { company } from '../../company.ts';
-import type { PageMetadata } from '../../components/metadata.tsx';
+import type { PageMetadata } from '../../seo/metadata.tsx';
 
 export const notFoundMetadata: PageMetadata = {
   title: `Página no encontrada | ${company.name}`,

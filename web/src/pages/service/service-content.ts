@@ -1,5 +1,4 @@
 export const bannerTexts = {
-  breadcrumb: 'Servicios',
   title: 'Nuestros Servicios',
   lead: 'Del suministro y el arranque a la reparación mayor: lo que un chiller o un equipo HVAC de 1 a 1,500 toneladas necesita para no detenerse.',
   request: 'Solicitar servicio',

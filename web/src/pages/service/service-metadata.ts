@@ -1,5 +1,5 @@
 import { company } from '../../company.ts';
-import type { PageMetadata } from '../../components/metadata.tsx';
+import type { PageMetadata } from '../../seo/metadata.tsx';
 
 export const serviceMetadata: PageMetadata = {
   title: `Servicios de mantenimiento de chillers y HVAC | ${company.name}`,

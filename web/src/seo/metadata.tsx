@@ -1,7 +1,6 @@
 import { company } from '../company.ts';
 import { businessData } from './business-data.ts';
-import { shareTexts } from './components-content.ts';
-import { StructuredData } from './structured-data.tsx';
+import { shareTexts } from './share-texts.ts';
 
 export interface PageMetadata {
   title: string;
@@ -14,8 +13,8 @@ export interface PageMetadata {
 type MetadataProps = PageMetadata & { path: string };
 
 /**
- * What a page says about itself to search engines and social networks. React puts the tags in
- * <head>; only the JSON-LD stays in the page.
+ * What a page says about itself to search engines and social networks; React puts the tags in <head>.
+ * The JSON-LD is the prerender's (structured-data.ts).
  */
 export function Metadata({ hidden, ...page }: MetadataProps) {
   return (
@@ -48,7 +47,6 @@ function FoundAndShared({ path, title, description }: MetadataProps) {
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={businessData.image} />
       <meta name="twitter:image:alt" content={shareTexts.imageAlt} />
-      <StructuredData data={businessData} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { company } from '../company.ts';
-import { internationalNumber } from './phone-href.ts';
+import { internationalNumber } from '../components/phone-href.ts';
 
 const { address, openingHours } = company;
 const telephones = company.phones.map(internationalNumber);

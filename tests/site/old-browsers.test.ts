@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { fillIn, send } from '../support/form.ts';
+import { forget, forgetPopovers, NEWER_CALLS } from '../support/old-browser.ts';
+import { appStarted, PHONE, prepareSite } from '../support/site.ts';
+
+const site = prepareSite();
+
+const menuButton = (page: Page) => page.locator('header [aria-haspopup=dialog]');
+
+/** Opens the side menu and closes it again. */
+async function useMenu(page: Page) {
+  const link = page.getByRole('dialog').getByRole('link', { name: 'Servicios' });
+  await menuButton(page).tap();
+  await link.waitFor();
+  await page.keyboard.press('Escape');
+  await link.waitFor({ state: 'hidden' });
+}
+
+/** The whole page, an open menu, and one mail in the inbox. */
+async function usePage(page: Page) {
+  await page.locator('h1').first().waitFor();
+  await page.locator('footer').waitFor({ state: 'attached' });
+  expect(await page.getByText('No pudimos mostrar').count()).toBe(0);
+  await useMenu(page);
+  await fillIn(page);
+  await send(page);
+  await expect.poll(() => site.smtp.mails.length, { timeout: 10_000 }).toBe(1);
+}
+
+test.for(NEWER_CALLS)(
+  'in a browser without %s the app runs, and brings the message',
+  async (call) => {
+    const page = await site.open('/robots.txt', PHONE);
+    await page.addInitScript(forget, call);
+    if (call.endsWith('popover')) await page.addInitScript(forgetPopovers);
+    await page.goto(site.url);
+    expect(await page.evaluate(`typeof ${call.includes('.prototype.') ? 'undefined' : call}`)).toBe(
+      'undefined',
+    );
+    await appStarted(page);
+    await usePage(page);
+  },
+);
+
+test.for(['/', '/about', '/service', '/contact', '/no-such-page'])(
+  'in a browser without any of them, the app runs on %s',
+  async (path) => {
+    const page = await site.open('/robots.txt', PHONE);
+    for (const call of NEWER_CALLS) await page.addInitScript(forget, call);
+    await page.addInitScript(forgetPopovers);
+    await page.goto(site.url + path);
+    await appStarted(page);
+    await useMenu(page);
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+  },
+);
+
+test.for(['CSSLayerBlockRule', 'Object.hasOwn'])(
+  'below the floor, in a browser without %s, the app does not start, and the page works as HTML',
+  async (call) => {
+    const page = await site.open('/robots.txt', PHONE);
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.addInitScript(forget, call);
+    await page.goto(site.url);
+    await usePage(page);
+    await page.waitForURL('**/contact#mensaje-enviado');
+    expect(scripts).toEqual([]);
+  },
+);
+
+test('without popovers and without the app, the side menu is a modal dialog', async () => {
+  const page = await site.open('/robots.txt', PHONE);
+  await page.addInitScript(forgetPopovers);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(site.url);
+  await useMenu(page);
+  await menuButton(page).tap();
+  await page.getByRole('dialog').getByRole('link', { name: 'Servicios' }).tap();
+  await page.waitForURL('**/service');
+  site.complaints.length = 0;
+});

@@ -1,0 +1,201 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { fillIn, send, shownFields, WRITTEN } from '../support/form.ts';
+import { appStarted, PHONE, prepareSite } from '../support/site.ts';
+
+const site = prepareSite();
+
+const CHUNKS = ['index', 'jsx-runtime', 'home-page', 'contact-form', 'slider', 'toastify'];
+const BROKEN: [state: string, body: string | undefined][] = [
+  ['missing', undefined],
+  ['broken', 'throw new Error("broken")'],
+  ['of another version', 'export const other = 1'],
+];
+
+/** Opens the home page as a phone shows it, with one chunk as the test has it. */
+async function openWith(chunk: string, body: string | undefined): Promise<Page> {
+  const page = await site.open('/robots.txt', PHONE);
+  await page.route(`**/assets/${chunk}-*.js`, (route) =>
+    body === undefined ? route.abort() : route.fulfill({ contentType: 'text/javascript', body }),
+  );
+  await page.goto(site.url);
+  return page;
+}
+
+/** The whole page with its menu and links. */
+async function expectWholePage(page: Page) {
+  expect(await page.getByText('No pudimos mostrar').count()).toBe(0);
+  expect(await page.title()).not.toBe('');
+  await page.locator('h1').first().waitFor();
+  const link = page.getByRole('dialog').getByRole('link', { name: 'Servicios' });
+  await page.locator('header [aria-haspopup=dialog]').tap();
+  await link.waitFor();
+  await page.keyboard.press('Escape');
+  await link.waitFor({ state: 'hidden' });
+}
+
+async function expectOneMail(page: Page) {
+  for (const [name, value] of Object.entries(WRITTEN)) await page.fill(`[name=${name}]`, value);
+  await send(page);
+  await expect.poll(() => site.smtp.mails.length, { timeout: 15_000 }).toBe(1);
+  const mail = await site.smtp.mails[0]?.read();
+  expect(mail?.text).toContain('El chiller 2 se disparó.');
+}
+
+test.for(CHUNKS.flatMap((chunk) => BROKEN.map(([state, body]) => [chunk, state, body] as const)))(
+  'with the chunk %s %s, the page is whole, its menu opens, and one message arrives',
+  async ([chunk, , body]) => {
+    const page = await openWith(chunk, body);
+    await page.locator('form').scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    await expectWholePage(page);
+    await expectOneMail(page);
+    // What the browser and the app say of it; that the page stays is what counts here.
+    site.complaints.length = 0;
+  },
+);
+
+test.for(['slider', 'index'])(
+  'without the chunk %s, all slides show their pictures',
+  async (chunk) => {
+    const page = await openWith(chunk, undefined);
+    await page.waitForLoadState('networkidle');
+    const pictures = page.locator('.swiper-slide img');
+    const isShown = (index: number) =>
+      pictures.nth(index).evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth > 0);
+    expect(await pictures.count()).toBe(4);
+    for (let index = 1; index < 4; index++) {
+      await page.locator('.swiper-wrapper').evaluate((strip, to) => {
+        strip.scrollTo({ left: to * strip.clientWidth });
+      }, index);
+      await expect.poll(() => isShown(index)).toBe(true);
+    }
+    site.complaints.length = 0;
+  },
+);
+
+/** The app's own code, with an error in one part of what stands around every page. */
+async function openWithFault(path: string, part: string): Promise<Page> {
+  const page = await site.open('/robots.txt', PHONE);
+  await page.route('**/assets/index-*.js', async (route) => {
+    const response = await route.fetch();
+    const code = await response.text();
+    expect(code).toContain(part);
+    const fault = `(()=>{throw Error("broken")})()`;
+    const [property = ''] = part.split(':');
+    await route.fulfill({ response, body: code.replace(part, `${property}:${fault}`) });
+  });
+  await page.goto(site.url + path);
+  return page;
+}
+
+test('a page that throws while it is hydrated stays as it was served, with what was typed, and tells once', async () => {
+  const page = await site.open('/robots.txt', PHONE);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const body = 'export function ContactPage() { throw new Error("broken"); }';
+  await page.route('**/assets/contact-page-*.js', async (route) => {
+    await released;
+    await route.fulfill({ contentType: 'text/javascript', body });
+  });
+  await page.goto(`${site.url}/contact`);
+  const served = await page.locator('#root').innerText();
+  await fillIn(page, { name: 'María', message: 'Hola' });
+  release();
+  await expect.poll(() => site.complaints.join()).toContain('broken');
+  await expectWholePage(page);
+  expect(await page.locator('#root').innerText()).toBe(served);
+  expect(await shownFields(page)).toMatchObject({ name: 'María', message: 'Hola' });
+  expect(site.complaints.splice(0)).toHaveLength(1);
+  await expectOneMail(page);
+});
+
+test.for([
+  ['header', '"aria-haspopup":`dialog`'],
+  ['footer', '"data-marquee":``'],
+] as const)('an error in the %s does not empty the page', async ([, part]) => {
+  const page = await openWithFault('/about', part);
+  await expect.poll(() => site.complaints.join()).toContain('broken');
+  await expectWholePage(page);
+  await page.getByRole('heading', { name: 'Nosotros', level: 1 }).waitFor();
+  expect(site.complaints.splice(0)).toHaveLength(1);
+});
+
+test('an extension that has taken elements out of the page does not end it', async () => {
+  const page = await site.openApp('/', PHONE);
+  await page.locator('main').evaluate((main) => main.firstElementChild?.remove());
+  await page.locator('header [aria-haspopup=dialog]').tap();
+  await page.getByRole('dialog').getByRole('link', { name: 'Nosotros' }).tap();
+  await page.getByRole('heading', { name: 'Nosotros', level: 1 }).waitFor();
+  await expectWholePage(page);
+  site.complaints.length = 0;
+});
+
+test('a rule that throws does not swallow the message: it goes out as a plain form, once', async () => {
+  const page = await site.openApp('/contact', PHONE);
+  await fillIn(page);
+  await page.evaluate(() => {
+    String.prototype.normalize = () => {
+      throw new Error('missing');
+    };
+  });
+  await send(page);
+  await page.waitForURL('**/contact#mensaje-enviado');
+  expect(site.smtp.mails).toHaveLength(1);
+});
+
+test.for(['fetch', 'AbortController', 'JSON.stringify'])(
+  'a form that misses %s when it sends goes out as a plain form, once',
+  async (call) => {
+    const page = await site.openApp('/contact', PHONE);
+    await fillIn(page);
+    await page.evaluate((name) => {
+      const [owner, key] = name.includes('.') ? [JSON, 'stringify'] : [globalThis, name];
+      Reflect.deleteProperty(owner, key);
+    }, call);
+    await send(page);
+    await page.waitForURL('**/contact#mensaje-enviado');
+    expect(site.smtp.mails).toHaveLength(1);
+    site.complaints.length = 0;
+  },
+);
+
+test('before the app, the button says at once that it sends, and a second tap sends nothing more', async () => {
+  const page = await site.open('/robots.txt', PHONE);
+  // It never comes.
+  await page.route('**/assets/contact-form-*.js', () => {});
+  await page.goto(`${site.url}/contact`);
+  for (const [name, value] of Object.entries(WRITTEN)) await page.fill(`[name=${name}]`, value);
+  await send(page);
+  expect(await page.locator('form').getAttribute('aria-busy')).toBe('true');
+  await send(page);
+  await page.waitForURL('**/contact#mensaje-enviado');
+  expect(site.smtp.mails).toHaveLength(1);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('what a plain form sent comes back to the form when the function refuses it, not when it is sent', async () => {
+  const page = await openWith('index', undefined);
+  await page.goto(`${site.url}/contact`);
+  await page.fill('[name=name]', 'María');
+  await page.fill('[name=email]', 'maria@hospital.mx');
+  await page.fill('[name=telefono]', '12');
+  await page.fill('[name=message]', 'Hola');
+  await send(page);
+  await page.getByRole('alert').waitFor();
+  // As a browser without a page cache goes back.
+  await page.goto(`${site.url}/contact`);
+  expect(await shownFields(page)).toMatchObject({ name: 'María', telefono: '12', message: 'Hola' });
+  await page.fill('[name=telefono]', '8123456789');
+  await send(page);
+  await page.waitForURL('**/contact#mensaje-enviado');
+  expect((await shownFields(page)).message).toBe('');
+  await page.goto(`${site.url}/service`);
+  expect((await shownFields(page)).message).toBe('');
+  site.complaints.length = 0;
+});
+
+test('the address of a page in other letters is no page, for the app as for Hosting', async () => {
+  const page = await site.open('/About');
+  await appStarted(page);
+  await page.getByRole('heading', { name: 'Lo sentimos' }).waitFor();
+});

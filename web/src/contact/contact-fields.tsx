@@ -63,7 +63,7 @@ function PhoneField({ registration, error }: PhoneFieldProps) {
       required
       type="tel"
       inputMode="tel"
-      autoComplete="tel-national"
+      autoComplete="tel"
       enterKeyHint="next"
     />
   );

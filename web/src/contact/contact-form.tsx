@@ -58,9 +58,9 @@ export function ContactForm() {
 /** Nobody sees it, so that only a robot fills it in; the function then marks the mail. */
 function Trap() {
   return (
-    <label className={hidden.hidden} aria-hidden="true">
-      {formTexts.trap}
-      <input name={trapName} tabIndex={-1} autoComplete="off" />
-    </label>
+    <div className={hidden.hidden} aria-hidden="true">
+      <label htmlFor={trapName}>{formTexts.trap}</label>
+      <input id={trapName} name={trapName} tabIndex={-1} autoComplete="off" />
+    </div>
   );
 }

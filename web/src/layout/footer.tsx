@@ -46,21 +46,24 @@ export function Footer() {
 
 function Contact() {
   return (
-    <address className={styles.contact}>
-      <Column title={layoutTexts.contact}>
-        <li>{`${company.address.locality}, ${company.address.region}`}</li>
-        <li>
-          <a href={`mailto:${company.salesMail}`}>{company.salesMail}</a>
-        </li>
-        <li>{company.engineer}</li>
-        {company.phones.map((phone) => (
-          <li key={phone}>
-            <PhoneLink phone={phone} />
+    <div className={styles.contact}>
+      <h2 className={styles.title}>{layoutTexts.contact}</h2>
+      <address>
+        <ul className={styles.list}>
+          <li>{`${company.address.locality}, ${company.address.region}`}</li>
+          <li>
+            <a href={`mailto:${company.salesMail}`}>{company.salesMail}</a>
           </li>
-        ))}
-        <li>{company.hours}</li>
-      </Column>
-    </address>
+          <li>{company.engineer}</li>
+          {company.phones.map((phone) => (
+            <li key={phone}>
+              <PhoneLink phone={phone} />
+            </li>
+          ))}
+          <li>{company.hours}</li>
+        </ul>
+      </address>
+    </div>
   );
 }
 

@@ -38,15 +38,17 @@ function Pages({ onChoose }: SideMenuContentProps) {
 
 function Contact() {
   return (
-    <address className={styles.block}>
+    <div className={styles.block}>
       <h2>{layoutTexts.contact}</h2>
-      <p>{company.place}</p>
-      <p>{company.engineer}</p>
-      {company.phones.map((phone) => (
-        <PhoneLink key={phone} className={styles.phone} phone={phone} />
-      ))}
-      <a href={`mailto:${company.salesMail}`}>{company.salesMail}</a>
-    </address>
+      <address className={styles.ways}>
+        <p>{company.place}</p>
+        <p>{company.engineer}</p>
+        {company.phones.map((phone) => (
+          <PhoneLink key={phone} className={styles.phone} phone={phone} />
+        ))}
+        <a href={`mailto:${company.salesMail}`}>{company.salesMail}</a>
+      </address>
+    </div>
   );
 }
 

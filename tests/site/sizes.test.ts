@@ -67,7 +67,7 @@ test.for([
     const scripts = ofKind(files, /\.js$/);
     const [, starter = ''] = /<script data-app="[^"]+">(.+?)<\/script>/s.exec(html) ?? [];
     expect(starter.length).toBeGreaterThan(0);
-    expect(brotliCompressSync(starter).length).toBeLessThan(512);
+    expect(brotliCompressSync(starter).length).toBeLessThan(1024);
     expect(scripts.filter(({ isEarly }) => isEarly)).toEqual([]);
     expect(kib(scripts)).toBeGreaterThan(50);
     expect(kib(scripts)).toBeLessThanOrEqual(budget);

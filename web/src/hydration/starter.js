@@ -3,30 +3,29 @@
 // getting in the way of the page: once the page has loaded and been painted and the browser is idle,
 // or after the visitor's first click, key or focus, whichever comes first. Until then, and where the
 // app cannot be had, the page works as the HTML it is. No build step: written for the browsers of the
-// README's floor.
+// README's floor, and short, because it is a part of every page.
 {
   const app = document.currentScript.dataset.app;
-  // In milliseconds: how long a form that was submitted waits for the app.
-  const PATIENCE = 5000;
-  const KEPT = 'kept-fields';
-  const SENT = '#mensaje-enviado';
 
   // The youngest thing that the styles and the app need: Safari 15.4, Chrome 99, Firefox 97.
-  const isSupported = 'CSSLayerBlockRule' in window && 'hasOwn' in Object;
+  const isSupported = 'CSSLayerBlockRule' in window && Object.hasOwn;
 
   const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-  let starting;
   // Resolves with whether the app has hydrated the page.
-  const start = () => {
-    starting ??= isSupported
-      ? painted()
-          .then(() => import(app))
-          .then(({ hydrated }) => hydrated)
-          .then(() => true)
-          .catch((error) => console.error(error))
-      : Promise.resolve(false);
-    return starting;
+  const importApp = async () => {
+    try {
+      await painted();
+      await (await import(app)).hydrated;
+      return true;
+    } catch (error) {
+      console.error(error);
+    }
+  };
+  let importing;
+  const start = async () => {
+    importing ??= isSupported && importApp();
+    return importing;
   };
 
   const startWhenIdle = async () => {
@@ -35,16 +34,15 @@
     await painted();
     await painted();
     // Safari has no requestIdleCallback.
-    if ('requestIdleCallback' in window) requestIdleCallback(start);
-    else start();
+    (window.requestIdleCallback ?? setTimeout)(start);
   };
 
-  // Resolves with whether the form is the app's, which then checks it itself.
-  const hydrated = (form) =>
+  // Resolves with whether the form is the app's, which checks it itself; after 5 s it is given up.
+  const isHydrated = (form) =>
     new Promise((resolve) => {
       new MutationObserver(() => resolve(true)).observe(form, { attributeFilter: ['novalidate'] });
-      setTimeout(resolve, PATIENCE, false);
-      start().then((isThere) => isThere || resolve(false));
+      setTimeout(resolve, 5000);
+      start().then((hasApp) => hasApp || resolve());
     });
 
   // What is submitted before the form is the app's goes out once it is, or else as a plain form.
@@ -54,31 +52,35 @@
     event.preventDefault();
     if (form.hasAttribute('aria-busy')) return;
     form.setAttribute('aria-busy', 'true');
-    if (await hydrated(form)) {
+    if (await isHydrated(form)) {
       form.removeAttribute('aria-busy');
       form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
     } else {
-      keepFields(form);
-      form.submit();
+      // The app may have put another in its place.
+      if (!form.isConnected) document.body.append(form);
+      try {
+        sessionStorage.typed = JSON.stringify([...new FormData(form)]);
+      } finally {
+        form.submit();
+      }
     }
   };
 
   // On the way back from the page that refuses a plain form, what was typed is there again.
-  const keepFields = (form) => {
-    try {
-      sessionStorage.setItem(KEPT, JSON.stringify([...new FormData(form)]));
-    } catch {}
+  const restoreTyped = () => {
+    const typed = JSON.parse(sessionStorage.typed ?? '[]');
+    delete sessionStorage.typed;
+    if (location.hash === '#mensaje-enviado') return;
+    for (const [name, value] of typed) {
+      for (const field of document.getElementsByName(name)) field.value ||= value;
+    }
   };
-  const restoreFields = () => {
-    try {
-      const fields = JSON.parse(sessionStorage.getItem(KEPT) ?? '[]');
-      sessionStorage.removeItem(KEPT);
-      if (location.hash === SENT) return;
-      for (const [name, value] of fields) {
-        const [field] = document.getElementsByName(name);
-        if (field && !field.value) field.value = value;
-      }
-    } catch {}
+
+  // The page cache keeps the form itself.
+  const returned = ({ persisted }) => {
+    if (!persisted) return;
+    delete sessionStorage.typed;
+    for (const form of document.forms) form.removeAttribute('aria-busy');
   };
 
   // Where popovers are not known (before Safari 17, Chrome 114, Firefox 125), the side menu opens as
@@ -87,22 +89,17 @@
     const button = target.closest('[popovertarget]');
     const dialog = button && document.getElementById(button.getAttribute('popovertarget'));
     if (dialog?.open) dialog.close();
-    else if (dialog && button.getAttribute('popovertargetaction') !== 'hide') dialog.showModal();
+    else if (dialog && !button.hasAttribute('popovertargetaction')) dialog.showModal();
   };
 
-  restoreFields();
-  if (!('popover' in HTMLElement.prototype)) addEventListener('click', toggleDialog);
-  addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
-    sessionStorage.removeItem(KEPT);
-    for (const form of document.forms) form.removeAttribute('aria-busy');
-  });
-  addEventListener('load', startWhenIdle);
-  for (const signal of ['click', 'keydown', 'focusin']) {
-    addEventListener(signal, start, { once: true, passive: true });
-  }
-  addEventListener('submit', submit);
   // Slides that are scrolled before there is a slider, or without one, show their pictures.
   const showPictures = ({ target }) => target.setAttribute?.('data-scrolled', '');
-  document.addEventListener('scroll', showPictures, { capture: true, passive: true });
+
+  addEventListener('load', startWhenIdle);
+  for (const signal of ['click', 'keydown', 'focusin']) addEventListener(signal, start);
+  addEventListener('submit', submit);
+  addEventListener('pageshow', returned);
+  addEventListener('scroll', showPictures, true);
+  if (!('popover' in HTMLElement.prototype)) addEventListener('click', toggleDialog);
+  restoreTyped();
 }

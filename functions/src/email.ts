@@ -1,6 +1,9 @@
 import { domainToASCII } from 'node:url';
 import type { ContactMessage } from './contract.ts';
-import { internationalNumber, visitingCard } from './visiting-card.ts';
+import { htmlBody } from './email-html.ts';
+import { replyLink } from './email-links.ts';
+import { textBody } from './email-text.ts';
+import { visitingCard } from './visiting-card.ts';
 
 /** What a message becomes for the mail server; stable over every try to deliver it. */
 export interface Email {
@@ -25,24 +28,14 @@ export interface Envelope {
   isSuspect: boolean;
 }
 
-const sentAt = new Intl.DateTimeFormat('es-MX', {
-  dateStyle: 'full',
+const timeZone = 'America/Monterrey';
+const day = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeZone });
+const moment = new Intl.DateTimeFormat('es-MX', {
+  dateStyle: 'medium',
   timeStyle: 'short',
-  timeZone: 'America/Monterrey',
+  hourCycle: 'h23',
+  timeZone,
 });
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text made safe for HTML, in an element or in a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
 
 /**
  * A visitor's text for a header: on one line, and without the start of an encoded word (RFC 2047),
@@ -67,50 +60,6 @@ function replyTo({ nombre, correo }: ContactMessage): Email['replyTo'] {
   return { name: /[@<>＠﹫]/.test(nombre) ? '' : headerText(nombre), address };
 }
 
-function mailto(correo: string): string {
-  const at = correo.lastIndexOf('@');
-  return `mailto:${encodeURIComponent(correo.slice(0, at))}@${encodeURIComponent(correo.slice(at + 1))}`;
-}
-
-/** A line of the mail's table. */
-interface Row {
-  label: string;
-  value: string;
-  href?: string;
-}
-
-function textBody(rows: Row[], mensaje: string): string {
-  const lines = rows.map(({ label, value }) => `${`${label}:`.padEnd(10)} ${value}`);
-  return `${lines.join('\n')}\n\nMensaje:\n\n${mensaje}\n`;
-}
-
-const CELL = 'padding:8px 16px 8px 0;vertical-align:top;font-size:16px;line-height:24px';
-
-function htmlRow({ label, value, href }: Row): string {
-  const shown = escapeHtml(value);
-  const content = href
-    ? `<a href="${escapeHtml(href)}" style="color:#0A6C9E;font-weight:600">${shown}</a>`
-    : shown;
-  return `<tr><td style="${CELL};color:#4A5A64">${label}</td><td style="${CELL}">${content}</td></tr>`;
-}
-
-function htmlBody(rows: Row[], mensaje: string): string {
-  return `<!doctype html>
-<html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
-<body style="margin:0;padding:16px;background:#F3F6F8;color:#071A27;font-family:Arial,Helvetica,sans-serif">
-<div style="max-width:600px;margin:0 auto;padding:24px;background:#FFFFFF;border-top:4px solid #F07D2A">
-<h1 style="margin:0 0 16px;font-size:20px;line-height:28px">Mensaje desde el sitio web</h1>
-<table role="presentation" style="border-collapse:collapse">
-${rows.map(htmlRow).join('\n')}
-</table>
-<p style="margin:16px 0 0;padding:16px;background:#F3F6F8;font-size:16px;line-height:26px;overflow-wrap:anywhere">
-${escapeHtml(mensaje).replaceAll('\n', '<br>\n')}
-</p>
-</div>
-</body></html>
-`;
-}
-
 function subjectOf({ nombre, empresa }: ContactMessage, isSuspect: boolean): string {
   const company = empresa ? ` (${empresa})` : '';
   return headerText(`${isSuspect ? '[posible spam] ' : ''}Contacto web: ${nombre}${company}`);
@@ -118,28 +67,24 @@ function subjectOf({ nombre, empresa }: ContactMessage, isSuspect: boolean): str
 
 /** A visitor's message as the mail that sales reads and answers, on a phone as well. */
 export function composeEmail(message: ContactMessage, envelope: Envelope): Email {
-  const { nombre, empresa, telefono, correo, mensaje } = message;
-  const rows: Row[] = [
-    { label: 'Nombre', value: nombre },
-    ...(empresa ? [{ label: 'Empresa', value: empresa }] : []),
-    { label: 'Teléfono', value: telefono, href: `tel:${internationalNumber(telefono)}` },
-    { label: 'Correo', value: correo, href: mailto(correo) },
-    { label: 'Enviado', value: `${sentAt.format(envelope.date)} (hora de Monterrey)` },
-  ];
+  const subject = subjectOf(message, envelope.isSuspect);
+  const reply = replyTo(message);
+  const sent = `${moment.format(envelope.date)} (Monterrey)`;
+  const replyHref = reply && replyLink(reply.address, subject);
   return {
     messageId: `<${envelope.id}@${envelope.from.slice(envelope.from.lastIndexOf('@') + 1)}>`,
     date: envelope.date,
     from: { name: 'Sitio web', address: envelope.from },
     to: envelope.to,
-    replyTo: replyTo(message),
-    subject: subjectOf(message, envelope.isSuspect),
-    text: textBody(rows, mensaje),
-    html: htmlBody(rows, mensaje),
+    replyTo: reply,
+    subject,
+    text: textBody(message, sent),
+    html: htmlBody(message, { subject, sent, replyHref }),
     attachments: [
       {
         filename: 'contacto.vcf',
         contentType: 'text/vcard; charset=utf-8',
-        content: visitingCard(message),
+        content: visitingCard(message, day.format(envelope.date)),
       },
     ],
   };

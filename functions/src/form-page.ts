@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { contactEndpoint, type FieldErrors, wireNames } from './contract.ts';
-import { escapeHtml } from './email.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /** The page with the form, as web/src/paths.ts has it. */
 export const CONTACT_PAGE = '/contact';
@@ -71,6 +71,8 @@ export interface FormPage {
  * with all that was typed.
  */
 export function renderForm({ heading, error, values, fields = {} }: FormPage): string {
+  const hasMarks = values && Object.keys(fields).length > 0;
+  const outcome = hasMarks ? 'Revise los campos marcados.' : error;
   const inputs = INPUTS.map((input) =>
     renderInput(input, values?.[input.name] ?? '', fields[wireNames[input.name]]),
   );
@@ -90,7 +92,7 @@ ${inputs.join('\n')}
 <body>
 <main>
 <h1>${heading}</h1>
-<p class="outcome" role="alert">${escapeHtml(error)}</p>
+<p class="outcome" role="alert">${escapeHtml(outcome)}</p>
 ${values ? form : '<p>Con el botón «Atrás» de su navegador recupera lo que escribió.</p>'}
 <p><a href="${CONTACT_PAGE}">Volver a Contacto</a></p>
 </main>

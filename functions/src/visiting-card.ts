@@ -20,8 +20,14 @@ function fold(line: string): string {
   return lines.join('\r\n');
 }
 
-/** The visitor as a vCard 3.0 (RFC 2426), which every telephone saves as a contact with one tap. */
-export function visitingCard({ nombre, empresa, telefono, correo }: ContactMessage): string {
+/**
+ * The visitor as a vCard 3.0 (RFC 2426), which every telephone saves as a contact with one tap.
+ * `day` is the day of the message, in words: who is found in the contacts a year later is known.
+ */
+export function visitingCard(
+  { nombre, empresa, telefono, correo }: ContactMessage,
+  day: string,
+): string {
   const name = escapeValue(nombre);
   return [
     'BEGIN:VCARD',
@@ -31,6 +37,7 @@ export function visitingCard({ nombre, empresa, telefono, correo }: ContactMessa
     ...(empresa ? [`ORG:${escapeValue(empresa)}`] : []),
     `TEL;TYPE=VOICE:${internationalNumber(telefono)}`,
     `EMAIL;TYPE=INTERNET:${escapeValue(correo)}`,
+    `NOTE:${escapeValue(`Contacto desde el sitio web, ${day}`)}`,
     'END:VCARD',
     '',
   ]

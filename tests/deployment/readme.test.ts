@@ -52,7 +52,7 @@ test('every file that it names is there', () => {
     .filter((file) => !made.test(file) && !existsSync(path.join(ROOT, file)));
   expect(missing).toEqual([]);
   const pictures = [...readme.matchAll(/(?:\(|src=")(tests\/[\w/-]+\.png)/g)];
-  expect(pictures).toHaveLength(2);
+  expect(pictures).toHaveLength(3);
   for (const [, file = ''] of pictures) expect(existsSync(path.join(ROOT, file))).toBe(true);
 });
 

@@ -42,17 +42,18 @@ test('sales reads who writes, how to reach them, what they want and when', async
   }
   expect(mail.text).toContain('alta presión.\n¿Pueden venir hoy?');
   expect(mail.html).toContain('alta presión.<br>\n¿Pueden venir hoy?');
-  expect(mail.html).toContain('href="tel:+528123456789"');
-  expect(mail.html).toContain('href="mailto:maria@hospital.mx"');
 });
 
-test('the time is told as the clocks of Monterrey show it', async () => {
+test('the time is told shortly, as the clocks of Monterrey show it', async () => {
   const { mail } = await deliver({});
-  const clock = new Date(mail.date ?? '').toLocaleTimeString('es-MX', {
+  const sent = new Date(mail.date ?? '').toLocaleString('es-MX', {
     timeZone: 'America/Monterrey',
+    dateStyle: 'medium',
     timeStyle: 'short',
+    hourCycle: 'h23',
   });
-  expect(mail.text).toContain(`${clock} (hora de Monterrey)`);
+  expect(sent).toMatch(/^\d{1,2} \w{3,4} \d{4}, \d\d:\d\d$/);
+  expect(mail.text).toContain(`Enviado:   ${sent} (Monterrey)`);
 });
 
 test('without a company the mail has no empty row', async () => {
@@ -104,6 +105,10 @@ test('sales saves the visitor as a contact with one tap', async () => {
     .toString()
     .split('\r\n');
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  const day = new Date(mail.date ?? '').toLocaleDateString('es-MX', {
+    timeZone: 'America/Monterrey',
+    dateStyle: 'medium',
+  });
   const unfolded = lines.join('\r\n').replaceAll('\r\n ', '');
   expect(unfolded.split('\r\n')).toEqual([
     'BEGIN:VCARD',
@@ -113,6 +118,7 @@ test('sales saves the visitor as a contact with one tap', async () => {
     `ORG:${'Frío\\, S.A.\\\\'.repeat(10)}`,
     'TEL;TYPE=VOICE:+528123456789',
     'EMAIL;TYPE=INTERNET:maria@hospital.mx',
+    `NOTE:Contacto desde el sitio web\\, ${day}`,
     'END:VCARD',
     '',
   ]);

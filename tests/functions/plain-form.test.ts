@@ -63,6 +63,7 @@ test('a field that breaks its rule brings the form back, with all that was typed
   expect(response.status).toBe(400);
   expect(response.type).toBe('text/html');
   expect(response.text).toContain('lang="es-MX"');
+  expect(response.text).toContain('role="alert">Revise los campos marcados.</p>');
   expect(response.text).toContain('Se requiere formato correcto (Ejemplo: (81)-1234-5678)');
   expect(response.text).toContain('El correo electrónico no es válido.');
   expect(response.text).toContain('value="María &lt;Peña&gt;"');

@@ -1,10 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
+import { composeEmail } from '../../functions/src/email.ts';
 import { startStack } from '../stack/stack.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { contactMessage } from '../support/message.ts';
 
-// npm run screenshots: every page at three widths, as PNG; whole, and what is seen of it first.
+// npm run screenshots: every page at three widths, as PNG; whole, and what is seen of it first; and
+// the mail that sales reads, on a phone.
 
 const FOLDER = path.join(import.meta.dirname, 'screenshots');
 const PAGES = {
@@ -35,6 +38,22 @@ async function shoot(browser: Browser, url: string, width: number, file: string)
   console.log(path.relative(process.cwd(), `${file}.png`));
 }
 
+async function shootMail(browser: Browser, file: string): Promise<void> {
+  const { html } = composeEmail(contactMessage(), {
+    id: 'screenshot',
+    date: new Date('2026-11-21T20:05:00Z'),
+    from: 'sitio@example.com',
+    to: ['ventas@example.com'],
+    isSuspect: false,
+  });
+  // As high as the mail is.
+  const page = await browser.newPage({ viewport: { width: 360, height: 1 } });
+  await page.setContent(html);
+  await page.screenshot({ path: file, fullPage: true });
+  await page.close();
+  console.log(path.relative(process.cwd(), file));
+}
+
 await mkdir(FOLDER, { recursive: true });
 const [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
 try {
@@ -43,6 +62,7 @@ try {
       await shoot(browser, stack.siteUrl + address, width, path.join(FOLDER, `${name}-${width}`));
     }
   }
+  await shootMail(browser, path.join(FOLDER, 'mail-360.png'));
 } finally {
   await browser.close();
   await stack.stop();

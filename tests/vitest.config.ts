@@ -5,6 +5,8 @@ export default defineConfig({
   root: path.resolve(import.meta.dirname, '..'),
   test: {
     include: ['tests/**/*.test.ts'],
+    // They need browsers that npm does not install: `npm run test:browsers`.
+    exclude: ['tests/browsers/**'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
     reporters: ['default', ['json', { outputFile: 'node_modules/.cache/test-results.json' }]],

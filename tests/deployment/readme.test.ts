@@ -8,9 +8,8 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 const readme = read('README.md');
 const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts;
 const WORKFLOWS = '.github/workflows';
-const pipelines = readdirSync(path.join(ROOT, WORKFLOWS)).map((name) =>
-  read(`${WORKFLOWS}/${name}`),
-);
+const workflows = readdirSync(path.join(ROOT, WORKFLOWS)).map((name) => `${WORKFLOWS}/${name}`);
+const pipelines = [...workflows, '.ci/run'].map(read);
 
 /** Run by the tests of the stack, the doctor, the live site and the mail server, or within another. */
 const IN_TESTS = ['start', 'dev', 'check', 'build', 'doctor', 'verify', 'test:mail-server'];

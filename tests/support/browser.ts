@@ -3,10 +3,12 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 
 const MODULES = path.resolve(import.meta.dirname, '../../node_modules');
 const CACHE = path.join(MODULES, '.cache');
+
+type Installed = { channel: 'chrome' } | { executablePath: string; env?: NodeJS.ProcessEnv };
 
 /**
  * Starts a real Chromium without a window: that of CHROME_PATH, else on Linux x64 the one that
@@ -15,14 +17,15 @@ const CACHE = path.join(MODULES, '.cache');
  */
 export async function launchBrowser(args: string[] = []): Promise<Browser> {
   try {
-    return await chromium.launch({ ...(await installedBrowser()), args });
+    return await chromium.launch({ ...(await installedChromium()), args });
   } catch (cause) {
     const advice = 'Install Google Chrome, or set CHROME_PATH to a Chrome or Chromium';
     throw new Error(`No browser starts for the tests. ${advice}.`, { cause });
   }
 }
 
-async function installedBrowser(): Promise<LaunchOptions> {
+/** Where the browser of the tests is, in the words of both Playwright and Puppeteer. */
+export async function installedChromium(): Promise<Installed> {
   if (process.env.CHROME_PATH) return { executablePath: process.env.CHROME_PATH };
   if (process.platform !== 'linux' || process.arch !== 'x64') return { channel: 'chrome' };
   const folder = await unpackedChromium();

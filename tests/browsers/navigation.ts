@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { Visits } from './site.ts';
+import { type Visit, WRITTEN } from './visit.ts';
+
+/** From page to page, and back. */
+export function testNavigation({ openApp }: Visits) {
+  test('links lead to every page without a reload, each from its top', async () => {
+    const visit = await openApp('/');
+    await markDocument(visit);
+    for (const [path, heading] of [
+      ['/about', 'Nosotros'],
+      ['/service', 'Nuestros Servicios'],
+      ['/contact', 'Contacto'],
+      ['/', /^Soluciones/],
+    ] as const) {
+      await visit.click(`footer nav a[href="${path}"]`);
+      await expect.poll(() => visit.text('h1')).toMatch(heading);
+      await expect.poll(() => visit.scrollPlace()).toBe(0);
+      expect(await visit.path()).toBe(path);
+    }
+    expect(await isMarked(visit)).toBe(true);
+  });
+
+  test('Back and Forward inside the app show their page, where it was left', async () => {
+    const visit = await openApp('/');
+    await markDocument(visit);
+    await visit.pointOn('main h3 a[href="/service"]');
+    const place = await visit.scrollPlace();
+    expect(place).toBeGreaterThan(300);
+    await visit.click('main h3 a[href="/service"]');
+    await expect.poll(() => visit.text('h1')).toBe('Nuestros Servicios');
+    await expect.poll(() => visit.scrollPlace()).toBe(0);
+    await visit.back();
+    await expect.poll(() => visit.text('h1')).toMatch(/^Soluciones/);
+    await expect.poll(() => visit.scrollPlace()).toBe(place);
+    await visit.forward();
+    await expect.poll(() => visit.text('h1')).toBe('Nuestros Servicios');
+    expect(await isMarked(visit)).toBe(true);
+  });
+
+  // Whether from the page cache, as Firefox and WebKit mostly do it, or anew.
+  test('Back and Forward to pages that were left by a reload find them whole', async () => {
+    const visit = await openApp('/');
+    await visit.click('header nav a[href="/contact"]');
+    await expect.poll(() => visit.text('h1')).toBe('Contacto');
+    await visit.appStarted();
+    await visit.formStarted();
+    await visit.fill({ name: WRITTEN.name });
+    await visit.back();
+    await expect.poll(() => visit.text('h1')).toMatch(/^Soluciones/);
+    await visit.appStarted();
+    await visit.click('header [aria-haspopup=dialog]');
+    await visit.click('dialog button');
+    await expect.poll(() => visit.isFocused('header [aria-haspopup=dialog]')).toBe(true);
+    await visit.forward();
+    await expect.poll(() => visit.text('h1')).toBe('Contacto');
+    await expect.poll(async () => (await visit.fields()).name).toBe(WRITTEN.name);
+    await visit.formStarted();
+    await visit.click('form button[type=submit]');
+    await expect.poll(() => visit.isFocused('[name=telefono]')).toBe(true);
+    expect((await visit.fields()).name).toBe(WRITTEN.name);
+  });
+}
+
+function markDocument({ tab }: Visit) {
+  return tab.evaluate(() => {
+    Object.assign(window, { marked: true });
+  });
+}
+
+function isMarked({ tab }: Visit): Promise<boolean> {
+  return tab.evaluate(() => 'marked' in window);
+}

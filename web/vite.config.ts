@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { pictures } from './pictures.ts';
+import { pictures } from './build/pictures.ts';
 
 /**
  * Has the code compiled as it arrives, beside the main thread, which taps are answered on: see

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { fieldErrors, validate } from '../../functions/src/contract.ts';
-import { contactSchema, formFields, toMessage } from '../../web/src/contact/contact-schema.ts';
+import { contactSchema, formFields, toMessage } from '../../web/src/contact/form/contact-schema.ts';
 
 const written = {
   name: '  Ana Peña ',

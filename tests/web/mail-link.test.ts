@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailLink } from '../../web/src/contact/mail-link.ts';
+import { mailLink } from '../../web/src/contact/delivery/mail-link.ts';
 
 const fields = {
   name: 'Ana & Peña',

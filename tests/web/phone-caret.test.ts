@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatTelefono } from '../../functions/src/contract.ts';
-import { formatPhoneEdit, type PhoneText } from '../../web/src/contact/phone-caret.ts';
+import { formatPhoneEdit, type PhoneText } from '../../web/src/contact/form/phone-caret.ts';
 
 // A field is written as it looks: `|` is the caret.
 function field(look: string): PhoneText {

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
-import { idle } from './components/idle.ts';
-import { isStaticPage } from './components/static-page.ts';
+import { idle } from './hydration/idle-queue.ts';
 import { keepServedPage } from './hydration/served-page.ts';
+import { isStaticPage } from './hydration/static-page.ts';
 import { pageAt } from './pages.ts';
 
 const app = (

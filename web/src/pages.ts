@@ -1,4 +1,4 @@
-import { type LazyComponent, lazyComponent } from './components/lazy-component.tsx';
+import { type LazyComponent, lazyComponent } from './hydration/lazy-component.tsx';
 import { aboutMetadata } from './pages/about/about-metadata.ts';
 import { contactMetadata } from './pages/contact/contact-metadata.ts';
 import { homeMetadata } from './pages/home/home-metadata.ts';

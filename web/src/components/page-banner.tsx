@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { Picture } from '../pictures/picture.tsx';
+import type { PictureFile } from '../pictures/picture-file.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import styles from './page-banner.module.css';
-import { Picture } from './picture.tsx';
-import type { PictureFile } from './picture-file.ts';
 
 interface PageBannerProps {
   path: string;

@@ -3,7 +3,7 @@ import { company } from '../company.ts';
 import { Icon } from '../components/icon.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
 import styles from './contact-details.module.css';
-import { detailTexts } from './form-content.ts';
+import { detailTexts } from './form/form-content.ts';
 
 export function ContactDetails() {
   return (

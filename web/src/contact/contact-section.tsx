@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import { lazyComponent } from '../components/lazy-component.tsx';
 import section from '../components/section.module.css';
-import { WhenNear } from '../components/when-near.tsx';
+import { WhenNear } from '../hydration/hydrate-when-near.tsx';
+import { lazyComponent } from '../hydration/lazy-component.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import styles from './contact-section.module.css';
 
-const ContactForm = lazyComponent(async () => (await import('./contact-form.tsx')).ContactForm);
+const ContactForm = lazyComponent(
+  async () => (await import('./form/contact-form.tsx')).ContactForm,
+);
 if (import.meta.env.SSR) await ContactForm.load();
 
 interface ContactSectionProps {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import hidden from '../components/visually-hidden.module.css';
-import { WhenIdle } from '../components/when-idle.tsx';
-import { CallBar } from './call-bar.tsx';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { WhenIdle } from '../hydration/hydrate-when-idle.tsx';
+import { ToastProvider } from '../toasts/toast-provider.tsx';
+import { CallBar } from './footer/call-bar.tsx';
+import { Footer } from './footer/footer.tsx';
+import { Header } from './header/header.tsx';
 import styles from './layout.module.css';
 import { contentId, layoutTexts, topId } from './layout-content.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
-import { ToastProvider } from './toast-provider.tsx';
 import { usePageChange } from './use-page-change.ts';
 
 // Made once: while a part waits for its turn it must not be asked to change.

@@ -3,7 +3,7 @@ import { company } from '../company.ts';
 import actions from '../components/action.module.css';
 import { PhoneLink } from '../components/phone-link.tsx';
 import section from '../components/section.module.css';
-import { isStaticPage } from '../components/static-page.ts';
+import { isStaticPage } from '../hydration/static-page.ts';
 import { brokenPageTexts } from './layout-content.ts';
 import styles from './page-guard.module.css';
 

@@ -3,7 +3,7 @@ import actions from '../../components/action.module.css';
 import { EmergencyBand } from '../../components/emergency-band.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
-import { WhenIdle } from '../../components/when-idle.tsx';
+import { WhenIdle } from '../../hydration/hydrate-when-idle.tsx';
 import { paths } from '../../paths.ts';
 import { bannerTexts, storyTexts } from './about-content.ts';
 import { AboutEngineering } from './about-engineering.tsx';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { Icon } from '../../components/icon.tsx';
-import type { Swiper } from '../../components/slider.ts';
+import type { Swiper } from '../../slider/slider.ts';
 import { sliderTexts } from './about-content.ts';
 import styles from './slider-arrows.module.css';
 

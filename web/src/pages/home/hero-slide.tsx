@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import actions from '../../components/action.module.css';
-import { Picture } from '../../components/picture.tsx';
 import { paths } from '../../paths.ts';
+import { Picture } from '../../pictures/picture.tsx';
 import styles from './hero-slide.module.css';
 import type { HeroSlideContent } from './hero-slides.ts';
 import { heroTexts } from './home-content.ts';

@@ -2,7 +2,7 @@ import roof from '../../assets/pictures/hero-1.jpg?crop=940,280,960,800&below=64
 import plant from '../../assets/pictures/hero-2.jpg?crop=960,220,960,800&below=64rem&as=hero';
 import drives from '../../assets/pictures/hero-3.jpg?crop=960,100,960,800&below=64rem&as=hero';
 import towers from '../../assets/pictures/hero-4.jpg?crop=930,190,960,800&below=64rem&as=hero';
-import type { PictureFile } from '../../components/picture-file.ts';
+import type { PictureFile } from '../../pictures/picture-file.ts';
 
 export interface HeroSlideContent {
   title: string;

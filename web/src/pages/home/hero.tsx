@@ -1,12 +1,12 @@
 import { Icon } from '../../components/icon.tsx';
-import type { Swiper, SwiperOptions } from '../../components/slider.ts';
-import { useSlider } from '../../components/use-slider.ts';
 import hidden from '../../components/visually-hidden.module.css';
+import type { Swiper, SwiperOptions } from '../../slider/slider.ts';
+import { useAutoplay } from '../../slider/use-autoplay.ts';
+import { useSlider } from '../../slider/use-slider.ts';
 import styles from './hero.module.css';
 import { HeroSlide } from './hero-slide.tsx';
 import { heroSlides } from './hero-slides.ts';
 import { heroTexts } from './home-content.ts';
-import { useAutoplay } from './use-autoplay.ts';
 
 const options: SwiperOptions = {
   effect: 'fade',

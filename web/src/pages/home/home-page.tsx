@@ -1,6 +1,6 @@
 import { EmergencyBand } from '../../components/emergency-band.tsx';
-import { WhenIdle } from '../../components/when-idle.tsx';
 import { ContactSection } from '../../contact/contact-section.tsx';
+import { WhenIdle } from '../../hydration/hydrate-when-idle.tsx';
 import { Hero } from './hero.tsx';
 import { contactTexts } from './home-content.ts';
 import { MissionBlock } from './mission-block.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
-import { Picture } from '../../components/picture.tsx';
-import type { PictureFile } from '../../components/picture-file.ts';
 import { paths } from '../../paths.ts';
+import { Picture } from '../../pictures/picture.tsx';
+import type { PictureFile } from '../../pictures/picture-file.ts';
 import styles from './service-card.module.css';
 
 interface ServiceCardProps {

@@ -2,9 +2,9 @@ import operation from '../../assets/pictures/service-operation.jpg?as=photo';
 import policies from '../../assets/pictures/service-policies.jpg?as=photo';
 import startup from '../../assets/pictures/service-startup.jpg?as=photo';
 import { Icon } from '../../components/icon.tsx';
-import { Picture } from '../../components/picture.tsx';
-import type { PictureFile } from '../../components/picture-file.ts';
 import section from '../../components/section.module.css';
+import { Picture } from '../../pictures/picture.tsx';
+import type { PictureFile } from '../../pictures/picture-file.ts';
 import { featureTexts } from './service-content.ts';
 import styles from './service-features.module.css';
 

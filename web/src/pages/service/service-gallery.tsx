@@ -3,8 +3,8 @@ import compressor from '../../assets/pictures/gallery-compressor.jpg?as=photo';
 import fans from '../../assets/pictures/gallery-fans.jpg?as=photo';
 import pipes from '../../assets/pictures/gallery-pipes.jpg?as=photo';
 import rooftop from '../../assets/pictures/gallery-rooftop-night.jpg?as=photo';
-import { Picture } from '../../components/picture.tsx';
 import section from '../../components/section.module.css';
+import { Picture } from '../../pictures/picture.tsx';
 import { galleryTexts } from './service-content.ts';
 import styles from './service-gallery.module.css';
 

@@ -2,8 +2,8 @@ import picture from '../../assets/pictures/hero-4.jpg?crop=900,220,960,720&as=he
 import actions from '../../components/action.module.css';
 import { EmergencyBand } from '../../components/emergency-band.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
-import { WhenIdle } from '../../components/when-idle.tsx';
 import { ContactSection } from '../../contact/contact-section.tsx';
+import { WhenIdle } from '../../hydration/hydrate-when-idle.tsx';
 import { paths } from '../../paths.ts';
 import { bannerTexts, requestTexts } from './service-content.ts';
 import { ServiceFeatures } from './service-features.tsx';

@@ -1,0 +1,66 @@
+import { useCallback, useId } from 'react';
+import { contactEndpoint, trapName } from '../../../../functions/src/contract.ts';
+import actions from '../../components/action.module.css';
+import hidden from '../../components/visually-hidden.module.css';
+import { idle } from '../../hydration/idle-queue.ts';
+import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
+import { useToasts } from '../../toasts/toast-context.ts';
+import { prepareAppCheck } from '../delivery/app-check.ts';
+import { UnsentNotice } from '../delivery/unsent-notice.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import styles from './contact-form.module.css';
+import { formTexts } from './form-content.ts';
+import { SentNotice } from './sent-notice.tsx';
+import { useContactForm } from './use-contact-form.ts';
+
+export function ContactForm() {
+  const { register, errors, sending, hasSubmitted, status, title, submit, recover, discard } =
+    useContactForm();
+  const prepareToasts = useToasts();
+  const prepare = useCallback(async () => {
+    await idle();
+    prepareAppCheck();
+    void prepareToasts();
+  }, [prepareToasts]);
+  const isHydrated = useIsHydrated();
+  const spoken = sending ? formTexts.sending : status;
+  const titleId = useId();
+  return (
+    <section className={styles.card} aria-labelledby={titleId}>
+      {hasSubmitted ? null : <SentNotice />}
+      <h2 id={titleId} ref={title} tabIndex={-1}>
+        {formTexts.title}
+      </h2>
+      <p className={styles.intro}>{formTexts.intro}</p>
+      <form
+        className={styles.form}
+        method="post"
+        action={contactEndpoint}
+        noValidate={isHydrated}
+        aria-busy={sending || undefined}
+        onSubmit={submit}
+        onFocus={prepare}
+      >
+        <ContactFields register={register} errors={errors} />
+        <Trap />
+        <button className={`${actions.primary} ${styles.submit}`} type="submit">
+          {sending ? formTexts.sending : formTexts.submit}
+        </button>
+        <p className={status ? styles.status : hidden.hidden} role="status">
+          {spoken}
+        </p>
+      </form>
+      <UnsentNotice onRecover={recover} onDiscard={discard} />
+    </section>
+  );
+}
+
+/** Nobody sees it, so that only a robot fills it in; the function then marks the mail. */
+function Trap() {
+  return (
+    <div className={hidden.hidden} aria-hidden="true">
+      <label htmlFor={trapName}>{formTexts.trap}</label>
+      <input id={trapName} name={trapName} tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useInView } from '../components/use-in-view.ts';
+import { Gate } from './hydration-gate.tsx';
+import { idle } from './idle-queue.ts';
+import { isStaticPage } from './static-page.ts';
+
+/** How far outside the view is near, in pixels: about a second of scrolling. */
+const NEAR = 800;
+
+function closedGate() {
+  let open: (value?: Promise<void>) => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = (value) => resolve(value);
+  });
+  return { opened, open };
+}
+
+/**
+ * Lets the app take over a part of the static page only when it comes near the view, with its code.
+ * Until then the part works as the HTML it is. In a page that the app makes itself it is there at once.
+ */
+export function WhenNear({ children }: { children: ReactNode }) {
+  const [gate] = useState(() => (isStaticPage() ? closedGate() : undefined));
+  const part = useInView<HTMLDivElement>(() => {
+    gate?.open(idle());
+    return undefined;
+  }, NEAR);
+  // Whoever waits for a part that has gone waits for nothing.
+  useEffect(() => () => gate?.open(), [gate]);
+  return (
+    <div ref={part}>
+      <Gate until={gate?.opened}>{children}</Gate>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, Suspense, use, useEffect, useRef } from 'react';
+import { answering } from './idle-queue.ts';
+
+interface GateProps {
+  /** Undefined: open from the start. */
+  until: Promise<void> | undefined;
+  children: ReactNode;
+}
+
+/** A part of the page that the app takes over apart from the rest. Until then it is the HTML it is. */
+export function Gate({ until, children }: GateProps) {
+  return (
+    <Suspense>
+      <Opening until={until}>{children}</Opening>
+    </Suspense>
+  );
+}
+
+function Opening({ until, children }: GateProps) {
+  const isOpen = useRef(until === undefined);
+  useEffect(() => {
+    isOpen.current = true;
+  }, []);
+  if (until && !isOpen.current) {
+    use(until);
+    // React takes over at once what is touched, but the touch is to be answered first.
+    const touch = answering();
+    if (touch) use(touch);
+  }
+  return children;
+}

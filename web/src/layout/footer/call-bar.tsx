@@ -1,0 +1,24 @@
+import { company } from '../../company.ts';
+import actions from '../../components/action.module.css';
+import { Icon } from '../../components/icon.tsx';
+import { phoneHref, whatsappHref } from '../../components/phone-href.ts';
+import { layoutTexts } from '../layout-content.ts';
+import styles from './call-bar.module.css';
+
+/** The quickest ways to the company, always under the thumb; only phones show it. */
+export function CallBar() {
+  return (
+    <nav className={styles.bar} aria-label={layoutTexts.reach}>
+      <a className={actions.primary} href={phoneHref(company.phones[0])}>
+        <Icon name="phone" />
+        {layoutTexts.call}
+      </a>
+      {company.whatsapp ? (
+        <a className={actions.secondary} href={whatsappHref(company.whatsapp)}>
+          <Icon name="whatsapp" />
+          {layoutTexts.whatsapp}
+        </a>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { company } from '../../company.ts';
+import { Logo } from '../../components/logo.tsx';
+import { PhoneLink } from '../../components/phone-link.tsx';
+import { layoutTexts, legalTexts } from '../layout-content.ts';
+import { footerMenu } from '../menus.ts';
+import styles from './footer.module.css';
+import { Marquee } from './marquee.tsx';
+import { ToTop } from './to-top.tsx';
+
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <Marquee />
+      <div className={styles.columns}>
+        <div className={styles.brand}>
+          <Logo ground="dark" />
+          <p>{layoutTexts.summary}</p>
+        </div>
+        <nav aria-label={layoutTexts.footerMenu}>
+          <Column title={layoutTexts.site}>
+            {footerMenu.map(({ path, label }) => (
+              <li key={path}>
+                <Link to={path}>{label}</Link>
+              </li>
+            ))}
+          </Column>
+        </nav>
+        <Contact />
+        <div>
+          <Column title={layoutTexts.legal}>
+            {legalTexts.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </Column>
+        </div>
+      </div>
+      <div className={styles.end}>
+        <p>{layoutTexts.copyright}</p>
+        <ToTop className={styles.toTop} />
+      </div>
+    </footer>
+  );
+}
+
+function Contact() {
+  return (
+    <div className={styles.contact}>
+      <h2 className={styles.title}>{layoutTexts.contact}</h2>
+      <address>
+        <ul className={styles.list}>
+          <li>{`${company.address.locality}, ${company.address.region}`}</li>
+          <li>
+            <a href={`mailto:${company.salesMail}`}>{company.salesMail}</a>
+          </li>
+          <li>{company.engineer}</li>
+          {company.phones.map((phone) => (
+            <li key={phone}>
+              <PhoneLink phone={phone} />
+            </li>
+          ))}
+          <li>{company.hours}</li>
+        </ul>
+      </address>
+    </div>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.list}>{children}</ul>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { company } from '../../company.ts';
+import { Icon } from '../../components/icon.tsx';
+import { Logo } from '../../components/logo.tsx';
+import { phoneHref } from '../../components/phone-href.ts';
+import hidden from '../../components/visually-hidden.module.css';
+import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
+import { layoutTexts } from '../layout-content.ts';
+import { SideMenu } from '../side-menu/side-menu.tsx';
+import { sideMenuId } from '../side-menu/side-menu-ids.ts';
+import { useSideMenu } from '../side-menu/use-side-menu.ts';
+import styles from './header.module.css';
+import { MainMenu } from './main-menu.tsx';
+import { UtilityLine } from './utility-line.tsx';
+
+// Made once: none of it changes as the menu opens.
+const utilityLine = <UtilityLine />;
+const ways = (
+  <>
+    <Logo ground="light" />
+    <MainMenu />
+    <a className={styles.call} href={phoneHref(company.phones[0])}>
+      <Icon name="phone" />
+      <span className={hidden.hidden}>{layoutTexts.call}</span>
+    </a>
+  </>
+);
+/** What stands over every page, and the menu that its button opens. */
+export function Header() {
+  const { opener, opened, ...menu } = useSideMenu();
+  // Until then the HTML opens and closes the menu by itself, and nothing says so.
+  const isHydrated = useIsHydrated();
+  return (
+    <>
+      <header className={styles.header}>
+        {utilityLine}
+        <div className={styles.bar}>
+          {ways}
+          <button
+            className={styles.toggle}
+            type="button"
+            ref={opener}
+            popoverTarget={sideMenuId}
+            aria-haspopup="dialog"
+            aria-controls={sideMenuId}
+            aria-expanded={isHydrated ? menu.isOpen : undefined}
+            onClick={opened}
+          >
+            <Icon name="menu" />
+            <span className={hidden.hidden}>{layoutTexts.sideMenu}</span>
+          </button>
+        </div>
+      </header>
+      <SideMenu {...menu} />
+    </>
+  );
+}

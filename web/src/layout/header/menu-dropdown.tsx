@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { NavLink } from 'react-router-dom';
+import { Icon } from '../../components/icon.tsx';
+import hidden from '../../components/visually-hidden.module.css';
+import { layoutTexts } from '../layout-content.ts';
+import type { MenuItem } from '../menus.ts';
+import styles from './main-menu.module.css';
+import { useDropdown } from './use-dropdown.ts';
+
+interface MenuDropdownProps {
+  item: MenuItem;
+  /** The pages that open under it. */
+  pages: readonly MenuItem[];
+}
+
+export function MenuDropdown({ item, pages }: MenuDropdownProps) {
+  const { isOpen, area, button, toggle, close } = useDropdown();
+  const listId = useId();
+  return (
+    <li className={styles.dropdown} ref={area} data-open={isOpen}>
+      <NavLink end to={item.path} reloadDocument={item.reloads} onClick={close}>
+        {item.label}
+      </NavLink>
+      <button
+        className={styles.more}
+        type="button"
+        ref={button}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={toggle}
+      >
+        <Icon name="chevron" />
+        <span className={hidden.hidden}>{`${layoutTexts.more} ${item.label}`}</span>
+      </button>
+      <ul className={styles.list} id={listId}>
+        {pages.map(({ path, label, reloads }) => (
+          <li key={path}>
+            <NavLink end to={path} reloadDocument={reloads} onClick={close}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

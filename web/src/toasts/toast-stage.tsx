@@ -1,0 +1,36 @@
+import { type CloseButtonProps, cssTransition, ToastContainer } from 'react-toastify/unstyled';
+import { Icon } from '../components/icon.tsx';
+import { layoutTexts } from '../layout/layout-content.ts';
+import './toast-stage.css';
+
+const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit' });
+
+export function ToastStage() {
+  return (
+    <ToastContainer
+      aria-label={layoutTexts.toasts}
+      autoClose={5000}
+      position="top-right"
+      theme="colored"
+      transition={slide}
+      hideProgressBar={false}
+      pauseOnHover
+      pauseOnFocusLoss
+      closeOnClick={false}
+      closeButton={CloseButton}
+    />
+  );
+}
+
+function CloseButton({ closeToast }: CloseButtonProps) {
+  return (
+    <button
+      className="toast-close"
+      type="button"
+      aria-label={layoutTexts.closeToast}
+      onClick={closeToast}
+    >
+      <Icon name="close" />
+    </button>
+  );
+}

@@ -1,6 +1,6 @@
 import './styles/site.css';
 import { Route, Routes } from 'react-router-dom';
-import { WhenIdle } from './hydration/hydrate-when-idle.tsx';
+import { HydrateWhenIdle } from './hydration/hydrate-when-idle.tsx';
 import { Layout } from './layout/layout.tsx';
 import { PageGuard } from './layout/page-guard.tsx';
 import { pages } from './pages.ts';
@@ -19,9 +19,9 @@ export function App() {
             element={
               <PageGuard key={path}>
                 <Metadata path={path} {...metadata} />
-                <WhenIdle>
+                <HydrateWhenIdle>
                   <Page />
-                </WhenIdle>
+                </HydrateWhenIdle>
               </PageGuard>
             }
           />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import section from '../components/section.module.css';
-import { WhenNear } from '../hydration/hydrate-when-near.tsx';
+import { HydrateWhenNear } from '../hydration/hydrate-when-near.tsx';
 import { lazyComponent } from '../hydration/lazy-component.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import styles from './contact-section.module.css';
@@ -24,9 +24,9 @@ export function ContactSection({ children }: ContactSectionProps) {
           {children}
           <ContactDetails />
         </div>
-        <WhenNear>
+        <HydrateWhenNear>
           <ContactForm />
-        </WhenNear>
+        </HydrateWhenNear>
       </div>
     </div>
   );

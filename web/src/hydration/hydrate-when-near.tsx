@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useInView } from '../components/use-in-view.ts';
-import { Gate } from './hydration-gate.tsx';
+import { HydrationGate } from './hydration-gate.tsx';
 import { idle } from './idle-queue.ts';
 import { isStaticPage } from './static-page.ts';
 
@@ -19,7 +19,7 @@ function closedGate() {
  * Lets the app take over a part of the static page only when it comes near the view, with its code.
  * Until then the part works as the HTML it is. In a page that the app makes itself it is there at once.
  */
-export function WhenNear({ children }: { children: ReactNode }) {
+export function HydrateWhenNear({ children }: { children: ReactNode }) {
   const [gate] = useState(() => (isStaticPage() ? closedGate() : undefined));
   const part = useInView<HTMLDivElement>(() => {
     gate?.open(idle());
@@ -29,7 +29,7 @@ export function WhenNear({ children }: { children: ReactNode }) {
   useEffect(() => () => gate?.open(), [gate]);
   return (
     <div ref={part}>
-      <Gate until={gate?.opened}>{children}</Gate>
+      <HydrationGate until={gate?.opened}>{children}</HydrationGate>
     </div>
   );
 }

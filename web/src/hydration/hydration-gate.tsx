@@ -1,14 +1,14 @@
 import { type ReactNode, Suspense, use, useEffect, useRef } from 'react';
 import { answering } from './idle-queue.ts';
 
-interface GateProps {
+interface HydrationGateProps {
   /** Undefined: open from the start. */
   until: Promise<void> | undefined;
   children: ReactNode;
 }
 
 /** A part of the page that the app takes over apart from the rest. Until then it is the HTML it is. */
-export function Gate({ until, children }: GateProps) {
+export function HydrationGate({ until, children }: HydrationGateProps) {
   return (
     <Suspense>
       <Opening until={until}>{children}</Opening>
@@ -16,7 +16,7 @@ export function Gate({ until, children }: GateProps) {
   );
 }
 
-function Opening({ until, children }: GateProps) {
+function Opening({ until, children }: HydrationGateProps) {
   const isOpen = useRef(until === undefined);
   useEffect(() => {
     isOpen.current = true;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import hidden from '../components/visually-hidden.module.css';
-import { WhenIdle } from '../hydration/hydrate-when-idle.tsx';
+import { HydrateWhenIdle } from '../hydration/hydrate-when-idle.tsx';
 import { ToastProvider } from '../toasts/toast-provider.tsx';
 import { CallBar } from './footer/call-bar.tsx';
 import { Footer } from './footer/footer.tsx';
@@ -12,18 +12,18 @@ import { usePageChange } from './use-page-change.ts';
 
 // Made once: while a part waits for its turn it must not be asked to change.
 const start = (
-  <WhenIdle>
+  <HydrateWhenIdle>
     <Header />
-  </WhenIdle>
+  </HydrateWhenIdle>
 );
 const end = (
   <>
-    <WhenIdle>
+    <HydrateWhenIdle>
       <Footer />
-    </WhenIdle>
-    <WhenIdle>
+    </HydrateWhenIdle>
+    <HydrateWhenIdle>
       <CallBar />
-    </WhenIdle>
+    </HydrateWhenIdle>
   </>
 );
 

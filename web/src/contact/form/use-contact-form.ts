@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type SubmitEvent, useRef } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
-import { painted } from '../../hydration/after-paint.ts';
+import { afterPaint } from '../../hydration/after-paint.ts';
 import { postPlainForm } from '../delivery/post-plain-form.ts';
 import { type UnsentMessage, unsent } from '../delivery/unsent-messages.ts';
 import { useDelivery } from '../delivery/use-delivery.ts';
@@ -55,7 +55,7 @@ export function useContactForm() {
 
   // After the errors are seen: that the page scrolls to the field is a picture of its own.
   async function focusFirstError(errors: FieldErrors<FormInput>): Promise<void> {
-    await painted();
+    await afterPaint();
     const first = formFields.find((name) => errors[name]);
     if (first) form.setFocus(first);
   }

@@ -1,5 +1,5 @@
 import { type RefObject, type ToggleEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { painted } from '../../hydration/after-paint.ts';
+import { afterPaint } from '../../hydration/after-paint.ts';
 import { useAtPageChange } from '../use-at-page-change.ts';
 import { hasPopovers, hide, isShown, setModal } from './side-menu-dialog.ts';
 
@@ -52,7 +52,7 @@ function useModal(dialog: SideMenuState['dialog'], isOpen: boolean): void {
   useEffect(() => {
     const menu = dialog.current;
     if (!isOpen || !menu) return;
-    void painted().then(() => isShown(menu) && setModal(menu, true));
+    void afterPaint().then(() => isShown(menu) && setModal(menu, true));
     return () => setModal(menu, false);
   }, [dialog, isOpen]);
 }

@@ -3,7 +3,7 @@ import actions from '../../components/action.module.css';
 import { EmergencyBand } from '../../components/emergency-band.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
-import { WhenIdle } from '../../hydration/hydrate-when-idle.tsx';
+import { HydrateWhenIdle } from '../../hydration/hydrate-when-idle.tsx';
 import { paths } from '../../paths.ts';
 import { bannerTexts, storyTexts } from './about-content.ts';
 import { AboutEngineering } from './about-engineering.tsx';
@@ -20,21 +20,21 @@ export function AboutPage() {
           <Icon name="down" />
         </a>
       </PageBanner>
-      <WhenIdle>
+      <HydrateWhenIdle>
         <AboutStory />
-      </WhenIdle>
-      <WhenIdle>
+      </HydrateWhenIdle>
+      <HydrateWhenIdle>
         <AboutMission />
-      </WhenIdle>
-      <WhenIdle>
+      </HydrateWhenIdle>
+      <HydrateWhenIdle>
         <AboutEngineering />
-      </WhenIdle>
-      <WhenIdle>
+      </HydrateWhenIdle>
+      <HydrateWhenIdle>
         <ServiceSlider />
-      </WhenIdle>
-      <WhenIdle>
+      </HydrateWhenIdle>
+      <HydrateWhenIdle>
         <EmergencyBand />
-      </WhenIdle>
+      </HydrateWhenIdle>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { EmergencyBand } from '../../components/emergency-band.tsx';
 import { ContactSection } from '../../contact/contact-section.tsx';
-import { WhenIdle } from '../../hydration/hydrate-when-idle.tsx';
+import { HydrateWhenIdle } from '../../hydration/hydrate-when-idle.tsx';
 import { Hero } from './hero.tsx';
 import { contactTexts } from './home-content.ts';
 import { MissionBlock } from './mission-block.tsx';
@@ -10,21 +10,21 @@ export function HomePage() {
   return (
     <>
       <Hero />
-      <WhenIdle>
+      <HydrateWhenIdle>
         <MissionBlock />
-      </WhenIdle>
-      <WhenIdle>
+      </HydrateWhenIdle>
+      <HydrateWhenIdle>
         <ServicesBlock />
-      </WhenIdle>
-      <WhenIdle>
+      </HydrateWhenIdle>
+      <HydrateWhenIdle>
         <ContactSection>
           <h2>{contactTexts.title}</h2>
           <p>{contactTexts.lead}</p>
         </ContactSection>
-      </WhenIdle>
-      <WhenIdle>
+      </HydrateWhenIdle>
+      <HydrateWhenIdle>
         <EmergencyBand />
-      </WhenIdle>
+      </HydrateWhenIdle>
     </>
   );
 }

@@ -3,7 +3,7 @@ import actions from '../../components/action.module.css';
 import { EmergencyBand } from '../../components/emergency-band.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
 import { ContactSection } from '../../contact/contact-section.tsx';
-import { WhenIdle } from '../../hydration/hydrate-when-idle.tsx';
+import { HydrateWhenIdle } from '../../hydration/hydrate-when-idle.tsx';
 import { paths } from '../../paths.ts';
 import { bannerTexts, requestTexts } from './service-content.ts';
 import { ServiceFeatures } from './service-features.tsx';
@@ -19,25 +19,25 @@ export function ServicePage() {
           {bannerTexts.request}
         </a>
       </PageBanner>
-      <WhenIdle>
+      <HydrateWhenIdle>
         <ServiceFeatures />
-      </WhenIdle>
-      <WhenIdle>
+      </HydrateWhenIdle>
+      <HydrateWhenIdle>
         <ServiceScope />
-      </WhenIdle>
-      <WhenIdle>
+      </HydrateWhenIdle>
+      <HydrateWhenIdle>
         <EmergencyBand />
-      </WhenIdle>
-      <WhenIdle>
+      </HydrateWhenIdle>
+      <HydrateWhenIdle>
         <ServiceGallery />
-      </WhenIdle>
+      </HydrateWhenIdle>
       <div className={styles.request} id={requestTexts.id} tabIndex={-1}>
-        <WhenIdle>
+        <HydrateWhenIdle>
           <ContactSection>
             <h2>{requestTexts.title}</h2>
             <p>{requestTexts.lead}</p>
           </ContactSection>
-        </WhenIdle>
+        </HydrateWhenIdle>
       </div>
     </>
   );

@@ -13,7 +13,7 @@ const WAYS = ['a click where the toggle was', 'its button', 'Escape', 'the scrim
 const SCRIPTS = /^\/assets\/.*\.js/;
 
 /** Side menu and dropdown, in all their ways of opening and closing. */
-export function testMenus({ name, site, open, openApp }: Visits) {
+export function testMenus({ site, open, openApp }: Visits) {
   describe('side menu', () => {
     test('a click opens it, and every way of closing it gives the focus back to the toggle', async () => {
       const visit = await openApp('/');
@@ -54,26 +54,19 @@ export function testMenus({ name, site, open, openApp }: Visits) {
       expect(await visit.tab.evaluate(() => 'kept' in window)).toBe(true);
     });
 
-    // As it closes, the focus is still on its closing button when the app looks where it is, and goes
-    // to the body after that. In Firefox it is a matter of chance which comes first.
-    const known = name === 'Firefox' ? test.skip : test.fails;
-    known(
-      'after a tap that gave the toggle no focus, Escape gives it to the toggle',
-      { retry: 0 },
-      async () => {
-        const visit = await openApp('/');
-        await visit.tab.resize(...PHONE);
-        // As Safari does with every button.
-        await visit.tab.evaluate(() => {
-          addEventListener('mousedown', (event) => event.preventDefault(), true);
-        });
-        await visit.tap(TOGGLE);
-        await expect.poll(() => visit.isSeen('dialog[aria-modal=true]')).toBe(true);
-        await visit.press('Escape');
-        await expect.poll(() => visit.isSeen(MENU)).toBe(false);
-        await expect.poll(() => visit.isFocused(TOGGLE), { timeout: 1000 }).toBe(true);
-      },
-    );
+    test('after a tap that gave the toggle no focus, Escape gives it to the toggle', async () => {
+      const visit = await openApp('/');
+      await visit.tab.resize(...PHONE);
+      // As Safari does with every button.
+      await visit.tab.evaluate(() => {
+        addEventListener('mousedown', (event) => event.preventDefault(), true);
+      });
+      await visit.tap(TOGGLE);
+      await expect.poll(() => visit.isSeen('dialog[aria-modal=true]')).toBe(true);
+      await visit.press('Escape');
+      await expect.poll(() => visit.isSeen(MENU)).toBe(false);
+      await expect.poll(() => visit.isFocused(TOGGLE), { timeout: 1000 }).toBe(true);
+    });
 
     test('before the app: a tap opens it, and it closes in the same ways', async () => {
       const release = site.gateway.hold(SCRIPTS);

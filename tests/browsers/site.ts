@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type Stack, startStack } from '../stack/stack.ts';
 import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
 import type { Browser } from './browser.ts';
@@ -25,7 +25,8 @@ export function prepareSite(): Site {
     stack = await startStack({ params });
     site.gateway = await startGateway(stack.siteUrl);
   });
-  afterEach(() => {
+  // Not after each: what fails there would leave it undone.
+  beforeEach(() => {
     site.gateway.reset();
     site.smtp.faults = [];
     site.smtp.mails = [];

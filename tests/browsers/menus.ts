@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Visits } from './site.ts';
+import { NO_APP, type Visits } from './site.ts';
 import type { Visit } from './visit.ts';
 
 const TOGGLE = 'header [aria-haspopup=dialog]';
@@ -13,7 +13,7 @@ const WAYS = ['a click where the toggle was', 'its button', 'Escape', 'the scrim
 const SCRIPTS = /^\/assets\/.*\.js/;
 
 /** Side menu and dropdown, in all their ways of opening and closing. */
-export function testMenus({ site, open, openApp }: Visits) {
+export function testMenus({ site, open, openApp, expected }: Visits) {
   describe('side menu', () => {
     test('a click opens it, and every way of closing it gives the focus back to the toggle', async () => {
       const visit = await openApp('/');
@@ -86,6 +86,7 @@ export function testMenus({ site, open, openApp }: Visits) {
 
     test('before the app: a link leads to its page', async () => {
       site.gateway.hold(SCRIPTS);
+      expected.push(NO_APP);
       const visit = await open('/');
       await visit.tab.resize(...PHONE);
       await visit.tap(TOGGLE);

@@ -39,6 +39,9 @@ export function prepareSite(): Site {
   return site;
 }
 
+/** What the browsers say of an app that they cannot fetch, or not before the page is left; of Firefox, Puppeteer tells no words. */
+export const NO_APP = /dynamically imported module|Importing a module script failed|JSHandle@error/;
+
 /** The site in one browser. */
 export interface Visits {
   /** The browser's name. */

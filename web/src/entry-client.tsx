@@ -1,3 +1,19 @@
+// How a page comes to life:
+//   1. The prerender (web/build) writes each page as static HTML, whole and usable without script.
+//   2. hydration/starter.js, inline in it, imports this file once the page is painted and the browser
+//      idle, or at the visitor's first click, key or focus.
+//   3. The page's own chunk is loaded, then hydrateRoot runs: with nothing loaded yet, React would find
+//      less than the HTML has. https://react.dev/reference/react-dom/client/hydrateRoot
+//   4. Each section is a Suspense boundary, which React hydrates apart from the rest
+//      (https://github.com/reactwg/react-18/discussions/37). HydrationGate holds each back until an
+//      idle moment of its own (HydrateWhenIdle), the form and its chunk until they come near the view
+//      (HydrateWhenNear), so that a tap never waits for more than one section.
+//   5. An update that reaches a boundary before it is hydrated makes React throw its HTML away and
+//      render anew. That is why what stands around a page (layout.tsx) is made of module constants,
+//      and why nothing sets state during start-up but by useIsHydrated.
+//   6. Whatever throws on the way leaves the page as it was served (served-page.ts).
+// After the first change of page there is no static HTML any more: all of this is then open at once.
+
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';

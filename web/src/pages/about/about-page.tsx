@@ -3,7 +3,7 @@ import actions from '../../components/action.module.css';
 import { EmergencyBand } from '../../components/emergency-band.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
-import { HydrateWhenIdle } from '../../hydration/hydrate-when-idle.tsx';
+import { HydrateInTurn } from '../../hydration/hydrate-in-turn.tsx';
 import { paths } from '../../paths.ts';
 import { bannerTexts, storyTexts } from './about-content.ts';
 import { AboutEngineering } from './about-engineering.tsx';
@@ -20,21 +20,13 @@ export function AboutPage() {
           <Icon name="down" />
         </a>
       </PageBanner>
-      <HydrateWhenIdle>
+      <HydrateInTurn>
         <AboutStory />
-      </HydrateWhenIdle>
-      <HydrateWhenIdle>
         <AboutMission />
-      </HydrateWhenIdle>
-      <HydrateWhenIdle>
         <AboutEngineering />
-      </HydrateWhenIdle>
-      <HydrateWhenIdle>
         <ServiceSlider />
-      </HydrateWhenIdle>
-      <HydrateWhenIdle>
         <EmergencyBand />
-      </HydrateWhenIdle>
+      </HydrateInTurn>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { EmergencyBand } from '../../components/emergency-band.tsx';
 import { ContactSection } from '../../contact/contact-section.tsx';
-import { HydrateWhenIdle } from '../../hydration/hydrate-when-idle.tsx';
+import { HydrateInTurn } from '../../hydration/hydrate-in-turn.tsx';
 import { Hero } from './hero.tsx';
 import { contactTexts } from './home-content.ts';
 import { MissionBlock } from './mission-block.tsx';
@@ -10,21 +10,15 @@ export function HomePage() {
   return (
     <>
       <Hero />
-      <HydrateWhenIdle>
+      <HydrateInTurn>
         <MissionBlock />
-      </HydrateWhenIdle>
-      <HydrateWhenIdle>
         <ServicesBlock />
-      </HydrateWhenIdle>
-      <HydrateWhenIdle>
         <ContactSection>
           <h2>{contactTexts.title}</h2>
           <p>{contactTexts.lead}</p>
         </ContactSection>
-      </HydrateWhenIdle>
-      <HydrateWhenIdle>
         <EmergencyBand />
-      </HydrateWhenIdle>
+      </HydrateInTurn>
     </>
   );
 }

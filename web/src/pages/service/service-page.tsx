@@ -3,7 +3,7 @@ import actions from '../../components/action.module.css';
 import { EmergencyBand } from '../../components/emergency-band.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
 import { ContactSection } from '../../contact/contact-section.tsx';
-import { HydrateWhenIdle } from '../../hydration/hydrate-when-idle.tsx';
+import { HydrateInTurn } from '../../hydration/hydrate-in-turn.tsx';
 import { paths } from '../../paths.ts';
 import { bannerTexts, requestTexts } from './service-content.ts';
 import { ServiceFeatures } from './service-features.tsx';
@@ -19,26 +19,18 @@ export function ServicePage() {
           {bannerTexts.request}
         </a>
       </PageBanner>
-      <HydrateWhenIdle>
+      <HydrateInTurn>
         <ServiceFeatures />
-      </HydrateWhenIdle>
-      <HydrateWhenIdle>
         <ServiceScope />
-      </HydrateWhenIdle>
-      <HydrateWhenIdle>
         <EmergencyBand />
-      </HydrateWhenIdle>
-      <HydrateWhenIdle>
         <ServiceGallery />
-      </HydrateWhenIdle>
-      <div className={styles.request} id={requestTexts.id} tabIndex={-1}>
-        <HydrateWhenIdle>
+        <div className={styles.request} id={requestTexts.id} tabIndex={-1}>
           <ContactSection>
             <h2>{requestTexts.title}</h2>
             <p>{requestTexts.lead}</p>
           </ContactSection>
-        </HydrateWhenIdle>
-      </div>
+        </div>
+      </HydrateInTurn>
     </>
   );
 }

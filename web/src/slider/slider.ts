@@ -14,6 +14,8 @@ export function createSlider(element: HTMLElement, options: SwiperOptions): Swip
     // Page up and down belong to the page.
     keyboard: { enabled: true, pageUpDown: false },
     speed: 250,
+    // An arrow counts also while a slide is still moving.
+    loopPreventsSliding: false,
     initialSlide: scrolledTo(element),
     ...options,
     ...(isStill ? { autoplay: false, speed: 0 } : {}),

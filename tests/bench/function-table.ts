@@ -1,4 +1,12 @@
-import { atLeastTimes, atMost, atMostAbove, atMostTimes, type Goal, verdict } from './goals.ts';
+import {
+  atLeastTimes,
+  atMost,
+  atMostAbove,
+  atMostTimes,
+  type Goal,
+  medianResult,
+  verdict,
+} from './goals.ts';
 import { type Pace, percentile } from './load.ts';
 import { median } from './median.ts';
 
@@ -59,12 +67,8 @@ function start({ ours, empty, naive }: Measurements['coldStart']): Figure[] {
   ];
 }
 
-// The result is the median of what the rounds show, not what the medians show.
 function line({ name, measured, beside, reference, show, goal }: Figure): string {
-  const results = measured.map((value, round) =>
-    goal.result(value, reference[round] ?? Number.NaN),
-  );
-  const result = median(results);
+  const result = medianResult(goal, measured, reference);
   const cells = [name, show(median(measured)), beside, show(median(reference))];
   return `| ${[...cells, goal.show(result), goal.text, verdict(goal, result)].join(' | ')} |`;
 }

@@ -1,6 +1,10 @@
+import { brotliCompressSync } from 'node:zlib';
 import lighthouse, { type Result } from 'lighthouse';
+import { parse } from 'node-html-parser';
+import { type Chrome, inFreshChrome } from './chrome.ts';
+import { mainThreadWork, type Task, tracedTasks } from './main-thread.ts';
 
-/** What one load of a page showed. Times in milliseconds, sizes in KiB as transferred. */
+/** What one load of a page showed. Times in milliseconds, sizes in KiB as transferred, with headers. */
 export interface PageLoad {
   performance: number;
   accessibility: number;
@@ -10,6 +14,10 @@ export interface PageLoad {
   lcp: number;
   tbt: number;
   cls: number;
+  /** Style, layout, paint and script of the first three seconds, not slowed down. */
+  work: number;
+  paint: number;
+  /** With what stands in the page itself. */
   scriptBeforeLoad: number;
   /** The page itself, with its styles and the lines that start the app. */
   document: number;
@@ -17,6 +25,7 @@ export interface PageLoad {
   font: number;
   image: number;
   total: number;
+  tasks: Task[];
 }
 
 interface NetworkRequest {
@@ -32,7 +41,7 @@ function items<T>({ audits }: Result, audit: string): T[] {
   return details && 'items' in details ? (details.items as T[]) : [];
 }
 
-function sizes(result: Result) {
+function sizes(result: Result, html: string) {
   const requests = items<NetworkRequest>(result, 'network-requests');
   const [metrics] = items<{ observedLoad: number }>(result, 'metrics');
   const started = Math.min(...requests.map(({ networkRequestTime }) => networkRequestTime));
@@ -44,7 +53,7 @@ function sizes(result: Result) {
       )
       .reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024;
   return {
-    scriptBeforeLoad: kib(/^Script$/, loaded),
+    scriptBeforeLoad: kib(/^Script$/, loaded) + inlineScript(html),
     document: kib(/^Document$/),
     script: kib(/^Script$/),
     font: kib(/^Font$/),
@@ -53,17 +62,26 @@ function sizes(result: Result) {
   };
 }
 
-/** Loads a page once with Lighthouse's mobile default: a slow phone on a slow network, simulated. */
-export async function loadPage(url: string, debuggingPort: number): Promise<PageLoad> {
-  const run = await lighthouse(url, {
-    port: debuggingPort,
-    logLevel: 'silent',
-    onlyCategories: CATEGORIES,
-  });
+/** What the scripts in the page itself would take as a file. */
+function inlineScript(html: string): number {
+  const scripts = parse(html).querySelectorAll('script:not([src], [type="application/ld+json"])');
+  if (scripts.length === 0) return 0;
+  return brotliCompressSync(scripts.map(({ rawText }) => rawText).join('\n')).length / 1024;
+}
+
+/**
+ * Loads a page once, in a fresh browser, with Lighthouse's mobile default: a slow phone on a slow
+ * network, simulated.
+ */
+export async function loadPage(chrome: Chrome, url: string): Promise<PageLoad> {
+  const run = await inFreshChrome(chrome, (port) =>
+    lighthouse(url, { port, logLevel: 'silent', onlyCategories: CATEGORIES }),
+  );
   if (!run) throw new Error(`Lighthouse gave no result for ${url}`);
   const { categories, audits } = run.lhr;
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  const tasks = await tracedTasks(run.artifacts.Trace);
   return {
     performance: score('performance'),
     accessibility: score('accessibility'),
@@ -73,6 +91,8 @@ export async function loadPage(url: string, debuggingPort: number): Promise<Page
     lcp: value('largest-contentful-paint'),
     tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
-    ...sizes(run.lhr),
+    ...mainThreadWork(tasks),
+    ...sizes(run.lhr, run.artifacts.MainDocumentContent),
+    tasks,
   };
 }

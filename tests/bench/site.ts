@@ -1,104 +1,99 @@
-import { launchBrowser } from '../support/browser.ts';
-import { freePort } from '../support/free-port.ts';
-import { atMost, atMostTimes, type Goal, MISSED, report, verdict } from './goals.ts';
+import { parseArgs } from 'node:util';
+import { type Chrome, findChrome, findNpmChrome, inFreshBrowser } from './chrome.ts';
+import { type Felt, measureFelt } from './felt.ts';
+import { feltTable } from './felt-table.ts';
+import { atMost, report } from './goals.ts';
+import { inTurn } from './in-turn.ts';
+import { longestTasks } from './main-thread.ts';
 import { median } from './median.ts';
 import { loadPage, type PageLoad } from './page-load.ts';
+import { SLOW_DOWN } from './phone.ts';
+import { judged, type Loads, PATHS, siteTable, tableHead, tableRow } from './site-table.ts';
 import { serveSite } from './static-site.ts';
-import { measureTaps, SLOW_DOWN, TAPS, type Taps } from './tap.ts';
+import { measureTaps, TAPS, type Taps } from './tap.ts';
 
-// npm run bench:site: the site's table. Each page stands beside the same page without any script, loaded
-// in turn with it, and the figures are the medians of the rounds.
+// npm run bench:site -- [rounds] [--npm]: the site's tables, with --npm in the Chromium from npm even
+// where another is installed. Each page stands beside the same page without any script, loaded in turn
+// with it, and the figures are the medians of the rounds.
 
-const PATHS = ['/', '/about', '/service', '/contact', '/404'];
-const ROUNDS = Number(process.argv[2] ?? 5);
-// Of the largest paint, beside the page without scripts; and of a tap.
-const LCP_GOAL = atMostTimes(1.05);
+/** What is also measured once with a browser that is slow in fact. */
+const FELT_PATHS = ['/', '/contact'];
 const TAP_GOAL = atMost(100, 'ms');
-type Figure = keyof PageLoad;
-type Loads = Record<'page' | 'bare', PageLoad[]>;
 
-const port = await freePort();
-const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
-const [site, bare] = await Promise.all([
-  serveSite({ hasScripts: true }),
-  serveSite({ hasScripts: false }),
-]);
+type Sites = Record<'page' | 'bare', string>;
 
-async function measure(path: string): Promise<Loads> {
-  const loads: Loads = { page: [], bare: [] };
-  for (let round = 0; round < ROUNDS; round++) {
-    loads.page.push(await loadPage(site.url + path, port));
-    loads.bare.push(await loadPage(bare.url + path, port));
+async function versionOf(chrome: Chrome): Promise<string> {
+  return inFreshBrowser(chrome, async (browser) => browser.version());
+}
+
+async function measurePages(chrome: Chrome, sites: Sites, rounds: number) {
+  const loads = new Map<string, Loads>();
+  for (const path of PATHS) {
+    const ofPath = await inTurn(rounds, {
+      page: () => loadPage(chrome, sites.page + path),
+      bare: () => loadPage(chrome, sites.bare + path),
+    });
+    loads.set(path, ofPath);
   }
   return loads;
 }
 
-function of(loads: PageLoad[], figure: Figure): number {
-  return median(loads.map((load) => load[figure]));
+/** The page whose scripts block the most, by its load in the middle. */
+function tableOfWorst(loads: Map<string, Loads>): string {
+  const tbt = (of: PageLoad[]) => median(of.map((load) => load.tbt));
+  const cost = ({ page, bare }: Loads) => tbt(page) - tbt(bare);
+  const [worst] = [...loads].toSorted(([, a], [, b]) => cost(b) - cost(a));
+  if (!worst) return '';
+  const [path, { page }] = worst;
+  const middle = page.find((load) => load.tbt === tbt(page));
+  return `Longest tasks of ${path}, the worst by blocking time, not slowed down:
+
+${longestTasks(middle?.tasks ?? [], 8)}`;
 }
 
-function judged(cell: string, goal: Goal, result: number): string {
-  return verdict(goal, result) === MISSED ? `${cell} ${MISSED}` : cell;
-}
-
-function timesRow(path: string, { page, bare: reference }: Loads): string {
-  const score = (figure: Figure) => of(page, figure).toFixed(0);
-  const seconds = (loads: PageLoad[], figure: Figure) => (of(loads, figure) / 1000).toFixed(2);
-  const ratio = of(page, 'lcp') / of(reference, 'lcp');
-  return tableRow([
-    path,
-    score('performance'),
-    score('accessibility'),
-    score('bestPractices'),
-    // Kept out of search engines, as the page that is not found must be.
-    path === '/404' ? '–' : score('seo'),
-    seconds(page, 'fcp'),
-    seconds(page, 'lcp'),
-    seconds(reference, 'lcp'),
-    judged(ratio.toFixed(2), LCP_GOAL, ratio),
-    of(page, 'tbt').toFixed(0),
-    of(page, 'cls').toFixed(3),
-  ]);
-}
-
-function sizesRow(path: string, { page }: Loads): string {
-  const kinds = ['document', 'font', 'image', 'script', 'total', 'scriptBeforeLoad'] as const;
-  return tableRow([path, ...kinds.map((kind) => of(page, kind).toFixed(1))]);
-}
-
-function tableRow(cells: string[]): string {
-  return `| ${cells.join(' | ')} |`;
-}
-
-const TIMES = `
-| page | speed | accessibility | practices | SEO | FCP s | LCP s | without scripts | ratio | TBT ms | CLS |
-|---|---|---|---|---|---|---|---|---|---|---|`;
-const SIZES = `
-| page | HTML with styles KiB | fonts | pictures | script | all | script before load |
-|---|---|---|---|---|---|---|`;
-const RESPONSES = `
-| from a tap to the next paint, processor ${SLOW_DOWN} × slower | menu | form field | submit |
-|---|---|---|---|`;
-
-try {
-  console.log(TIMES);
-  const sizes: string[] = [];
-  for (const path of PATHS) {
-    const loads = await measure(path);
-    report(timesRow(path, loads));
-    sizes.push(sizesRow(path, loads));
+async function measureAllFelt(chrome: Chrome, sites: Sites) {
+  const felt: { path: string; page: Felt; bare: Felt }[] = [];
+  for (const path of FELT_PATHS) {
+    felt.push({
+      path,
+      page: await measureFelt(chrome, { siteUrl: sites.page, path, hasScripts: true }),
+      bare: await measureFelt(chrome, { siteUrl: sites.bare, path, hasScripts: false }),
+    });
   }
-  console.log([SIZES, ...sizes].join('\n'));
-  const rounds: Taps[] = [];
-  for (let round = 0; round < ROUNDS; round++) rounds.push(await measureTaps(browser, site.url));
-  console.log(RESPONSES);
-  for (const moment of rounds[0]?.keys() ?? []) {
+  return felt;
+}
+
+function tapTable(rounds: Taps[]): string {
+  const title = `from a tap to the next paint, processor ${SLOW_DOWN} × slower (${TAP_GOAL.text})`;
+  const rows = [...(rounds[0]?.keys() ?? [])].map((moment) => {
     const taps = rounds.map((round) => round.get(moment) ?? []);
     const medians = TAPS.map((_tap, at) => median(taps.map((times) => times[at] ?? Number.NaN)));
-    report(tableRow([moment, ...medians.map((ms) => judged(`${ms} ms`, TAP_GOAL, ms))]));
-  }
+    return tableRow([moment, ...medians.map((time) => judged(TAP_GOAL, time))]);
+  });
+  return [tableHead([title, ...TAPS.map(({ name }) => name)]), ...rows].join('\n');
+}
+
+const { values, positionals } = parseArgs({
+  options: { npm: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const rounds = Number(positionals[0] ?? 5);
+const chrome = await (values.npm ? findNpmChrome() : findChrome());
+const servers = {
+  page: await serveSite({ hasScripts: true }),
+  bare: await serveSite({ hasScripts: false }),
+};
+const sites = { page: servers.page.url, bare: servers.bare.url };
+
+try {
+  report(`Browser: Chromium ${await versionOf(chrome)}, ${chrome.chromePath}\n`);
+  const loads = await measurePages(chrome, sites, rounds);
+  report(`${siteTable(loads)}\n\nIn brackets: without scripts.\n`);
+  report(`${tableOfWorst(loads)}\n`);
+  report(`${feltTable(await measureAllFelt(chrome, sites))}\n`);
+  const taps = await inTurn(rounds, { taps: () => measureTaps(chrome, sites.page) });
+  report(tapTable(taps.taps));
 } finally {
-  await browser.close();
-  site.stop();
-  bare.stop();
+  servers.page.stop();
+  servers.bare.stop();
 }

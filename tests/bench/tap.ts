@@ -1,7 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-
-/** How much slower than this computer the visitor's phone is. */
-export const SLOW_DOWN = 4;
+import type { Page } from 'playwright-core';
+import { type Chrome, inFreshBrowser } from './chrome.ts';
+import { openPhone } from './phone.ts';
 
 /** What is tapped, in which page, and what shows that the tap was taken. */
 export const TAPS = [
@@ -41,23 +40,11 @@ function watchEvents() {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
-async function openSlow(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
-  await page.addInitScript(watchEvents);
-  return page;
-}
-
 type Tap = (typeof TAPS)[number];
 type Moment = (typeof MOMENTS)[number];
 
 async function measureTap(page: Page, url: string, tap: Tap, { after }: Moment): Promise<number> {
+  await page.addInitScript(watchEvents);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/index-*.js', async (route) => {
     await released;
@@ -91,15 +78,19 @@ async function measureTap(page: Page, url: string, tap: Tap, { after }: Moment):
 /** The times of the taps, in the order of `TAPS`, at each moment. */
 export type Taps = Map<string, number[]>;
 
-/** From each tap to the next paint, in milliseconds (to the next 8), at each moment. */
-export async function measureTaps(browser: Browser, siteUrl: string): Promise<Taps> {
+/**
+ * From each tap to the next paint, in milliseconds (to the next 8), at each moment; each in a browser
+ * that has not seen the page before.
+ */
+export async function measureTaps(chrome: Chrome, siteUrl: string): Promise<Taps> {
   const taps: Taps = new Map();
   for (const moment of MOMENTS) {
     const times: number[] = [];
     for (const tap of TAPS) {
-      const page = await openSlow(browser);
-      times.push(await measureTap(page, siteUrl + tap.path, tap, moment));
-      await page.context().close();
+      const measure = (page: Page) => measureTap(page, siteUrl + tap.path, tap, moment);
+      times.push(
+        await inFreshBrowser(chrome, async (browser) => measure(await openPhone(browser))),
+      );
     }
     taps.set(moment.name, times);
   }

@@ -28,6 +28,11 @@ export async function launchBrowser(args: string[] = []): Promise<Browser> {
 export async function installedChromium(): Promise<Installed> {
   if (process.env.CHROME_PATH) return { executablePath: process.env.CHROME_PATH };
   if (process.platform !== 'linux' || process.arch !== 'x64') return { channel: 'chrome' };
+  return npmChromium();
+}
+
+/** The Chromium that npm installed: where it lies, and the environment that it needs. */
+export async function npmChromium() {
   const folder = await unpackedChromium();
   // It brings the system libraries and fonts that it needs. The flags that its package recommends
   // would falsify the tests: they switch the browser's own security off.

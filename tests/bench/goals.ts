@@ -59,12 +59,12 @@ export const atLeast = (limit: number): Goal => ({
 
 /** At most so much, whatever the reference, shown with so many digits. */
 export const atMost = (limit: number, unit: string, digits = 0): Goal => ({
-  text: `≤ ${limit} ${unit}`,
+  text: `≤ ${limit} ${unit}`.trim(),
   limit,
   bound: 'at most',
   noise: NOISE,
   result: (measured) => measured,
-  show: (result) => `${result.toFixed(digits)} ${unit}`,
+  show: (result) => `${result.toFixed(digits)} ${unit}`.trim(),
 });
 
 /** For what is the same in every run. */

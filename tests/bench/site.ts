@@ -34,6 +34,7 @@ async function measurePages(chrome: Chrome, sites: Sites, rounds: number) {
       bare: () => loadPage(chrome, sites.bare + path),
     });
     loads.set(path, ofPath);
+    console.error(`${path} has been loaded ${rounds} times, and as often without scripts`);
   }
   return loads;
 }

@@ -15,9 +15,9 @@ type Installed = { channel: 'chrome' } | { executablePath: string; env?: NodeJS.
  * npm installed, else the computer's own Chrome.
  * @throws {Error} that says what to install, if none starts.
  */
-export async function launchBrowser(args: string[] = []): Promise<Browser> {
+export async function launchBrowser(): Promise<Browser> {
   try {
-    return await chromium.launch({ ...(await installedChromium()), args });
+    return await chromium.launch(await installedChromium());
   } catch (cause) {
     const advice = 'Install Google Chrome, or set CHROME_PATH to a Chrome or Chromium';
     throw new Error(`No browser starts for the tests. ${advice}.`, { cause });

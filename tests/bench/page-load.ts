@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import lighthouse, { type Result } from 'lighthouse';
+import lighthouse, { type Result, type RunnerResult } from 'lighthouse';
 import { parse } from 'node-html-parser';
 import { type Chrome, inFreshChrome } from './chrome.ts';
 import { mainThreadWork, type Task, tracedTasks } from './main-thread.ts';
@@ -69,15 +69,23 @@ function inlineScript(html: string): number {
   return brotliCompressSync(scripts.map(({ rawText }) => rawText).join('\n')).length / 1024;
 }
 
+async function runLighthouse(chrome: Chrome, url: string, tries = 3): Promise<RunnerResult> {
+  const run = await inFreshChrome(chrome, (port) =>
+    lighthouse(url, { port, logLevel: 'silent', onlyCategories: CATEGORIES }),
+  );
+  if (run && !run.lhr.runtimeError) return run;
+  // On a busy computer the trace now and then lacks the start of the load (NO_NAVSTART), and
+  // Lighthouse asks to be run again.
+  if (tries > 1) return runLighthouse(chrome, url, tries - 1);
+  throw new Error(`Lighthouse gave no result for ${url}: ${run?.lhr.runtimeError?.message}`);
+}
+
 /**
  * Loads a page once, in a fresh browser, with Lighthouse's mobile default: a slow phone on a slow
  * network, simulated.
  */
 export async function loadPage(chrome: Chrome, url: string): Promise<PageLoad> {
-  const run = await inFreshChrome(chrome, (port) =>
-    lighthouse(url, { port, logLevel: 'silent', onlyCategories: CATEGORIES }),
-  );
-  if (!run) throw new Error(`Lighthouse gave no result for ${url}`);
+  const run = await runLighthouse(chrome, url);
   const { categories, audits } = run.lhr;
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;

@@ -1,3 +1,4 @@
+import type { Swiper } from 'swiper/types';
 import { expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
 import type { Visits } from './site.ts';
@@ -71,6 +72,21 @@ function activeSlide(visit: Visit): Promise<string> {
 }
 
 // What follows is run in the page.
+
+/** By Swiper's own word. */
+function isHeroPlaying(): boolean | undefined {
+  const hero = document.querySelector<HTMLElement & { swiper?: Swiper }>('.swiper');
+  return hero?.swiper?.autoplay.running;
+}
+
+/** Whether some frames have passed: in the first ones a slider measures itself, and stands still. */
+function isMeasured(): boolean {
+  const page = window as unknown as { framesPassed?: number };
+  requestAnimationFrame(() => {
+    page.framesPassed = (page.framesPassed ?? 0) + 1;
+  });
+  return (page.framesPassed ?? 0) > 4;
+}
 
 function marqueeState(): AnimationPlayState | undefined {
   const [animation] =

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isMailAddress, normalizeText } from './field-text.ts';
 
 /**
  * The contract of the one call, `POST /api/sendContactMail`: what a message is, what its rules say
@@ -27,55 +28,7 @@ export const fieldErrors = {
   invalid: 'La solicitud no es válida.',
 } as const;
 
-// Nobody sees these and a mail must not carry them: control characters other than the line break
-// and the tab, and the characters that turn the direction of writing (UAX #9).
-const UNSEEN = /[^\P{Cc}\t\n]|\p{Bidi_Control}/gu;
-// Half a character. Not by toWellFormed: the form runs in browsers that do not have it.
-const LONE_SURROGATE = /\p{Surrogate}/gu;
-const ANY_LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const SOMETHING_TO_SEE = /[\p{L}\p{N}\p{P}\p{S}]/u;
-
-/** The text as it is kept: well-formed, NFC, `\n` as its only line break, trimmed. */
-export function normalizeText(value: string): string {
-  return value
-    .replace(LONE_SURROGATE, '\uFFFD')
-    .normalize('NFC')
-    .replace(ANY_LINE_BREAK, '\n')
-    .replace(UNSEEN, '')
-    .trim();
-}
-
-// An international +52, or the former mobile +521, in front of a whole number.
-const COUNTRY_CODE = /^\s*\+\s*52\D*(?:1\D*)?(?=(?:\d\D*){10}$)/;
-
-/** The digits of a Mexican phone number without its country code, however it is written. */
-export function telefonoDigits(value: string): string {
-  return value.replace(COUNTRY_CODE, '').replace(/\D/g, '');
-}
-
-/**
- * A phone number as the form writes it while it is typed: digits only; fewer than 3 stay as they
- * are, from 3 on `(XX)-rest`, from 7 on `(XX)-XXXX-XXXX`, capped at 10 digits.
- */
-export function formatTelefono(value: string): string {
-  const digits = telefonoDigits(value).slice(0, 10);
-  if (digits.length < 3) return digits;
-  const [area, rest] = [digits.slice(0, 2), digits.slice(2)];
-  return digits.length < 7 ? `(${area})-${rest}` : `(${area})-${rest.slice(0, 4)}-${rest.slice(4)}`;
-}
-
-// An address as a mail server takes it (RFC 5321: a local part of at most 64 characters, a domain
-// with a dot), with letters of any script on both sides; no quoted local part, no IP literal.
-const LOCAL_PART =
-  /^(?=.{1,64}$)[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
-const DOMAIN =
-  /^(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+(?:xn--[a-z0-9-]{1,59}|[\p{L}\p{M}]{2,63})$/iu;
-
-/** Whether `value` is a mail address that a message can be answered to. */
-export function isMailAddress(value: string): boolean {
-  const at = value.lastIndexOf('@');
-  return LOCAL_PART.test(value.slice(0, at)) && DOMAIN.test(value.slice(at + 1));
-}
 
 const text = v.pipe(v.string(fieldErrors.invalid), v.transform(normalizeText));
 const required = v.check<string, string>(
@@ -86,27 +39,108 @@ const oneLine = v.check<string, string>((value) => !value.includes('\n'), fieldE
 const atMost = (characters: number) =>
   v.maxLength<string, number, string>(characters, fieldErrors.tooLong);
 
-/** The five fields by their names on the wire. A field that is missing counts as empty. */
-export const messageFields = {
-  nombre: v.optional(v.pipe(text, required, atMost(120), oneLine), ''),
-  empresa: v.optional(v.pipe(text, atMost(160), oneLine), ''),
-  telefono: v.optional(
-    v.pipe(text, required, v.regex(/^\(\d{2}\)-\d{4}-\d{4}$/, fieldErrors.telefono)),
-    '',
-  ),
-  correo: v.optional(
-    v.pipe(text, required, atMost(254), v.check(isMailAddress, fieldErrors.correo)),
-    '',
-  ),
-  mensaje: v.optional(v.pipe(text, required, atMost(5000)), ''),
-} as const;
+type Rule = v.OptionalSchema<v.GenericSchema<string>, ''>;
 
-const contactMessage = v.strictObject(messageFields, fieldErrors.invalid);
+/** One of the five fields. */
+export interface MessageField {
+  /** Its name in the form. */
+  name: 'name' | 'empresa' | 'telefono' | 'email' | 'message';
+  /** Its name on the wire. */
+  wireName: 'nombre' | 'empresa' | 'telefono' | 'correo' | 'mensaje';
+  label: string;
+  hint?: string;
+  /** A field that is missing counts as empty. */
+  rule: Rule;
+  /** A text of many lines. */
+  multiline?: true;
+  /** Of its input, as React writes them. */
+  attributes: {
+    required?: true;
+    type?: 'tel' | 'email';
+    inputMode?: 'tel' | 'email';
+    autoComplete?: string;
+    autoCapitalize?: 'words';
+    enterKeyHint?: 'next';
+  };
+}
 
-/** A visitor's message that keeps every rule. */
-export type ContactMessage = v.InferOutput<typeof contactMessage>;
-export type FieldName = keyof ContactMessage;
+export type FormField = MessageField['name'];
+export type FieldName = MessageField['wireName'];
 export type FieldErrors = Partial<Record<FieldName, string>>;
+/** A visitor's message that keeps every rule. */
+export type ContactMessage = Record<FieldName, string>;
+
+/** In the order in which they are seen. */
+export const fields: readonly MessageField[] = [
+  {
+    name: 'name',
+    wireName: 'nombre',
+    label: 'Nombre',
+    rule: v.optional(v.pipe(text, required, atMost(120), oneLine), ''),
+    attributes: {
+      required: true,
+      autoComplete: 'name',
+      autoCapitalize: 'words',
+      enterKeyHint: 'next',
+    },
+  },
+  {
+    name: 'empresa',
+    wireName: 'empresa',
+    label: 'Empresa',
+    rule: v.optional(v.pipe(text, atMost(160), oneLine), ''),
+    attributes: { autoComplete: 'organization', autoCapitalize: 'words', enterKeyHint: 'next' },
+  },
+  {
+    name: 'telefono',
+    wireName: 'telefono',
+    label: 'Teléfono',
+    hint: '10 dígitos, sin +52',
+    rule: v.optional(
+      v.pipe(text, required, v.regex(/^\(\d{2}\)-\d{4}-\d{4}$/, fieldErrors.telefono)),
+      '',
+    ),
+    attributes: {
+      required: true,
+      type: 'tel',
+      inputMode: 'tel',
+      autoComplete: 'tel',
+      enterKeyHint: 'next',
+    },
+  },
+  {
+    name: 'email',
+    wireName: 'correo',
+    label: 'Correo electrónico',
+    rule: v.optional(
+      v.pipe(text, required, atMost(254), v.check(isMailAddress, fieldErrors.correo)),
+      '',
+    ),
+    attributes: {
+      required: true,
+      type: 'email',
+      inputMode: 'email',
+      autoComplete: 'email',
+      enterKeyHint: 'next',
+    },
+  },
+  {
+    name: 'message',
+    wireName: 'mensaje',
+    label: 'Mensaje',
+    rule: v.optional(v.pipe(text, required, atMost(5000)), ''),
+    multiline: true,
+    attributes: { required: true },
+  },
+];
+
+const contactMessage = v.strictObject(
+  Object.fromEntries(fields.map(({ wireName, rule }) => [wireName, rule])) as Record<
+    FieldName,
+    Rule
+  >,
+  fieldErrors.invalid,
+);
 
 export type Validation =
   | { valid: true; message: ContactMessage }
@@ -122,26 +156,33 @@ export function validate(body: unknown): Validation {
   const result = v.safeParse(contactMessage, object, { abortPipeEarly: true });
   if (result.success) return { valid: true, message: result.output };
   const { nested = {}, root, other } = v.flatten<typeof contactMessage>(result.issues);
-  const fields: FieldErrors = {};
-  for (const name of Object.keys(messageFields) as FieldName[]) {
-    const first = nested[name]?.[0];
-    if (first) fields[name] = first;
+  const broken: FieldErrors = {};
+  for (const { wireName } of fields) {
+    const first = nested[wireName]?.[0];
+    if (first) broken[wireName] = first;
   }
-  const errors = Object.values(fields);
+  const errors = Object.values(broken);
   // A body of another shape is told before any single field.
   const isMisshapen = root || other || errors.includes(fieldErrors.invalid);
   const [first = fieldErrors.invalid] = errors;
-  return { valid: false, error: isMisshapen ? fieldErrors.invalid : first, fields };
+  return { valid: false, error: isMisshapen ? fieldErrors.invalid : first, fields: broken };
 }
 
-/** The form's own field names, and the names they have on the wire. */
-export const wireNames = {
-  name: 'nombre',
-  empresa: 'empresa',
-  telefono: 'telefono',
-  email: 'correo',
-  message: 'mensaje',
-} as const satisfies Record<string, FieldName>;
+/** What the form holds; a field that was never touched may be missing. */
+export type FormInput = Partial<Record<FormField, string | undefined>>;
+
+/** Holds the form against the same rules; what comes out is the message. */
+export const formSchema: v.GenericSchema<FormInput, ContactMessage> = v.pipe(
+  v.object(
+    Object.fromEntries(fields.map(({ name, rule }) => [name, rule])) as Record<FormField, Rule>,
+  ),
+  v.transform(
+    (form) =>
+      Object.fromEntries(
+        fields.map(({ name, wireName }) => [wireName, form[name]]),
+      ) as ContactMessage,
+  ),
+);
 
 /** A field of the plain form that nobody sees: only a robot fills it in. */
 export const trapName = 'website';

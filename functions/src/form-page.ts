@@ -1,30 +1,18 @@
 import { createHash } from 'node:crypto';
-import { contactEndpoint, type FieldErrors, wireNames } from './contract.ts';
+import {
+  contactEndpoint,
+  type FieldErrors,
+  type FormField,
+  fields,
+  type MessageField,
+} from './contract.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** The page with the form, as web/src/paths.ts has it. */
 export const CONTACT_PAGE = '/contact';
 
 /** What was typed into the plain form, by the form's own field names. */
-export type FormValues = Partial<Record<keyof typeof wireNames, string>>;
-
-interface Input {
-  name: keyof typeof wireNames;
-  label: string;
-  attributes: string;
-}
-
-const INPUTS: Input[] = [
-  { name: 'name', label: 'Nombre', attributes: 'autocomplete="name" required' },
-  { name: 'empresa', label: 'Empresa (opcional)', attributes: 'autocomplete="organization"' },
-  { name: 'telefono', label: 'Teléfono', attributes: 'type="tel" autocomplete="tel" required' },
-  {
-    name: 'email',
-    label: 'Correo electrónico',
-    attributes: 'type="email" autocomplete="email" required',
-  },
-  { name: 'message', label: 'Mensaje', attributes: 'rows="8" required' },
-];
+export type FormValues = Partial<Record<FormField, string>>;
 
 const STYLE = `
 :root { color-scheme: light; font: 1rem/1.6 Inter, system-ui, sans-serif; color: #071a27; background: #f3f6f8; }
@@ -45,16 +33,25 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 /** The Content-Security-Policy of the page: its own styles and its own form, nothing else. */
 export const formPolicy = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-function renderInput({ name, label, attributes }: Input, value: string, error?: string): string {
-  const invalid = error ? ` aria-invalid="true" aria-describedby="${name}-error"` : '';
-  const common = `id="${name}" name="${name}" ${attributes}${invalid}`;
+function renderField(field: MessageField, value: string, error?: string): string {
+  const { name, label, multiline } = field;
+  const { type, autoComplete, required } = field.attributes;
+  const attributes = [
+    `id="${name}" name="${name}"`,
+    type && `type="${type}"`,
+    multiline && 'rows="8"',
+    autoComplete && `autocomplete="${autoComplete}"`,
+    required && 'required',
+    error && `aria-invalid="true" aria-describedby="${name}-error"`,
+  ]
+    .filter(Boolean)
+    .join(' ');
   // The line feed after <textarea> is dropped by the parser, so that one that was typed is kept.
-  const control =
-    name === 'message'
-      ? `<textarea ${common}>\n${escapeHtml(value)}</textarea>`
-      : `<input ${common} value="${escapeHtml(value)}">`;
+  const control = multiline
+    ? `<textarea ${attributes}>\n${escapeHtml(value)}</textarea>`
+    : `<input ${attributes} value="${escapeHtml(value)}">`;
   const told = error ? `<p class="error" id="${name}-error">${escapeHtml(error)}</p>` : '';
-  return `<label for="${name}">${label}</label>${control}${told}`;
+  return `<label for="${name}">${label}${required ? '' : ' (opcional)'}</label>${control}${told}`;
 }
 
 /** What the page tells, and what was typed. */
@@ -70,11 +67,11 @@ export interface FormPage {
  * The page that answers a plain form which did not get through: what is wrong, and the form again
  * with all that was typed.
  */
-export function renderForm({ heading, error, values, fields = {} }: FormPage): string {
-  const hasMarks = values && Object.keys(fields).length > 0;
+export function renderForm({ heading, error, values, fields: errors = {} }: FormPage): string {
+  const hasMarks = values && Object.keys(errors).length > 0;
   const outcome = hasMarks ? 'Revise los campos marcados.' : error;
-  const inputs = INPUTS.map((input) =>
-    renderInput(input, values?.[input.name] ?? '', fields[wireNames[input.name]]),
+  const inputs = fields.map((field) =>
+    renderField(field, values?.[field.name] ?? '', errors[field.wireName]),
   );
   const form = `<form method="post" action="${contactEndpoint}">
 ${inputs.join('\n')}

@@ -1,5 +1,5 @@
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
-import { isMailAddress } from './contract.ts';
+import { isMailAddress } from './field-text.ts';
 
 /**
  * Every parameter and secret of the function. The Firebase CLI asks for those that are not set in

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
-import { formatTelefono, telefonoDigits, trapName, wireNames } from './contract.ts';
+import { fields, trapName } from './contract.ts';
+import { formatTelefono, telefonoDigits } from './field-text.ts';
 import type { FormValues } from './form-page.ts';
 import { readAllowedOrigins } from './params.ts';
 
@@ -92,10 +93,10 @@ export interface ReadBody {
 }
 
 function wireEntry([name, value]: [string, string]): [string, string] {
-  const field = Object.hasOwn(wireNames, name) ? wireNames[name as keyof typeof wireNames] : name;
+  const wireName = fields.find((field) => field.name === name)?.wireName ?? name;
   // Without script nobody has written the number in its format.
-  const isWhole = field === 'telefono' && telefonoDigits(value).length === 10;
-  return [field, isWhole ? formatTelefono(value) : value];
+  const isWhole = wireName === 'telefono' && telefonoDigits(value).length === 10;
+  return [wireName, isWhole ? formatTelefono(value) : value];
 }
 
 function readForm(text: string): ReadBody {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
-import { isMailAddress } from '../../functions/src/contract.ts';
+import { isMailAddress } from '../../functions/src/field-text.ts';
 import type { Facts } from './checks.ts';
 import { type Finding, fine, hasStop, isExample, schemaFindings, warn } from './finding.ts';
 

@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  fieldErrors,
-  formatTelefono,
-  isMailAddress,
-  normalizeText,
-  validate,
-} from '../../functions/src/contract.ts';
+import { fieldErrors, validate } from '../../functions/src/contract.ts';
+import { formatTelefono, isMailAddress, normalizeText } from '../../functions/src/field-text.ts';
 import { contactMessage } from '../support/message.ts';
 
 describe('a message', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatTelefono } from '../../functions/src/contract.ts';
+import { formatTelefono } from '../../functions/src/field-text.ts';
 import { formatPhoneEdit, type PhoneText } from '../../web/src/contact/form/phone-caret.ts';
 
 // A field is written as it looks: `|` is the caret.

@@ -1,18 +1,17 @@
 import * as v from 'valibot';
-import type { WrittenFields } from '../form/contact-schema.ts';
+import { fields } from '../../../../functions/src/contract.ts';
+
+const formFields = fields.map(({ name }) => name);
+/** The fields as the visitor wrote them; one that was never touched may be missing. */
+export const writtenFields = v.object(v.entriesFromList(formFields, v.optional(v.string(), '')));
+export type WrittenFields = v.InferOutput<typeof writtenFields>;
 
 const unsentMessages = v.array(
   v.object({
     id: v.number(),
     /** `replaced` is no failure: a draft that a recovered message took the place of. */
     reason: v.picklist(['failed', 'unclear', 'replaced']),
-    fields: v.object({
-      name: v.string(),
-      empresa: v.string(),
-      telefono: v.string(),
-      email: v.string(),
-      message: v.string(),
-    }),
+    fields: writtenFields,
   }),
 );
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import type { ContactMessage } from '../../../../functions/src/contract.ts';
 import { useToasts } from '../../toasts/toast-context.ts';
-import { type CheckedFields, toMessage, type WrittenFields } from '../form/contact-schema.ts';
 import { type Delivery, sendContact } from './send-contact.ts';
-import { unsent } from './unsent-messages.ts';
+import { unsent, type WrittenFields } from './unsent-messages.ts';
 
 /** Sends messages, each on its own, and tells the visitor what became of them. */
 export function useDelivery() {
@@ -12,11 +12,11 @@ export function useDelivery() {
   const [status, setStatus] = useState('');
 
   /** @throws where the message cannot be sent like this, and has not been. */
-  async function deliver(written: WrittenFields, checked: CheckedFields): Promise<void> {
+  async function deliver(written: WrittenFields, message: ContactMessage): Promise<void> {
     setStatus('');
     setAttempts(({ started, finished }) => ({ started: started + 1, finished }));
     const toasts = prepareToasts();
-    const delivery = await sendContact(toMessage(checked));
+    const delivery = await sendContact(message);
     setAttempts(({ started, finished }) => ({ started, finished: finished + 1 }));
     // From here on the message has left: what goes wrong must not send it once more.
     await tell(written, delivery, toasts).catch(console.error);

@@ -1,5 +1,5 @@
 import { useCallback, useId } from 'react';
-import { contactEndpoint, trapName } from '../../../../functions/src/contract.ts';
+import { contactEndpoint, fields, trapName } from '../../../../functions/src/contract.ts';
 import actions from '../../components/action.module.css';
 import hidden from '../../components/visually-hidden.module.css';
 import { idle } from '../../hydration/idle-queue.ts';
@@ -7,8 +7,8 @@ import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
 import { useToasts } from '../../toasts/toast-context.ts';
 import { prepareAppCheck } from '../delivery/app-check.ts';
 import { UnsentNotice } from '../delivery/unsent-notice.tsx';
-import { ContactFields } from './contact-fields.tsx';
 import styles from './contact-form.module.css';
+import { Field, PhoneField } from './field.tsx';
 import { formTexts } from './form-content.ts';
 import { SentNotice } from './sent-notice.tsx';
 import { useContactForm } from './use-contact-form.ts';
@@ -41,7 +41,18 @@ export function ContactForm() {
         onSubmit={submit}
         onFocus={prepare}
       >
-        <ContactFields register={register} errors={errors} />
+        {fields.map((field) => {
+          const FieldOfItsKind = field.name === 'telefono' ? PhoneField : Field;
+          return (
+            <FieldOfItsKind
+              key={field.name}
+              field={field}
+              registration={register(field.name)}
+              error={errors[field.name]?.message}
+              className={field.multiline && styles.wide}
+            />
+          );
+        })}
         <Trap />
         <button className={`${actions.primary} ${styles.submit}`} type="submit">
           {sending ? formTexts.sending : formTexts.submit}

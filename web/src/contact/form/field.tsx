@@ -1,24 +1,21 @@
 import type { InputHTMLAttributes } from 'react';
-import type { RefCallBack } from 'react-hook-form';
+import type { RefCallBack, UseFormRegisterReturn } from 'react-hook-form';
+import type { MessageField } from '../../../../functions/src/contract.ts';
 import { Icon } from '../../components/icon.tsx';
-import type { FormField } from './contact-schema.ts';
 import styles from './field.module.css';
-import { fieldTexts, formTexts } from './form-content.ts';
+import { formTexts } from './form-content.ts';
+import { usePhoneFormat } from './use-phone-format.ts';
 
-type ControlProps = InputHTMLAttributes<HTMLInputElement | HTMLTextAreaElement>;
-
-interface FieldProps extends Omit<ControlProps, 'name'> {
-  name: FormField;
-  ref: RefCallBack;
-  error?: string | undefined;
-  /** A text of many lines. */
-  multiline?: boolean;
-  rows?: number;
+interface FieldProps {
+  field: MessageField;
+  registration: InputHTMLAttributes<HTMLInputElement | HTMLTextAreaElement> & { ref: RefCallBack };
+  error: string | undefined;
+  className?: string | undefined;
 }
 
 /** A label, its control, and what is wrong with it. */
-export function Field({ name, error, multiline, className, ...control }: FieldProps) {
-  const { label, hint } = fieldTexts[name];
+export function Field({ field, registration, error, className }: FieldProps) {
+  const { name, label, hint, multiline, attributes } = field;
   const id = `campo-${name}`;
   const hintId = hint && `${id}-ayuda`;
   const errorId = error && `${id}-error`;
@@ -28,14 +25,15 @@ export function Field({ name, error, multiline, className, ...control }: FieldPr
       <label className={styles.label} htmlFor={id}>
         {`${label} `}
         <span className={styles.need}>
-          {control.required ? formTexts.required : formTexts.optional}
+          {attributes.required ? formTexts.required : formTexts.optional}
         </span>
       </label>
       <Control
-        {...control}
+        {...registration}
+        {...attributes}
+        {...(multiline && { rows: 5 })}
         className={styles.control}
         id={id}
-        name={name}
         aria-invalid={error ? true : undefined}
         aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}
       />
@@ -52,4 +50,13 @@ export function Field({ name, error, multiline, className, ...control }: FieldPr
       ) : null}
     </div>
   );
+}
+
+interface PhoneFieldProps extends FieldProps {
+  registration: UseFormRegisterReturn;
+}
+
+/** The same, which keeps a phone number formatted. */
+export function PhoneField({ registration, ...field }: PhoneFieldProps) {
+  return <Field {...field} registration={usePhoneFormat(registration)} />;
 }

@@ -1,5 +1,3 @@
-import type { FormField } from './contact-schema.ts';
-
 export const formTexts = {
   title: 'Contactanos',
   intro: 'Cuéntenos qué equipo tiene y qué necesita. Le responderemos por correo o por teléfono.',
@@ -9,14 +7,6 @@ export const formTexts = {
   sending: 'Enviando…',
   trap: 'No escriba aquí',
 } as const;
-
-export const fieldTexts: Record<FormField, { label: string; hint?: string }> = {
-  name: { label: 'Nombre' },
-  empresa: { label: 'Empresa' },
-  telefono: { label: 'Teléfono', hint: '10 dígitos, sin +52' },
-  email: { label: 'Correo electrónico' },
-  message: { label: 'Mensaje' },
-};
 
 /** What becomes of a message, as the visitor reads it. */
 export const deliveryTexts = {

@@ -1,4 +1,4 @@
-import { formatTelefono } from '../../../../functions/src/contract.ts';
+import { formatTelefono } from '../../../../functions/src/field-text.ts';
 
 export interface PhoneText {
   value: string;

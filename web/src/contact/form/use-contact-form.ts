@@ -1,17 +1,22 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type SubmitEvent, useRef } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import {
+  type ContactMessage,
+  type FormInput,
+  fields,
+  formSchema,
+} from '../../../../functions/src/contract.ts';
 import { afterPaint } from '../../hydration/after-paint.ts';
 import { postPlainForm } from '../delivery/post-plain-form.ts';
-import { type UnsentMessage, unsent } from '../delivery/unsent-messages.ts';
-import { useDelivery } from '../delivery/use-delivery.ts';
 import {
-  type CheckedFields,
-  contactSchema,
-  type FormInput,
-  formFields,
+  type UnsentMessage,
+  unsent,
   type WrittenFields,
-} from './contact-schema.ts';
+  writtenFields,
+} from '../delivery/unsent-messages.ts';
+import { useDelivery } from '../delivery/use-delivery.ts';
 
 /** In milliseconds; the second half of a double click comes well within. */
 const DOUBLE_CLICK = 1000;
@@ -19,8 +24,8 @@ const DOUBLE_CLICK = 1000;
 /** The contact form's state: what is written, what is on its way, and what came of it. */
 export function useContactForm() {
   // No default values: the form adopts what was typed before the app took over.
-  const form = useForm<FormInput, unknown, CheckedFields>({
-    resolver: valibotResolver(contactSchema),
+  const form = useForm({
+    resolver: valibotResolver<FormInput, unknown, ContactMessage>(formSchema),
     // See focusFirstError.
     shouldFocusError: false,
   });
@@ -32,12 +37,12 @@ export function useContactForm() {
   async function send(event: SubmitEvent<HTMLFormElement>, postPlain: () => void): Promise<void> {
     // The form is empty because its message has just left it: no reason to complain.
     const isRepeated = sending || event.timeStamp - lastSent.current < DOUBLE_CLICK;
-    const written = asWritten(form.getValues());
+    const written = v.parse(writtenFields, form.getValues());
     if (isRepeated && isEmpty(written)) return;
     const check = form.handleSubmit(
-      (checked) => {
+      (message) => {
         lastSent.current = event.timeStamp;
-        deliver(written, checked).catch(postPlain);
+        deliver(written, message).catch(postPlain);
         form.reset();
       },
       (errors) => void focusFirstError(errors),
@@ -48,25 +53,25 @@ export function useContactForm() {
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const { currentTarget } = event;
-    const fields = new FormData(currentTarget);
-    const postPlain = () => postPlainForm(currentTarget, fields);
+    const data = new FormData(currentTarget);
+    const postPlain = () => postPlainForm(currentTarget, data);
     send(event, postPlain).catch(postPlain);
   }
 
   // After the errors are seen: that the page scrolls to the field is a picture of its own.
   async function focusFirstError(errors: FieldErrors<FormInput>): Promise<void> {
     await afterPaint();
-    const first = formFields.find((name) => errors[name]);
-    if (first) form.setFocus(first);
+    const first = fields.find(({ name }) => errors[name]);
+    if (first) form.setFocus(first.name);
   }
 
   /** Puts a message back into the form; a draft that it finds there takes its place. */
-  function recover({ id, fields }: UnsentMessage): void {
-    const draft = asWritten(form.getValues());
+  function recover({ id, fields: written }: UnsentMessage): void {
+    const draft = v.parse(writtenFields, form.getValues());
     unsent.remove(id);
     if (!isEmpty(draft)) unsent.keep(draft, 'replaced');
     form.clearErrors();
-    for (const name of formFields) form.setValue(name, fields[name]);
+    for (const { name } of fields) form.setValue(name, written[name]);
     title.current?.focus();
   }
 
@@ -88,16 +93,6 @@ export function useContactForm() {
   };
 }
 
-function asWritten({ name, empresa, telefono, email, message }: FormInput): WrittenFields {
-  return {
-    name: name ?? '',
-    empresa: empresa ?? '',
-    telefono: telefono ?? '',
-    email: email ?? '',
-    message: message ?? '',
-  };
-}
-
-function isEmpty(fields: WrittenFields): boolean {
-  return Object.values(fields).every((text) => text.trim() === '');
+function isEmpty(written: WrittenFields): boolean {
+  return Object.values(written).every((text) => text.trim() === '');
 }

@@ -2,10 +2,8 @@ import { type ChangeEvent, type CompositionEvent, type FocusEvent, useRef } from
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { formatPhoneEdit } from './phone-caret.ts';
 
-type PhoneRegistration = UseFormRegisterReturn<'telefono'>;
-
 /** Keeps a registered phone field formatted, however its text gets there. */
-export function usePhoneFormat(registration: PhoneRegistration) {
+export function usePhoneFormat(registration: UseFormRegisterReturn) {
   const before = useRef('');
 
   function format(input: HTMLInputElement, inputType = ''): void {

@@ -134,13 +134,8 @@ export const fields: readonly MessageField[] = [
   },
 ];
 
-const contactMessage = v.strictObject(
-  Object.fromEntries(fields.map(({ wireName, rule }) => [wireName, rule])) as Record<
-    FieldName,
-    Rule
-  >,
-  fieldErrors.invalid,
-);
+const wireRules = Object.fromEntries(fields.map(({ wireName, rule }) => [wireName, rule]));
+const contactMessage = v.strictObject(wireRules as Record<FieldName, Rule>, fieldErrors.invalid);
 
 export type Validation =
   | { valid: true; message: ContactMessage }
@@ -171,17 +166,16 @@ export function validate(body: unknown): Validation {
 /** What the form holds; a field that was never touched may be missing. */
 export type FormInput = Partial<Record<FormField, string | undefined>>;
 
+function toMessage(form: Record<FormField, string>): ContactMessage {
+  const entries = fields.map(({ name, wireName }) => [wireName, form[name]]);
+  return Object.fromEntries(entries) as ContactMessage;
+}
+
+const formRules = Object.fromEntries(fields.map(({ name, rule }) => [name, rule]));
 /** Holds the form against the same rules; what comes out is the message. */
 export const formSchema: v.GenericSchema<FormInput, ContactMessage> = v.pipe(
-  v.object(
-    Object.fromEntries(fields.map(({ name, rule }) => [name, rule])) as Record<FormField, Rule>,
-  ),
-  v.transform(
-    (form) =>
-      Object.fromEntries(
-        fields.map(({ name, wireName }) => [wireName, form[name]]),
-      ) as ContactMessage,
-  ),
+  v.object(formRules as Record<FormField, Rule>),
+  v.transform(toMessage),
 );
 
 /** A field of the plain form that nobody sees: only a robot fills it in. */

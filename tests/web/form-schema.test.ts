@@ -42,3 +42,10 @@ test('the form has the fields of the specification', () => {
     'message',
   ]);
 });
+
+test.for(fields.map(({ name, rule, attributes }) => [name, rule, attributes] as const))(
+  '%s is marked as required if its rule says so',
+  ([, rule, { required = false }]) => {
+    expect(v.safeParse(rule, '').success).toBe(!required);
+  },
+);

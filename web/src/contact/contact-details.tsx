@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { company } from '../company.ts';
 import { Icon } from '../components/icon.tsx';
+import { MailLink } from '../components/mail-link.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
 import styles from './contact-details.module.css';
 import { detailTexts } from './form/form-content.ts';
@@ -14,7 +15,7 @@ export function ContactDetails() {
         ))}
       </Detail>
       <Detail icon="mail" label={detailTexts.mail}>
-        <a href={`mailto:${company.salesMail}`}>{company.salesMail}</a>
+        <MailLink mail={company.salesMail} />
       </Detail>
       <Detail icon="pin" label={detailTexts.place}>
         {company.place}

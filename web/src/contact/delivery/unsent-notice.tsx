@@ -2,9 +2,10 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { company } from '../../company.ts';
 import actions from '../../components/action.module.css';
 import { Icon } from '../../components/icon.tsx';
+import { MailLink } from '../../components/mail-link.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
 import { unsentTexts } from '../form/form-content.ts';
-import { mailLink } from './mail-link.ts';
+import { messageMail } from './message-mail.ts';
 import { type UnsentMessage, unsent } from './unsent-messages.ts';
 import styles from './unsent-notice.module.css';
 
@@ -52,7 +53,7 @@ function UnsentItem({ message, onRecover, onDiscard }: UnsentItemProps) {
           {unsentTexts.recover}
         </button>
         {waysOn ? (
-          <a className={actions.secondary} href={mailLink(fields)}>
+          <a className={actions.secondary} href={messageMail(fields)}>
             {unsentTexts.byMail}
           </a>
         ) : null}
@@ -69,7 +70,7 @@ function WaysOn({ text }: { text: string }) {
     <div>
       <p>{text}</p>
       <address className={styles.ways}>
-        <a href={`mailto:${company.salesMail}`}>{company.salesMail}</a>
+        <MailLink mail={company.salesMail} />
         {company.phones.map((phone) => (
           <PhoneLink key={phone} phone={phone} />
         ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { company } from '../../company.ts';
 import { Logo } from '../../components/logo.tsx';
+import { MailLink } from '../../components/mail-link.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
 import { layoutTexts, legalTexts } from '../layout-content.ts';
 import { footerMenu } from '../menus.ts';
@@ -52,7 +53,7 @@ function Contact() {
         <ul className={styles.list}>
           <li>{`${company.address.locality}, ${company.address.region}`}</li>
           <li>
-            <a href={`mailto:${company.salesMail}`}>{company.salesMail}</a>
+            <MailLink mail={company.salesMail} />
           </li>
           <li>{company.engineer}</li>
           {company.phones.map((phone) => (

@@ -1,5 +1,6 @@
 import { company } from '../../company.ts';
 import { Icon } from '../../components/icon.tsx';
+import { MailLink } from '../../components/mail-link.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
 import { HeaderSocialLinks } from '../social-links.tsx';
 import styles from './utility-line.module.css';
@@ -10,10 +11,9 @@ export function UtilityLine() {
     <div className={styles.line}>
       <div className={styles.content}>
         <address className={styles.contact}>
-          <a href={`mailto:${company.salesMail}`}>
+          <MailLink mail={company.salesMail}>
             <Icon name="mail" />
-            {company.salesMail}
-          </a>
+          </MailLink>
           <p>{company.engineer}</p>
           {company.phones.map((phone) => (
             <PhoneLink key={phone} phone={phone} />

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { NavLink } from 'react-router-dom';
 import { company } from '../../company.ts';
+import { MailLink } from '../../components/mail-link.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
 import { layoutTexts } from '../layout-content.ts';
 import { menu } from '../menus.ts';
@@ -46,7 +47,7 @@ function Contact() {
         {company.phones.map((phone) => (
           <PhoneLink key={phone} className={styles.phone} phone={phone} />
         ))}
-        <a href={`mailto:${company.salesMail}`}>{company.salesMail}</a>
+        <MailLink mail={company.salesMail} />
       </address>
     </div>
   );

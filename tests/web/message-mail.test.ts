@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailLink } from '../../web/src/contact/delivery/mail-link.ts';
+import { messageMail } from '../../web/src/contact/delivery/message-mail.ts';
 
 const fields = {
   name: 'Ana & Peña',
@@ -14,7 +14,7 @@ function bodyOf(link: string): string | null {
 }
 
 test('a message that did not go out can be sent by mail, whole', () => {
-  expect(bodyOf(mailLink(fields))).toBe(
+  expect(bodyOf(messageMail(fields))).toBe(
     [
       'Nombre: Ana & Peña',
       'Empresa: ',
@@ -27,11 +27,11 @@ test('a message that did not go out can be sent by mail, whole', () => {
 });
 
 test('a message too long for an address leaves the mail empty', () => {
-  const link = mailLink({ ...fields, message: 'á'.repeat(5000) });
+  const link = messageMail({ ...fields, message: 'á'.repeat(5000) });
   expect(link).toMatch(/^mailto:/);
   expect(bodyOf(link)).toBeNull();
 });
 
 test('half a character does no harm', () => {
-  expect(bodyOf(mailLink({ ...fields, message: '\ud83d' }))).toContain('Mensaje: \ufffd');
+  expect(bodyOf(messageMail({ ...fields, message: '\ud83d' }))).toContain('Mensaje: \ufffd');
 });

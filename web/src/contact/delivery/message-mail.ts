@@ -8,7 +8,7 @@ import type { WrittenFields } from './unsent-messages.ts';
 const LONGEST = 2000;
 
 /** Opens the visitor's mail program with the message, or without its text where that is too long. */
-export function mailLink(written: WrittenFields): string {
+export function messageMail(written: WrittenFields): string {
   const link = `mailto:${company.salesMail}?subject=${encodeURIComponent(unsentTexts.mailSubject)}`;
   const text = fields.map(({ name, label }) => `${label}: ${written[name]}`).join('\n');
   const full = `${link}&body=${encodeURIComponent(normalizeText(text).replaceAll('\n', '\r\n'))}`;

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { contactPath } from './contact-path.ts';
 import { type ContactAnswer, type FieldErrors, sentNoticeId } from './contract.ts';
-import { CONTACT_PAGE, type FormValues, formPolicy, renderForm } from './form-page.ts';
+import { type FormValues, formPolicy, renderForm } from './form-page.ts';
 import { isPlainForm } from './request.ts';
 
 /** Every way a request can end, with what the visitor reads: the contract's table of answers. */
@@ -60,7 +61,7 @@ export function answer(
   } else if (outcome === 'accepted') {
     res.statusCode = 303;
     // There the page says so, without any script.
-    res.setHeader('Location', `${CONTACT_PAGE}#${sentNoticeId}`);
+    res.setHeader('Location', `${contactPath}#${sentNoticeId}`);
     res.end();
   } else {
     res.statusCode = status;

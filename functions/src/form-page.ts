@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { contactPath } from './contact-path.ts';
 import {
   contactEndpoint,
   type FieldErrors,
@@ -7,9 +8,6 @@ import {
   type MessageField,
 } from './contract.ts';
 import { escapeHtml } from './escape-html.ts';
-
-/** The page with the form, as web/src/paths.ts has it. */
-export const CONTACT_PAGE = '/contact';
 
 /** What was typed into the plain form, by the form's own field names. */
 export type FormValues = Partial<Record<FormField, string>>;
@@ -91,7 +89,7 @@ ${inputs.join('\n')}
 <h1>${heading}</h1>
 <p class="outcome" role="alert">${escapeHtml(outcome)}</p>
 ${values ? form : '<p>Con el botón «Atrás» de su navegador recupera lo que escribió.</p>'}
-<p><a href="${CONTACT_PAGE}">Volver a Contacto</a></p>
+<p><a href="${contactPath}">Volver a Contacto</a></p>
 </main>
 </body>
 </html>

@@ -1,8 +1,10 @@
+import { contactPath } from '../../functions/src/contact-path.ts';
+
 /** Where each page lives. Pages link to one another by these; pages.ts says what is there. */
 export const paths = {
   home: '/',
   about: '/about',
   service: '/service',
-  contact: '/contact',
+  contact: contactPath,
   notFound: '*',
 } as const;

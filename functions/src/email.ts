@@ -1,8 +1,7 @@
 import { domainToASCII } from 'node:url';
 import type { ContactMessage } from './contract.ts';
 import { htmlBody } from './email-html.ts';
-import { replyLink } from './email-links.ts';
-import { textBody } from './email-text.ts';
+import { replyLink, whatsappLink } from './email-links.ts';
 import { visitingCard } from './visiting-card.ts';
 
 /** What a message becomes for the mail server; stable over every try to deliver it. */
@@ -63,6 +62,20 @@ function replyTo({ nombre, correo }: ContactMessage): Email['replyTo'] {
 function subjectOf({ nombre, empresa }: ContactMessage, isSuspect: boolean): string {
   const company = empresa ? ` (${empresa})` : '';
   return headerText(`${isSuspect ? '[posible spam] ' : ''}Contacto web: ${nombre}${company}`);
+}
+
+/** The mail for readers of plain text: what the HTML says, in the same order. */
+function textBody(message: ContactMessage, sent: string): string {
+  const { nombre, empresa, telefono, correo, mensaje } = message;
+  const facts = [
+    `Nombre:    ${nombre}`,
+    ...(empresa ? [`Empresa:   ${empresa}`] : []),
+    `Teléfono:  ${telefono}`,
+    `WhatsApp:  ${whatsappLink(message)}`,
+    `Correo:    ${correo}`,
+    `Enviado:   ${sent}`,
+  ];
+  return `${mensaje}\n\n${facts.join('\n')}\n`;
 }
 
 /** A visitor's message as the mail that sales reads and answers, on a phone as well. */

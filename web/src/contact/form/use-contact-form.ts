@@ -10,13 +10,13 @@ import {
 } from '../../../../functions/src/contract.ts';
 import { afterPaint } from '../../hydration/after-paint.ts';
 import { postPlainForm } from '../delivery/post-plain-form.ts';
+import { useDelivery } from '../delivery/send-contact.ts';
 import {
   type UnsentMessage,
   unsent,
   type WrittenFields,
   writtenFields,
 } from '../delivery/unsent-messages.ts';
-import { useDelivery } from '../delivery/use-delivery.ts';
 
 /** In milliseconds; the second half of a double click comes well within. */
 const DOUBLE_CLICK = 1000;

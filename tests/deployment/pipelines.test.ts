@@ -128,7 +128,7 @@ test('a week that fails is seen to fail, and what it made is kept', () => {
   expect(job.defaults).toEqual({ run: { shell: 'bash' } });
   for (const step of runs.slice(1)) expect(step.if).toBe('!cancelled()');
   const logs = runs.filter(({ run }) => run?.endsWith('.log')).map(({ run }) => run?.split(' ')[2]);
-  expect(logs).toEqual(['soak', 'fuzz', 'injection', 'bench']);
+  expect(logs).toEqual(['soak', 'fuzz', 'injection', 'test:browsers', 'bench']);
   expect(job.steps.at(-1)).toMatchObject({
     uses: expect.stringContaining('actions/upload-artifact@'),
     if: 'always()',

@@ -105,15 +105,20 @@ function preflight(req: BodiedRequest, res: ServerResponse): void {
 
 async function settle(req: BodiedRequest): Promise<End> {
   const deadline = new AbortController();
-  // Ended by hand: AbortSignal.timeout would hold on to the request until its time has come.
-  const timer = setTimeout(() => deadline.abort(), BUDGET);
-  const signal = AbortSignal.any([deadline.signal, shutdown]);
+  const { signal } = deadline;
+  const expire = () => deadline.abort();
+  // Both ended by hand: AbortSignal.timeout would hold on to the request until its time has come, and
+  // AbortSignal.any, with a signal that lives as long as the process, for ever.
+  const timer = setTimeout(expire, BUDGET);
+  shutdown.addEventListener('abort', expire);
   try {
+    if (shutdown.aborted) expire();
     return (await guard(req, signal)) ?? (await relayMessage(req, signal));
   } catch (error) {
     return failed(req, error);
   } finally {
     clearTimeout(timer);
+    shutdown.removeEventListener('abort', expire);
   }
 }
 

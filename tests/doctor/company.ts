@@ -7,6 +7,9 @@ import { type Finding, fine, hasStop, isExample, schemaFindings, warn } from './
 
 const LEFT_OVER = 'this is still the example';
 const EXAMPLE_PHONES = ['(81)-1234-5678', '(81)-8765-4321'];
+const LEGAL_TEXTS = ['privacyUrl', 'termsUrl', 'legalUrl'] as const;
+const PRIVACY_LAW =
+  'The form asks for personal data, for which Mexican law (LFPDPPP) wants an "aviso de privacidad"';
 const isOrigin = (url: string) =>
   URL.parse(url)?.origin === url && /^https:\/\/[^:]+\.[^:]+$/.test(url);
 const isLeftOver = (text: string) =>
@@ -19,6 +22,13 @@ const own = (isRight: (text: string) => boolean, rule: string) =>
     v.check((text) => !isLeftOver(text) && !EXAMPLE_PHONES.includes(text), LEFT_OVER),
   );
 const name = own((text) => /\S/.test(text), 'this is empty');
+// Without https:// a browser takes an address for a path of the site.
+const address = v.optional(
+  own(
+    (text) => /^\/[^/]/.test(text) || URL.parse(text)?.protocol === 'https:',
+    'write it as https://www.empresa.mx/aviso.pdf, or as /aviso.pdf for a file in web/public',
+  ),
+);
 const phone = own(
   (text) => /^\(\d{2}\)-\d{4}-\d{4}$/.test(text),
   'write ten digits as (81)-2345-6789',
@@ -33,6 +43,9 @@ const ownCompany = v.object({
   salesMail: own(isMailAddress, 'write one address'),
   phones: v.tuple([phone, phone]),
   whatsapp: v.optional(phone),
+  privacyUrl: address,
+  termsUrl: address,
+  legalUrl: address,
   social: v.array(v.object({ name: v.string(), url: v.optional(v.string()) })),
 });
 
@@ -40,11 +53,19 @@ const ownCompany = v.object({
 export function companyFindings(company: unknown): Finding[] {
   const mend = "Put the company's own into web/src/company.ts";
   const findings = schemaFindings(ownCompany, company, mend);
-  const { url: site, social } = company as v.InferOutput<typeof ownCompany>;
+  const facts = company as v.InferOutput<typeof ownCompany>;
+  const { url: site, social } = facts;
   const unlinked = social.filter(({ url }) => !url).map((network) => network.name);
   if (unlinked.length > 0) {
     const what = `The icons of ${unlinked.join(', ')} lead nowhere: social has no url for them`;
     findings.push(warn(what, `${mend}, or take the line out`));
+  }
+  const unpublished = LEGAL_TEXTS.filter((name) => facts[name] === undefined);
+  if (unpublished.length > 0) {
+    const what = `The footer names legal texts without a link: ${unpublished.join(', ')} not set`;
+    findings.push(
+      warn(facts.privacyUrl ? what : `${what}. ${PRIVACY_LAW}`, `${mend} once published`),
+    );
   }
   if (findings.some(({ text }) => text.includes(LEFT_OVER))) {
     const what = 'Place, address, hours, years and areas served came as examples as well';

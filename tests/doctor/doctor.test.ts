@@ -36,7 +36,7 @@ test('a fresh checkout is refused: its project, and each fact that is an example
       ),
     ),
   ]);
-  expect(output).toMatch(/8 to mend before a deployment, 2 more worth a look\.\n$/);
+  expect(output).toMatch(/8 to mend before a deployment, 3 more worth a look\.\n$/);
 });
 
 test('a pipeline sees that the secret exists, and neither reads it nor logs in with it', () => {

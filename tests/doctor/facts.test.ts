@@ -48,6 +48,14 @@ test.for<[field: string, value: unknown, text: RegExp]>([
   ['salesMail', 'ventas@', /^stop salesMail is .*: write one address/],
   ['phones', ['(81)-1234-5678', '(81)-9876-5432'], /^stop phones\.0 is .*: this is still the/],
   ['whatsapp', '+528123456789', /^stop whatsapp is .*: write ten digits/],
+  ['privacyUrl', undefined, /^warn The footer .* privacyUrl not set\. The form asks .*\(LFPDPPP\)/],
+  ['termsUrl', '', /^stop termsUrl is "": write it as/],
+  [
+    'legalUrl',
+    undefined,
+    /^warn The footer names legal texts without a link: legalUrl not set\. Put.* once published/,
+  ],
+  ['legalUrl', 'friosdelnorte.mx/legal', /^stop legalUrl is .*: write it as/],
   ['social', [{ name: 'X' }], /^warn The icons of X lead nowhere/],
 ])('of the company, %s as %j is told with where to mend it', ([field, value, text]) => {
   const [found, ...more] = wrongs(companyFindings({ ...company, [field]: value }));

@@ -15,6 +15,9 @@ export const company = {
   salesMail: 'ventas@friosdelnorte.mx',
   engineer: 'Ing. Ana Peña',
   phones: ['(81)-2345-6789', '(81)-9876-5432'],
+  privacyUrl: '/aviso-de-privacidad.pdf',
+  termsUrl: 'https://www.friosdelnorte.mx/terminos',
+  legalUrl: 'https://www.friosdelnorte.mx/legal',
   social: [{ network: 'x', name: 'X', url: 'https://x.com/friosdelnorte' }],
 };
 

@@ -73,7 +73,11 @@ for (const path of PATHS) {
 test('axe finds nothing with the side menu open', async () => {
   for (const size of SIZES) {
     const page = await site.openApp('/', { ...size, reducedMotion: 'reduce' });
-    await page.locator('header').first().getByRole('button', { name: /menú/i }).click();
+    await page
+      .locator('header')
+      .first()
+      .getByRole('button', { name: /^menú$/i })
+      .click();
     await page.getByRole('dialog').waitFor();
     await settled(page);
     expect(await faults(page)).toEqual([]);
@@ -88,7 +92,11 @@ test('while the side menu is open the page behind is inert and stands still', as
       scrolls: getComputedStyle(document.documentElement).overflowY !== 'hidden',
     }));
   expect(await behind()).toEqual({ isInert: false, scrolls: true });
-  await page.locator('header').first().getByRole('button', { name: /menú/i }).tap();
+  await page
+    .locator('header')
+    .first()
+    .getByRole('button', { name: /^menú$/i })
+    .tap();
   await expect.poll(behind).toEqual({ isInert: true, scrolls: false });
   await page.keyboard.press('Escape');
   await expect.poll(behind).toEqual({ isInert: false, scrolls: true });
@@ -187,8 +195,8 @@ test('without script every page reads whole, and the menu of a phone opens', asy
     const page = await site.open(path, { ...NO_SCRIPT, ...PHONE });
     const header = page.locator('header').first();
     await header
-      .getByRole('button', { name: /menú/i })
-      .or(header.getByRole('link', { name: /menú/i }))
+      .getByRole('button', { name: /^menú$/i })
+      .or(header.getByRole('link', { name: /^menú$/i }))
       .first()
       .click();
     const link = page

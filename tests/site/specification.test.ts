@@ -148,7 +148,7 @@ describe('2. Shared layout', () => {
     expect(await page.evaluate(() => 'kept' in window)).toBe(false);
   });
 
-  test('the footer: logo, links, legal items that are no links, contact, hours, year', async () => {
+  test('the footer: logo, links, legal items, no links while nothing is published, contact, hours, year', async () => {
     const page = await site.open('/', NO_SCRIPT);
     const footer = page.locator(SECTION_OF.footer);
     const links = await footer
@@ -161,9 +161,14 @@ describe('2. Shared layout', () => {
       ['/contact', 'contacto'],
     ]);
     expect(await footer.locator('a[href="/"]').count()).toBe(2);
-    for (const legal of ['Política de privacidad', 'Términos y condiciones', 'Información legal']) {
+    const { privacyUrl, termsUrl, legalUrl } = company;
+    for (const [legal, url] of [
+      ['Política de privacidad', privacyUrl],
+      ['Términos y condiciones', termsUrl],
+      ['Información legal', legalUrl],
+    ] as const) {
       expect(await footer.getByText(legal).count()).toBe(1);
-      expect(await footer.getByRole('link', { name: legal }).count()).toBe(0);
+      expect(await footer.getByRole('link', { name: legal }).count()).toBe(url ? 1 : 0);
     }
     expect(await footer.locator(mailLink).count()).toBe(1);
     expect(await footer.locator('a[href^="tel:"]').count()).toBe(2);
@@ -482,7 +487,10 @@ describe('4. States', () => {
   const overlay = (page: Page) => page.locator('#overlay');
   const isActive = (page: Page) => overlay(page).evaluate((it) => it.classList.contains('active'));
   const toggle = (page: Page) =>
-    page.locator('header').first().getByRole('button', { name: /menú/i });
+    page
+      .locator('header')
+      .first()
+      .getByRole('button', { name: /^menú$/i });
 
   test('side menu: the toggle flips it, and #overlay carries “active” while it is open', async () => {
     const page = await site.openApp('/', PHONE);

@@ -1,14 +1,26 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
 import { company } from '../../web/src/company.ts';
 
 const dist = new URL('../../web/dist/', import.meta.url);
 const pages = (await readdir(dist)).filter((name) => name.endsWith('.html'));
+/** Those that search engines find. */
+const found = pages.filter((name) => name !== '404.html');
 
 async function built(name: string): Promise<string> {
   return await readFile(new URL(name, dist), 'utf8');
+}
+
+const TITLE = /<title>([^<]*)/;
+const DESCRIPTION = /<meta name="description" content="([^"]*)/;
+
+/** What `pattern` finds first in the page, as a person reads it. */
+function textIn(html: string, pattern: RegExp): string {
+  const [, text = ''] = pattern.exec(html) ?? [];
+  return parse(text).text;
 }
 
 const [, permitted] = /script-src 'self' '(sha256-[^']+)'[ ;]/.exec(JSON.stringify(firebase)) ?? [];
@@ -50,6 +62,41 @@ describe.each(pages)('the static %s', (name) => {
   });
 });
 
+test('no two pages share a title, and each bears the company’s name in 60 characters', async () => {
+  const titles = await Promise.all(pages.map(async (name) => textIn(await built(name), TITLE)));
+  expect(new Set(titles).size).toBe(titles.length);
+  for (const title of titles) {
+    expect(title).toContain(company.name);
+    // Search engines cut what is longer: shorten the text in the page's *-metadata.ts.
+    expect(title.length, title).toBeLessThanOrEqual(60);
+  }
+});
+
+test.each(found)('%s describes itself in as many words as search engines show', async (name) => {
+  const html = await built(name);
+  const description = textIn(html, DESCRIPTION);
+  expect(description.length).toBeGreaterThanOrEqual(110);
+  expect(description.length).toBeLessThanOrEqual(158);
+  for (const text of [description, textIn(html, TITLE)]) {
+    expect(text).toMatch(/chillers|HVAC/);
+    if (name !== 'about.html') expect(text).toMatch(/Monterrey|México/);
+  }
+});
+
+test.each(['index.html', 'service.html', 'contact.html'])(
+  '%s says what people search for',
+  async (name) => {
+    const text = textIn(await built(name), /<main[^>]*>([\s\S]*)<\/main>/).toLowerCase();
+    for (const words of [
+      'mantenimiento de chillers en monterrey',
+      'reparación de chillers',
+      'póliza de mantenimiento hvac',
+    ]) {
+      expect(text).toContain(words);
+    }
+  },
+);
+
 test('the contact form works without the app', async () => {
   const html = await built('contact.html');
   const [form = ''] = /<form[\s\S]*<\/form>/.exec(html) ?? [];
@@ -70,7 +117,6 @@ test('there is a page for what is not there, which search engines pass by', asyn
 
 test('the sitemap has the address of every other page', async () => {
   const canonical = /<link rel="canonical" href="([^"]+)"/;
-  const found = pages.filter((name) => name !== '404.html');
   const addresses = await Promise.all(found.map(async (name) => canonical.exec(await built(name))));
   const listed = (await built('sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g);
   expect(new Set([...listed].map(([, address]) => address))).toEqual(
@@ -78,24 +124,51 @@ test('the sitemap has the address of every other page', async () => {
   );
 });
 
-test.each(['index.html', 'contact.html'])(
-  '%s tells search engines what the company is',
+async function structuredDataIn(name: string) {
+  const json = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g;
+  return [...(await built(name)).matchAll(json)].map(([, data = '']) => JSON.parse(data));
+}
+
+test('the home page tells search engines what the site, the company and its services are', async () => {
+  const [site, business, ...more] = await structuredDataIn('index.html');
+  expect(more).toEqual([]);
+  expect(site).toMatchObject({
+    '@type': 'WebSite',
+    url: `${company.url}/`,
+    publisher: { '@id': business['@id'] },
+  });
+  const { days: dayOfWeek, opens, closes } = company.openingHours;
+  expect(business).toMatchObject({
+    '@type': 'HVACBusiness',
+    name: company.name,
+    description: textIn(await built('index.html'), DESCRIPTION),
+    url: `${company.url}/`,
+    telephone: `+52${company.phones[0].replace(/\D/g, '')}`,
+    email: company.salesMail,
+    foundingDate: `${company.foundingYear}`,
+    areaServed: [...company.cities, 'México'],
+    openingHoursSpecification: { dayOfWeek, opens, closes },
+  });
+  const services = business.hasOfferCatalog.itemListElement.map(
+    ({ itemOffered }: { itemOffered: { name: string } }) => itemOffered.name,
+  );
+  const page = await built('service.html');
+  expect(services.length).toBeGreaterThanOrEqual(6);
+  for (const name of services) expect(page).toContain(name);
+});
+
+test.each(found.filter((name) => name !== 'index.html'))(
+  '%s tells them where it stands, and refers to what the home page says',
   async (name) => {
-    const html = await built(name);
-    const blocks = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];
-    const [business] = blocks
-      .map(([, json = '']) => JSON.parse(json))
-      .filter((data) => data['@type'] === 'HVACBusiness');
-    const { days: dayOfWeek, opens, closes } = company.openingHours;
-    expect(business).toMatchObject({
-      name: company.name,
-      url: `${company.url}/`,
-      telephone: `+52${company.phones[0].replace(/\D/g, '')}`,
-      email: company.salesMail,
-      foundingDate: `${company.foundingYear}`,
-      areaServed: company.areasServed,
-      openingHoursSpecification: { dayOfWeek, opens, closes },
-      sameAs: company.social.flatMap(({ url }) => url ?? []),
+    const [site, business] = await structuredDataIn('index.html');
+    const address = `${company.url}/${name.replace('.html', '')}`;
+    const [data, ...more] = await structuredDataIn(name);
+    expect(more).toEqual([]);
+    expect(data).toMatchObject({
+      url: address,
+      isPartOf: { '@id': site['@id'] },
+      about: { '@id': business['@id'] },
+      breadcrumb: { itemListElement: [{ item: `${company.url}/` }, { item: address }] },
     });
   },
 );

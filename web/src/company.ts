@@ -11,7 +11,7 @@ export interface SocialLink {
 }
 
 interface Company {
-  /** The name that visitors know. */
+  /** The name that visitors know. Every page's title ends in it: with more than 20 letters, shorten those. */
   name: string;
   /** The name in the commercial register; the footer's copyright line bears it. */
   legalName: string;
@@ -29,11 +29,16 @@ interface Company {
   place: string;
   /** The place for machines, and in the footer as city and state. */
   address: {
+    /** Street and number, and the postal code: for search engines, where the company wants them known. */
+    street?: string;
+    postalCode?: string;
     locality: string;
     region: string;
     /** Two letters, ISO 3166-1. */
     country: string;
   };
+  /** The place on the map in degrees, for search engines. */
+  position?: { latitude: number; longitude: number };
   /** When the office answers, in words; emergencies are answered at any hour. */
   hours: string;
   /** The same for machines. */
@@ -48,8 +53,17 @@ interface Company {
   foundingYear: number;
   /** What the counter counts to. */
   yearsOfExperience: number;
-  /** Where it works: cities first, then the country. */
-  areasServed: readonly string[];
+  /** The cities that it names; it works in all of Mexico. */
+  cities: readonly string[];
+  /** The smallest and the largest equipment, in tons of refrigeration, as texts write them. */
+  tons: { min: string; max: string };
+  /**
+   * Where the company's own legal texts are, as https://… or, for a file in web/public, /….pdf: the privacy
+   * notice (aviso de privacidad), the terms, the legal information. Unset: the footer names them without a link.
+   */
+  privacyUrl?: string;
+  termsUrl?: string;
+  legalUrl?: string;
   /** The year of the copyright. */
   copyrightYear: number;
   /** In the order of the header. */
@@ -74,7 +88,8 @@ export const company: Company = {
   },
   foundingYear: 2012,
   yearsOfExperience: 13,
-  areasServed: ['Monterrey', 'Ciudad de México', 'Guadalajara', 'México'],
+  cities: ['Monterrey', 'Ciudad de México', 'Guadalajara'],
+  tons: { min: '1', max: '1,500' },
   copyrightYear: 2025,
   social: [
     { network: 'facebook', name: 'Facebook' },

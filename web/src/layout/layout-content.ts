@@ -1,9 +1,10 @@
 import { company } from '../company.ts';
+import { phrases } from '../phrases.ts';
 
 export const layoutTexts = {
   skip: 'Saltar al contenido',
   menu: 'Menú principal',
-  more: 'Ver más en',
+  openSubmenu: 'Abrir submenú de',
   footerMenu: 'Pie de página',
   sideMenu: 'Menú',
   closeMenu: 'Cerrar menú',
@@ -18,8 +19,7 @@ export const layoutTexts = {
   legal: 'Legal',
   toTop: 'Ir arriba',
   pause: 'Pausar el movimiento',
-  summary:
-    'Pólizas de servicio, arranque, mantenimiento predictivo, preventivo y correctivo, refacciones, modernización, renta de equipos y monitoreo remoto para chillers y sistemas HVAC, de 1 a 1,500 toneladas. Las 24 horas, los 365 días del año, en Monterrey, Ciudad de México, Guadalajara y todo el país.',
+  summary: `Pólizas de servicio, arranque, mantenimiento predictivo, preventivo y correctivo, refacciones, modernización, renta de equipos y monitoreo remoto para chillers y sistemas HVAC, de ${phrases.capacity}. Las ${phrases.anyTime} del año, en ${phrases.coverage}.`,
   copyright: `© ${company.copyrightYear} ${company.legalName}`,
   toasts: 'Avisos',
   closeToast: 'Cerrar aviso',
@@ -27,15 +27,15 @@ export const layoutTexts = {
 
 export const brokenPageTexts = {
   title: 'No pudimos mostrar esta página',
-  text: 'Vuelva a cargarla o llámenos: atendemos emergencias las 24 horas, los 365 días del año.',
+  text: `Vuelva a cargarla o llámenos: atendemos emergencias las ${phrases.anyTime} del año.`,
   reload: 'Cargar de nuevo',
 } as const;
 
-/** Named, but not yet written: they lead nowhere. */
-export const legalTexts = [
-  'Política de privacidad',
-  'Términos y condiciones',
-  'Información legal',
+/** Where the company has not published one, it is named, but leads nowhere. */
+export const legalItems = [
+  { label: 'Política de privacidad', url: company.privacyUrl },
+  { label: 'Términos y condiciones', url: company.termsUrl },
+  { label: 'Información legal', url: company.legalUrl },
 ] as const;
 
 export const companyValues = [

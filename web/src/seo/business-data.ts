@@ -1,29 +1,60 @@
 import { company } from '../company.ts';
 import { internationalNumber } from '../components/phone-href.ts';
+import { homeMetadata } from '../pages/home/home-metadata.ts';
+import {
+  featureTexts,
+  scopeTexts,
+  bannerTexts as serviceTexts,
+} from '../pages/service/service-content.ts';
+import { sharePicture } from './share-picture.ts';
 
-const { address, openingHours } = company;
+const { address, openingHours, position } = company;
 const telephones = company.phones.map(internationalNumber);
+const profiles = company.social.flatMap(({ url }) => url ?? []);
+const services = [
+  ...Object.values(featureTexts).map(({ title }) => title),
+  ...scopeTexts.offers.map(({ name }) => name),
+];
 
-/** The company for search engines, as schema.org describes it. */
+/** How the data of every page refer to the company and to its site, which the home page describes. */
+export const businessId = `${company.url}/#empresa`;
+export const siteId = `${company.url}/#sitio`;
+
+/** The site for search engines, as schema.org describes it. */
+export const siteData = {
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  '@id': siteId,
+  url: `${company.url}/`,
+  name: company.name,
+  inLanguage: 'es-MX',
+  publisher: { '@id': businessId },
+};
+
+/** The company for them; JSON leaves out what is undefined. */
 export const businessData = {
   '@context': 'https://schema.org',
   '@type': 'HVACBusiness',
-  '@id': `${company.url}/#empresa`,
+  '@id': businessId,
   name: company.name,
   legalName: company.legalName,
+  description: homeMetadata.description,
   url: `${company.url}/`,
   logo: `${company.url}/icon-512.png`,
-  image: `${company.url}/og-image.jpg`,
+  image: sharePicture.url,
   telephone: telephones[0],
   email: company.salesMail,
   foundingDate: String(company.foundingYear),
-  areaServed: company.areasServed,
+  areaServed: [...company.cities, 'México'],
   address: {
     '@type': 'PostalAddress',
+    streetAddress: address.street,
+    postalCode: address.postalCode,
     addressLocality: address.locality,
     addressRegion: address.region,
     addressCountry: address.country,
   },
+  geo: position && { '@type': 'GeoCoordinates', ...position },
   openingHoursSpecification: {
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: openingHours.days,
@@ -43,5 +74,13 @@ export const businessData = {
       closes: '23:59',
     },
   })),
-  sameAs: company.social.map(({ url }) => url).filter((url) => url !== undefined),
+  hasOfferCatalog: {
+    '@type': 'OfferCatalog',
+    name: serviceTexts.title,
+    itemListElement: services.map((name) => ({
+      '@type': 'Offer',
+      itemOffered: { '@type': 'Service', name },
+    })),
+  },
+  sameAs: profiles.length > 0 ? profiles : undefined,
 };

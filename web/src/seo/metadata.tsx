@@ -1,6 +1,5 @@
 import { company } from '../company.ts';
-import { businessData } from './business-data.ts';
-import { shareTexts } from './share-texts.ts';
+import { sharePicture } from './share-picture.ts';
 
 export interface PageMetadata {
   title: string;
@@ -38,15 +37,15 @@ function FoundAndShared({ path, title, description }: MetadataProps) {
       <meta property="og:url" content={address} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:image" content={businessData.image} />
+      <meta property="og:image" content={sharePicture.url} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={shareTexts.imageAlt} />
+      <meta property="og:image:alt" content={sharePicture.alt} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={businessData.image} />
-      <meta name="twitter:image:alt" content={shareTexts.imageAlt} />
+      <meta name="twitter:image" content={sharePicture.url} />
+      <meta name="twitter:image:alt" content={sharePicture.alt} />
     </>
   );
 }

@@ -2,32 +2,38 @@ import { company } from '../company.ts';
 import { breadcrumbTexts } from '../components/components-content.ts';
 import type { PageEntry } from '../pages.ts';
 import { paths } from '../paths.ts';
-import { businessData } from './business-data.ts';
+import { businessData, businessId, siteData, siteId } from './business-data.ts';
 
 /**
  * Facts about a page and the company for search engines (schema.org, JSON-LD), for the prerender: no
  * browser reads them, and Trusted Types forbid React to make a script.
  */
 export function structuredDataOf({ path, label, metadata }: PageEntry): object[] {
-  if (metadata.hidden) return [];
-  return label && path !== paths.home
-    ? [businessData, breadcrumbList(label, path)]
-    : [businessData];
+  if (metadata.hidden || !label) return [];
+  return path === paths.home ? [siteData, businessData] : [pageData(label, path)];
 }
 
-function breadcrumbList(label: string, path: string): object {
+/** Site and company are named only: the home page says what they are. */
+function pageData(label: string, path: string): object {
   const steps = [
     { name: breadcrumbTexts.home, path: paths.home },
     { name: label, path },
   ];
   return {
     '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: step.name,
-      item: new URL(step.path, company.url).href,
-    })),
+    '@type': 'WebPage',
+    url: new URL(path, company.url).href,
+    name: label,
+    isPartOf: { '@id': siteId },
+    about: { '@id': businessId },
+    breadcrumb: {
+      '@type': 'BreadcrumbList',
+      itemListElement: steps.map((step, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: step.name,
+        item: new URL(step.path, company.url).href,
+      })),
+    },
   };
 }

@@ -10,6 +10,7 @@ import { UnsentNotice } from '../delivery/unsent-notice.tsx';
 import styles from './contact-form.module.css';
 import { Field, PhoneField } from './field.tsx';
 import { formTexts } from './form-content.ts';
+import { PrivacyLine } from './privacy-line.tsx';
 import { SentNotice } from './sent-notice.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
@@ -54,6 +55,7 @@ export function ContactForm() {
           );
         })}
         <Trap />
+        <PrivacyLine />
         <button className={`${actions.primary} ${styles.submit}`} type="submit">
           {sending ? formTexts.sending : formTexts.submit}
         </button>

@@ -5,6 +5,8 @@ export const formTexts = {
   optional: '(opcional)',
   submit: 'Enviar',
   sending: 'Enviando…',
+  agreement: 'Al enviar acepta nuestro ',
+  privacyNotice: 'aviso de privacidad',
   trap: 'No escriba aquí',
 } as const;
 
@@ -24,7 +26,7 @@ export const unsentTexts = {
   },
   unclear: {
     title: 'No sabemos si su mensaje llegó. Es posible que lo hayamos recibido.',
-    waysOn: 'Antes de enviarlo de nuevo puede escribirnos o llamarnos para confirmarlo.',
+    waysOn: 'Antes de enviarlo de nuevo, puede escribirnos o llamarnos para confirmarlo.',
   },
   replaced: { title: 'Guardamos lo que había escrito antes.', waysOn: undefined },
   recover: 'Recuperar mensaje',

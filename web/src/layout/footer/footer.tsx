@@ -4,7 +4,7 @@ import { company } from '../../company.ts';
 import { Logo } from '../../components/logo.tsx';
 import { MailLink } from '../../components/mail-link.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
-import { layoutTexts, legalTexts } from '../layout-content.ts';
+import { layoutTexts, legalItems } from '../layout-content.ts';
 import { footerMenu } from '../menus.ts';
 import styles from './footer.module.css';
 import { Marquee } from './marquee.tsx';
@@ -31,8 +31,10 @@ export function Footer() {
         <Contact />
         <div>
           <Column title={layoutTexts.legal}>
-            {legalTexts.map((text) => (
-              <li key={text}>{text}</li>
+            {legalItems.map(({ label, url }) => (
+              <li key={label}>
+                <LegalItem label={label} url={url} />
+              </li>
             ))}
           </Column>
         </div>
@@ -43,6 +45,10 @@ export function Footer() {
       </div>
     </footer>
   );
+}
+
+function LegalItem({ label, url }: { label: string; url: string | undefined }) {
+  return url ? <a href={url}>{label}</a> : label;
 }
 
 function Contact() {

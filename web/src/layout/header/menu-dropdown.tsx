@@ -30,7 +30,7 @@ export function MenuDropdown({ item, pages }: MenuDropdownProps) {
         onClick={toggle}
       >
         <Icon name="chevron" />
-        <span className={hidden.hidden}>{`${layoutTexts.more} ${item.label}`}</span>
+        <span className={hidden.hidden}>{`${layoutTexts.openSubmenu} ${item.label}`}</span>
       </button>
       <ul className={styles.list} id={listId}>
         {pages.map(({ path, label, reloads }) => (

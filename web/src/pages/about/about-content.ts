@@ -1,8 +1,9 @@
 import { company } from '../../company.ts';
+import { phrases } from '../../phrases.ts';
 
 export const bannerTexts = {
   title: 'Nosotros',
-  lead: 'Ingeniería de servicio para chillers y equipos HVAC: instalamos, arrancamos, mantenemos y reparamos el frío de su planta o de su edificio.',
+  lead: 'Ingeniería de servicio para chillers y equipos HVAC: instalamos, arrancamos, mantenemos y reparamos el equipo que enfría su planta o su edificio.',
   more: 'Saber más',
   pictureAlt:
     'Cuarto de máquinas con chillers centrífugos: compresores y motores azules sobre los evaporadores, bajo las tuberías de agua helada',
@@ -25,20 +26,20 @@ export const storyTexts = {
   // The years differ from those of the counter: both are the company's own words.
   paragraphs: [
     `Somos una empresa de Nuevo León dedicada al suministro, la instalación, el arranque y el mantenimiento de chillers y otros equipos de aire acondicionado. Trabajamos desde ${company.foundingYear} y contamos con 8 años de experiencia.`,
-    'Nuestros ingenieros de servicio certificados atienden desde el equipo comercial de 1 tonelada hasta el sistema aplicado de 1,500 toneladas de refrigeración, de la revisión programada a la reparación mayor.',
-    'Damos servicio en Monterrey, Ciudad de México, Guadalajara y todo el país, con atención 24/7 y soporte técnico por teléfono para la falla que no puede esperar a mañana.',
+    `Nuestros ingenieros de servicio certificados atienden desde el equipo comercial de ${company.tons.min}\u00a0tonelada hasta el sistema aplicado de ${company.tons.max}\u00a0toneladas de refrigeración, de la revisión programada a la reparación mayor.`,
+    `Damos servicio en ${phrases.coverage}, con atención 24/7 y soporte técnico por teléfono para las fallas que no pueden esperar a mañana.`,
   ],
   facts: [
-    { name: 'Capacidad', value: '1 a 1,500 toneladas de refrigeración' },
-    { name: 'Cobertura', value: 'Monterrey, Ciudad de México, Guadalajara y todo el país' },
+    { name: 'Capacidad', value: `${phrases.capacity} de refrigeración` },
+    { name: 'Cobertura', value: phrases.coverage },
     { name: 'Personal', value: 'Ingenieros de servicio certificados' },
-    { name: 'Atención', value: '24/7, los 365 días del año' },
+    { name: 'Atención', value: `Las ${phrases.anyTime} del año` },
   ],
 } as const;
 
 export const missionTexts = {
   title: 'Nuestra misión',
-  text: 'Que su equipo enfríe cuando debe: con excelencia, innovación y seguridad en cada trabajo, hasta lograr la satisfacción del cliente.',
+  text: phrases.mission,
   values: [
     {
       name: 'Excelencia',
@@ -46,15 +47,15 @@ export const missionTexts = {
     },
     {
       name: 'Innovación',
-      text: 'Aplicar controles, variadores de frecuencia y monitoreo remoto donde mejoran al equipo.',
+      text: 'Aplicar controles, variadores de frecuencia y monitoreo remoto donde mejoran su desempeño.',
     },
     {
       name: 'Seguridad',
-      text: 'Cuidar a las personas, la instalación y la máquina en cada maniobra.',
+      text: 'Cuidar a las personas, las instalaciones y los equipos en cada maniobra.',
     },
     {
       name: 'Satisfacción del cliente',
-      text: 'Responder por lo que hacemos y hablar claro de lo que el equipo necesita.',
+      text: 'Responder por lo que hacemos y decir con claridad lo que el equipo necesita.',
     },
   ],
 } as const;
@@ -74,7 +75,7 @@ export const engineeringTexts = {
   // In the order of the numbers in the drawings.
   parts: [
     { name: 'Motor', text: 'Corriente, aislamiento, temperatura y vibración.' },
-    { name: 'Compresor centrífugo', text: 'Impulsor, álabes de guía, cojinetes y lubricación.' },
+    { name: 'Compresor centrífugo', text: 'Impulsor, álabes guía, cojinetes y lubricación.' },
     { name: 'Codo de succión', text: 'Juntas, fugas de refrigerante y aislamiento térmico.' },
     { name: 'Evaporador', text: 'Limpieza de tubos, flujo y temperaturas del agua helada.' },
     { name: 'Tablero de control', text: 'Sensores, protecciones, alarmas y conexiones.' },
@@ -91,19 +92,19 @@ export const sliderTexts = {
   policies: {
     label: '01/02',
     title: 'Pólizas de servicio',
-    text: 'Mantenimiento predictivo, preventivo y correctivo en un solo contrato, con visitas programadas, para que sus equipos trabajen sin sorpresas.',
+    text: 'Mantenimiento predictivo, preventivo y correctivo en un solo contrato, con visitas programadas, para que sus equipos operen sin sorpresas.',
     alt: 'Tablero de un chiller centrífugo abierto para su revisión, con manómetros, multímetro y un maletín de herramienta',
   },
   operation: {
     label: '02/02',
     title: 'Operación, servicio y protección',
-    text: 'Monitoreo remoto, pruebas de diagnóstico y auditorías de calidad de energía que cuidan al equipo mientras trabaja.',
+    text: 'Monitoreo remoto, pruebas de diagnóstico y auditorías de calidad de energía para proteger el equipo mientras opera.',
     alt: 'Fila de bombas de agua con motores azules en un cuarto de máquinas',
   },
   startup: {
     label: '02/02',
     title: 'Arranque y servicio de sistemas HVAC y A/C',
-    text: 'Instalación, puesta en marcha y servicio de chillers, unidades paquete, unidades divididas y manejadoras de aire, de 1 a 1,500 toneladas.',
+    text: `Instalación, puesta en marcha y servicio de chillers, unidades paquete, unidades divididas y manejadoras de aire, de ${phrases.capacity}.`,
     alt: 'Unidad paquete en una azotea, con un carro de herramienta y refrigerante a su lado y chillers al fondo',
   },
 } as const;

@@ -1,4 +1,6 @@
+import { phrases } from '../../phrases.ts';
+
 export const contactTexts = {
   title: 'Contacto',
-  lead: 'Mantenimiento, instalación y reparación de chillers y equipos HVAC. Emergencias las 24 horas, los 365 días del año.',
+  lead: `Cotice mantenimiento de chillers en Monterrey y en todo el país, reparación de chillers o una póliza de mantenimiento HVAC. Emergencias las ${phrases.anyTime} del año.`,
 } as const;

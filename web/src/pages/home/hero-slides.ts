@@ -2,6 +2,7 @@ import roof from '../../assets/pictures/hero-1.jpg?crop=940,280,960,800&below=64
 import plant from '../../assets/pictures/hero-2.jpg?crop=960,220,960,800&below=64rem&as=hero';
 import drives from '../../assets/pictures/hero-3.jpg?crop=960,100,960,800&below=64rem&as=hero';
 import towers from '../../assets/pictures/hero-4.jpg?crop=930,190,960,800&below=64rem&as=hero';
+import { phrases } from '../../phrases.ts';
 import type { PictureFile } from '../../pictures/picture-file.ts';
 
 export interface HeroSlideContent {
@@ -21,13 +22,13 @@ export const heroSlides: readonly HeroSlideContent[] = [
   },
   {
     title: 'Especialistas certificados',
-    line: 'Ingenieros de servicio certificados, para equipos de 1\u00a0a\u00a01,500\u00a0toneladas de refrigeración.',
+    line: `Nuestros ingenieros de servicio atienden equipos de ${phrases.capacity} de refrigeración.`,
     picture: plant,
     alt: 'Chiller centrífugo con su compresor y su tablero de control en un cuarto de máquinas',
   },
   {
     title: 'Amplia cobertura técnica',
-    line: 'Monterrey, Ciudad de México, Guadalajara y todo el país, las 24\u00a0horas, los 365\u00a0días.',
+    line: `${phrases.coverage}, las ${phrases.anyTime}.`,
     picture: towers,
     alt: 'Torres de enfriamiento con tuberías verdes en una azotea, al caer la noche',
   },

@@ -1,3 +1,5 @@
+import { phrases } from '../../phrases.ts';
+
 export const heroTexts = {
   name: 'Lo que hacemos',
   kind: 'carrusel',
@@ -10,7 +12,7 @@ export const heroTexts = {
 export const missionTexts = {
   id: 'mision',
   title: 'Nuestra misión',
-  text: 'Que su equipo enfríe cuando debe: con excelencia, innovación y seguridad en cada trabajo, hasta lograr la satisfacción del cliente.',
+  text: phrases.mission,
   about: 'Nosotros',
   drawing: 'Dibujo de un chiller enfriado por aire, con doce ventiladores y su tablero de control',
 } as const;
@@ -18,10 +20,10 @@ export const missionTexts = {
 export const servicesTexts = {
   id: 'servicios',
   title: 'Servicios',
-  lead: 'Para chillers, unidades paquete y divididas, manejadoras de aire, evaporadores y condensadores.',
+  lead: 'Mantenimiento de chillers en Monterrey y en todo el país, y servicio a unidades paquete y divididas, manejadoras de aire, evaporadores y condensadores.',
   policies: {
     title: 'Pólizas de servicio',
-    text: 'Mantenimiento predictivo, preventivo y correctivo, programado para todo el año.',
+    text: 'Una póliza de mantenimiento HVAC predictivo, preventivo y correctivo, con visitas programadas todo el año.',
     alt: 'Tablero abierto de un chiller centrífugo, con manómetros, multímetro y herramienta para su revisión',
   },
   operation: {
@@ -31,12 +33,12 @@ export const servicesTexts = {
   },
   startup: {
     title: 'Arranque y servicio de sistemas HVAC y A/C',
-    text: 'Instalación, puesta en marcha y servicio, de 1\u00a0a\u00a01,500 toneladas de refrigeración.',
+    text: `Instalación, puesta en marcha y servicio, de ${phrases.capacity} de refrigeración.`,
     alt: 'Unidad paquete en una azotea, con un carro de herramienta a su lado y chillers al fondo',
   },
   all: {
     title: 'Todos nuestros servicios',
-    text: 'Refacciones, modernizaciones, renta de equipos, overhaul de chillers centrífugos y soluciones llave en mano.',
+    text: 'Reparación de chillers, refacciones, modernizaciones, renta de equipos, overhaul de chillers centrífugos y soluciones llave en mano.',
     more: 'Ver más',
   },
   note: 'Imágenes ilustrativas.',

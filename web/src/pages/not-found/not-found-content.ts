@@ -1,4 +1,5 @@
 import { paths } from '../../paths.ts';
+import { phrases } from '../../phrases.ts';
 
 export const notFoundTexts = {
   title: 'Lo sentimos',
@@ -10,6 +11,6 @@ export const notFoundTexts = {
     { path: paths.about, label: 'Nosotros', about: 'Experiencia, cobertura y misión' },
     { path: paths.contact, label: 'Contacto', about: 'Formulario, teléfonos y ubicación' },
   ],
-  call: '¿Es una emergencia? Atendemos las 24 horas, los 365 días del año.',
+  call: `¿Es una emergencia? Atendemos las ${phrases.anyTime} del año.`,
   drawingAlt: 'Dibujo en perspectiva de un chiller enfriado por aire con doce ventiladores',
 } as const;

@@ -1,6 +1,9 @@
+import { company } from '../../company.ts';
+import { phrases } from '../../phrases.ts';
+
 export const bannerTexts = {
   title: 'Nuestros Servicios',
-  lead: 'Del suministro y el arranque a la reparación mayor: lo que un chiller o un equipo HVAC de 1 a 1,500 toneladas necesita para no detenerse.',
+  lead: `Mantenimiento de chillers en Monterrey y en todo el país: lo que un equipo HVAC de ${phrases.capacity} necesita para no detenerse.`,
   request: 'Solicitar servicio',
   pictureAlt:
     'Torre de enfriamiento en una azotea a la hora azul, con sus tuberías de agua de condensación y la ciudad al fondo',
@@ -9,7 +12,7 @@ export const bannerTexts = {
 export const featureTexts = {
   policies: {
     title: 'Pólizas de servicio',
-    text: 'Una póliza reúne en un solo contrato el mantenimiento predictivo, preventivo y correctivo de sus equipos. Las visitas se programan según su operación, para encontrar el desgaste antes de que se vuelva paro.',
+    text: 'Una póliza de mantenimiento HVAC reúne en un solo contrato los trabajos predictivos, preventivos y correctivos que sus equipos requieren. Las visitas se programan según su operación, para encontrar el desgaste antes de que provoque un paro.',
     points: [
       'Mantenimiento preventivo anual',
       'Mantenimiento predictivo y correctivo',
@@ -19,7 +22,7 @@ export const featureTexts = {
   },
   operation: {
     title: 'Operación, servicio y protección',
-    text: 'Cuidamos el equipo mientras trabaja: seguimos sus parámetros, buscamos la causa de cada alarma y lo protegemos de lo que le acorta la vida, también en la alimentación eléctrica.',
+    text: 'Cuidamos el equipo mientras opera: damos seguimiento a sus parámetros, buscamos la causa de cada alarma y lo protegemos de todo lo que acorta su vida útil, incluidas las fallas de la alimentación eléctrica.',
     points: [
       'Monitoreo remoto',
       'Pruebas de diagnóstico',
@@ -30,7 +33,7 @@ export const featureTexts = {
   },
   startup: {
     title: 'Arranque y servicio de sistemas HVAC y A/C',
-    text: 'Suministramos, instalamos y ponemos en marcha sistemas de aire acondicionado, del equipo comercial de 1 tonelada al sistema aplicado de 1,500 toneladas de refrigeración, y les damos servicio después.',
+    text: `Suministramos, instalamos y ponemos en marcha sistemas de aire acondicionado, del equipo comercial de ${company.tons.min}\u00a0tonelada al sistema aplicado de ${company.tons.max}\u00a0toneladas de refrigeración. Después les damos servicio.`,
     points: [
       'Chillers, unidades paquete y unidades divididas (split)',
       'Manejadoras de aire, evaporadores y condensadores',
@@ -42,7 +45,7 @@ export const featureTexts = {
 
 export const scopeTexts = {
   title: 'De la instalación al overhaul',
-  text: 'Nos encargamos de la instalación y el arranque de sus equipos, del suministro de refacciones y de soluciones llave en mano. En los que ya trabajan hacemos la modernización, con variadores de frecuencia y actualización de controles, y los cuidamos con mantenimiento predictivo, monitoreo remoto y mantenimiento preventivo anual. Para lo que no puede esperar hay servicio de emergencia y renta de equipos; y para la máquina que ha trabajado años, el overhaul de chillers centrífugos: desarme, revisión y reparación mayor.',
+  text: 'Nos encargamos de la instalación y el arranque de sus equipos, del suministro de refacciones y de soluciones llave en mano. Los equipos en operación los modernizamos con variadores de frecuencia y actualización de controles, y los cuidamos con mantenimiento predictivo, monitoreo remoto y mantenimiento preventivo anual. Para lo que no puede esperar hay servicio de emergencia, reparación de chillers a cualquier hora y renta de equipos; y para las máquinas con muchos años de operación, el overhaul de chillers centrífugos: desarme, revisión y reparación mayor.',
   offersTitle: 'Brindamos',
   offers: [
     { icon: 'policy', name: 'Pólizas de mantenimiento predictivo, preventivo y correctivo' },
@@ -70,5 +73,5 @@ export const requestTexts = {
   /** A part of addresses, hence in Spanish. */
   id: 'solicitar',
   title: '¿Qué equipo hay que atender?',
-  lead: 'Díganos marca, capacidad y lo que observa. Si es urgente, llámenos: atendemos las 24 horas, los 365 días del año.',
+  lead: `Díganos la marca, la capacidad y lo que observa. Si es urgente, llámenos: atendemos las ${phrases.anyTime} del año.`,
 } as const;

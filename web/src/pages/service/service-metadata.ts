@@ -1,10 +1,10 @@
 import { company } from '../../company.ts';
+import { phrases } from '../../phrases.ts';
 import type { PageMetadata } from '../../seo/metadata.tsx';
 
 export const serviceMetadata: PageMetadata = {
-  title: `Servicios de mantenimiento de chillers y HVAC | ${company.name}`,
-  description:
-    'Pólizas de mantenimiento, arranque, refacciones, modernización, renta y monitoreo remoto de chillers y equipos HVAC. Emergencias las 24 horas, los 365 días del año.',
+  title: `Mantenimiento de chillers, Monterrey | ${company.name}`,
+  description: `Pólizas de mantenimiento HVAC, reparación de chillers, refacciones, modernización y renta en Monterrey y todo México. Emergencias las ${phrases.anyTime}.`,
   keywords:
-    'servicio de chillers, pólizas de mantenimiento, overhaul de chillers centrífugos, renta de chillers, monitoreo remoto, variadores de frecuencia, refacciones HVAC',
+    'mantenimiento de chillers Monterrey, reparación de chillers, pólizas de mantenimiento, overhaul de chillers centrífugos, renta de chillers, monitoreo remoto, variadores de frecuencia, refacciones HVAC',
 };

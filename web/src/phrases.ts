@@ -1,0 +1,13 @@
+import { company } from './company.ts';
+
+const { cities, tons } = company;
+
+/** What several pages say in the same words. No line ends between a figure and its unit. */
+export const phrases = {
+  coverage: `${cities.join(', ')} y todo el país`,
+  capacity: `${tons.min}\u00a0a\u00a0${tons.max}\u00a0toneladas`,
+  /** Behind an article, small or capital. */
+  anyTime: '24\u00a0horas, los 365\u00a0días',
+  mission:
+    'Que su equipo enfríe siempre que usted lo necesite, con excelencia, innovación y seguridad en cada trabajo, hasta lograr la satisfacción del cliente.',
+} as const;

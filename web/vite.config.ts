@@ -22,6 +22,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), pictures, compileHint],
   // The contract lies in functions/, which has a valibot of its own.
   resolve: { dedupe: ['valibot'] },
+  // Shorter than Vite's own: each page holds its classes twice, in its styles and in its markup.
+  css: { modules: { generateScopedName: '[hash:base64:5]' } },
   build: {
     // The floor that the README names; tsconfig.json has the calls that go with it.
     target: ['safari15.4', 'chrome100', 'edge100', 'firefox102'],

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { Picture } from '../pictures/picture.tsx';
 import type { PictureFile } from '../pictures/picture-file.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
+import ground from './ground.module.css';
 import styles from './page-banner.module.css';
+import section from './section.module.css';
 
 interface PageBannerProps {
   path: string;
@@ -19,8 +21,8 @@ interface PageBannerProps {
 /** How an inner page begins: where one is, what it is about, and a machine. */
 export function PageBanner({ path, texts, picture, children }: PageBannerProps) {
   return (
-    <div className={styles.banner}>
-      <div className={styles.text}>
+    <div className={`${ground.dark} ${styles.banner}`}>
+      <div className={`${section.row} ${styles.text}`}>
         <Breadcrumb path={path} />
         <h1>{texts.title}</h1>
         <p className={styles.lead}>{texts.lead}</p>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { company } from '../company.ts';
 import { Icon } from '../components/icon.tsx';
 import { MailLink } from '../components/mail-link.tsx';
+import phoneLink from '../components/phone-link.module.css';
 import { PhoneLink } from '../components/phone-link.tsx';
 import styles from './contact-details.module.css';
 import { detailTexts } from './form/form-content.ts';
@@ -11,7 +12,7 @@ export function ContactDetails() {
     <address className={styles.details}>
       <Detail icon="phone" label={company.engineer}>
         {company.phones.map((phone) => (
-          <PhoneLink key={phone} className={styles.phone} phone={phone} />
+          <PhoneLink key={phone} className={phoneLink.large} phone={phone} />
         ))}
       </Detail>
       <Detail icon="mail" label={detailTexts.mail}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import ground from '../components/ground.module.css';
 import section from '../components/section.module.css';
 import { HydrateWhenNear } from '../hydration/hydrate-when-near.tsx';
 import { lazyComponent } from '../hydration/lazy-component.tsx';
@@ -18,8 +19,8 @@ interface ContactSectionProps {
 /** How to reach the company: its details beside the form. */
 export function ContactSection({ children }: ContactSectionProps) {
   return (
-    <div className={`${section.drawing} ${styles.ground}`}>
-      <div className={styles.columns}>
+    <div className={`${section.band} ${ground.dark} ${ground.squared} ${styles.ground}`}>
+      <div className={`${section.inner} ${section.columns} ${styles.columns}`}>
         <div className={styles.lead}>
           {children}
           <ContactDetails />

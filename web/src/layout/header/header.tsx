@@ -1,7 +1,9 @@
 import { company } from '../../company.ts';
+import actions from '../../components/action.module.css';
 import { Icon } from '../../components/icon.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { phoneHref } from '../../components/phone-href.ts';
+import section from '../../components/section.module.css';
 import hidden from '../../components/visually-hidden.module.css';
 import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
 import { layoutTexts } from '../layout-content.ts';
@@ -18,7 +20,7 @@ const ways = (
   <>
     <Logo ground="light" />
     <MainMenu />
-    <a className={styles.call} href={phoneHref(company.phones[0])}>
+    <a className={`${actions.icon} ${styles.call}`} href={phoneHref(company.phones[0])}>
       <Icon name="phone" />
       <span className={hidden.hidden}>{layoutTexts.call}</span>
     </a>
@@ -33,10 +35,10 @@ export function Header() {
     <>
       <header className={styles.header}>
         {utilityLine}
-        <div className={styles.bar}>
+        <div className={`${section.row} ${styles.bar}`}>
           {ways}
           <button
-            className={styles.toggle}
+            className={actions.icon}
             type="button"
             ref={opener}
             popoverTarget={sideMenuId}

@@ -2,6 +2,7 @@ import { company } from '../../company.ts';
 import { Icon } from '../../components/icon.tsx';
 import { MailLink } from '../../components/mail-link.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
+import section from '../../components/section.module.css';
 import { HeaderSocialLinks } from '../social-links.tsx';
 import styles from './utility-line.module.css';
 
@@ -9,7 +10,7 @@ import styles from './utility-line.module.css';
 export function UtilityLine() {
   return (
     <div className={styles.line}>
-      <div className={styles.content}>
+      <div className={`${section.row} ${styles.content}`}>
         <address className={styles.contact}>
           <MailLink mail={company.salesMail}>
             <Icon name="mail" />

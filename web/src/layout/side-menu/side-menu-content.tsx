@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { NavLink } from 'react-router-dom';
 import { company } from '../../company.ts';
 import { MailLink } from '../../components/mail-link.tsx';
+import phoneLink from '../../components/phone-link.module.css';
 import { PhoneLink } from '../../components/phone-link.tsx';
 import { layoutTexts } from '../layout-content.ts';
 import { menu } from '../menus.ts';
@@ -45,7 +46,7 @@ function Contact() {
         <p>{company.place}</p>
         <p>{company.engineer}</p>
         {company.phones.map((phone) => (
-          <PhoneLink key={phone} className={styles.phone} phone={phone} />
+          <PhoneLink key={phone} className={phoneLink.large} phone={phone} />
         ))}
         <MailLink mail={company.salesMail} />
       </address>

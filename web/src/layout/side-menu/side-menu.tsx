@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import actions from '../../components/action.module.css';
 import { Icon } from '../../components/icon.tsx';
 import { layoutTexts } from '../layout-content.ts';
 import { keepFocusInside } from './keep-focus-inside.ts';
@@ -31,7 +32,11 @@ export function SideMenu({ isOpen, dialog, close, beforeToggle, toggled }: SideM
       <div className={styles.panel}>
         <div className={styles.top}>
           <p>{layoutTexts.sideMenu}</p>
-          <button {...closing} className={styles.close} aria-label={layoutTexts.closeMenu}>
+          <button
+            {...closing}
+            className={`${actions.icon} ${styles.close}`}
+            aria-label={layoutTexts.closeMenu}
+          >
             <Icon name="close" />
           </button>
         </div>

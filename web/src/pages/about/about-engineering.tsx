@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import front from '../../assets/chiller-front.svg';
 import side from '../../assets/chiller-side.svg';
+import ground from '../../components/ground.module.css';
 import section from '../../components/section.module.css';
 import { engineeringTexts } from './about-content.ts';
 import styles from './about-engineering.module.css';
@@ -10,7 +11,10 @@ export function AboutEngineering() {
   const { title, lead, note } = engineeringTexts;
   const titleId = useId();
   return (
-    <section className={`${section.band} ${section.drawing}`} aria-labelledby={titleId}>
+    <section
+      className={`${section.band} ${ground.dark} ${ground.squared}`}
+      aria-labelledby={titleId}
+    >
       <div className={section.inner}>
         <div className={styles.lead}>
           <h2 id={titleId}>{title}</h2>

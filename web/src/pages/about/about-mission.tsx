@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import ground from '../../components/ground.module.css';
 import section from '../../components/section.module.css';
 import { missionTexts } from './about-content.ts';
 import styles from './about-mission.module.css';
@@ -6,7 +7,7 @@ import styles from './about-mission.module.css';
 export function AboutMission() {
   const titleId = useId();
   return (
-    <section className={`${section.band} ${section.paper}`} aria-labelledby={titleId}>
+    <section className={`${section.band} ${ground.paper}`} aria-labelledby={titleId}>
       <div className={`${section.inner} ${section.columns}`}>
         <div className={styles.mission}>
           <h2 id={titleId}>{missionTexts.title}</h2>

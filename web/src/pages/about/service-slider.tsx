@@ -47,7 +47,7 @@ function Slide({ picture, texts }: SlideProps) {
         className={styles.picture}
         picture={picture}
         alt={texts.alt}
-        sizes="(min-width: 62rem) min(54vw, 43.75rem), (min-width: 48rem) 46vw, 92vw"
+        sizes="(min-width: 64rem) min(54vw, 43.75rem), (min-width: 48rem) 46vw, 92vw"
         loading="lazy"
       />
       <div className={styles.text}>

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import actions from '../../components/action.module.css';
 import { Icon } from '../../components/icon.tsx';
 import type { Swiper } from '../../slider/slider.ts';
 import { sliderTexts } from './about-content.ts';
@@ -11,7 +12,7 @@ export function SliderArrows({ slider }: { slider: Swiper | undefined }) {
   return (
     <div className={styles.arrows}>
       <button
-        className={`${styles.arrow} swiper-button-prev`}
+        className={`${actions.icon} ${styles.arrow} swiper-button-prev`}
         type="button"
         aria-label={sliderTexts.previous}
         disabled={!slider}
@@ -20,7 +21,7 @@ export function SliderArrows({ slider }: { slider: Swiper | undefined }) {
         <Icon name="left" />
       </button>
       <button
-        className={`${styles.arrow} swiper-button-next`}
+        className={`${actions.icon} ${styles.arrow} swiper-button-next`}
         type="button"
         aria-label={sliderTexts.next}
         disabled={!slider}

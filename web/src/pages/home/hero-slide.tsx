@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import actions from '../../components/action.module.css';
+import section from '../../components/section.module.css';
 import { paths } from '../../paths.ts';
 import { Picture } from '../../pictures/picture.tsx';
 import styles from './hero-slide.module.css';
@@ -24,7 +25,7 @@ export function HeroSlide({ content, isFirst }: HeroSlideProps) {
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'low'}
       />
-      <div className={styles.text}>
+      <div className={`${section.inner} ${styles.text}`}>
         <Title className={styles.title}>{content.title}</Title>
         <p className={styles.line}>{content.line}</p>
         <div className={styles.actions}>

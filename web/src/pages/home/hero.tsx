@@ -1,4 +1,6 @@
+import actions from '../../components/action.module.css';
 import { Icon } from '../../components/icon.tsx';
+import section from '../../components/section.module.css';
 import hidden from '../../components/visually-hidden.module.css';
 import type { Swiper, SwiperOptions } from '../../slider/slider.ts';
 import { useAutoplay } from '../../slider/use-autoplay.ts';
@@ -40,9 +42,9 @@ export function Hero() {
       aria-roledescription={heroTexts.kind}
       aria-label={heroTexts.name}
     >
-      <div className={styles.controls}>
+      <div className={`${section.row} ${styles.controls}`}>
         {toggle ? (
-          <button className={styles.toggle} type="button" onClick={toggle}>
+          <button className={`${actions.icon} ${styles.toggle}`} type="button" onClick={toggle}>
             <Icon name={isPlaying ? 'pause' : 'play'} />
             <span className={hidden.hidden}>{isPlaying ? heroTexts.pause : heroTexts.play}</span>
           </button>

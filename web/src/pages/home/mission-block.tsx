@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import drawing from '../../assets/chiller-isometric.svg';
 import actions from '../../components/action.module.css';
 import { ExperienceFigures } from '../../components/experience-figures.tsx';
+import ground from '../../components/ground.module.css';
 import section from '../../components/section.module.css';
 import { paths } from '../../paths.ts';
 import { missionTexts } from './home-content.ts';
@@ -10,7 +11,7 @@ import styles from './mission-block.module.css';
 /** Who the company is, in a sentence and two figures. */
 export function MissionBlock() {
   return (
-    <section className={`${section.band} ${section.paper}`} aria-labelledby={missionTexts.id}>
+    <section className={`${section.band} ${ground.paper}`} aria-labelledby={missionTexts.id}>
       <div className={`${section.inner} ${styles.columns}`}>
         <div className={styles.text}>
           <h2 id={missionTexts.id}>{missionTexts.title}</h2>
@@ -20,7 +21,7 @@ export function MissionBlock() {
             {missionTexts.about}
           </Link>
         </div>
-        <div className={styles.sheet}>
+        <div className={`${ground.squared} ${styles.sheet}`}>
           <img src={drawing} alt={missionTexts.drawing} width="860" height="710" loading="lazy" />
         </div>
       </div>

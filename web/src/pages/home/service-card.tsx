@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import ground from '../../components/ground.module.css';
 import { Icon } from '../../components/icon.tsx';
 import { paths } from '../../paths.ts';
 import { Picture } from '../../pictures/picture.tsx';
@@ -20,7 +21,13 @@ interface ServiceCardProps {
 export function ServiceCard({ title, text, alt = '', picture, children }: ServiceCardProps) {
   const isDrawing = typeof picture === 'string';
   return (
-    <article className={isDrawing ? `${styles.card} ${styles.dark}` : styles.card}>
+    <article
+      className={
+        isDrawing
+          ? `${ground.dark} ${ground.squared} ${styles.card} ${styles.dark}`
+          : `${ground.paper} ${styles.card}`
+      }
+    >
       <div className={styles.frame}>
         {isDrawing ? (
           <img
@@ -36,7 +43,7 @@ export function ServiceCard({ title, text, alt = '', picture, children }: Servic
             className={styles.picture}
             picture={picture}
             alt={alt}
-            sizes="(max-width: 39.99rem) 7rem, (max-width: 76rem) 46vw, 18rem"
+            sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 46vw, 7rem"
             loading="lazy"
           />
         )}

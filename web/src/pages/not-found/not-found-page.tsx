@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import drawing from '../../assets/chiller-isometric.svg';
 import { company } from '../../company.ts';
+import phoneLink from '../../components/phone-link.module.css';
 import { PhoneLink } from '../../components/phone-link.tsx';
 import section from '../../components/section.module.css';
 import { notFoundTexts } from './not-found-content.ts';
@@ -17,7 +18,7 @@ export function NotFoundPage() {
           <p>{notFoundTexts.call}</p>
           <p className={styles.phones}>
             {company.phones.map((phone) => (
-              <PhoneLink key={phone} phone={phone} />
+              <PhoneLink key={phone} className={phoneLink.large} phone={phone} />
             ))}
           </p>
         </div>

@@ -1,6 +1,7 @@
 import operation from '../../assets/pictures/service-operation.jpg?as=photo';
 import policies from '../../assets/pictures/service-policies.jpg?as=photo';
 import startup from '../../assets/pictures/service-startup.jpg?as=photo';
+import ground from '../../components/ground.module.css';
 import { Icon } from '../../components/icon.tsx';
 import section from '../../components/section.module.css';
 import { Picture } from '../../pictures/picture.tsx';
@@ -10,7 +11,7 @@ import styles from './service-features.module.css';
 
 export function ServiceFeatures() {
   return (
-    <div className={`${section.band} ${section.paper}`}>
+    <div className={`${section.band} ${ground.paper}`}>
       <div className={`${section.inner} ${styles.features}`}>
         <Feature picture={policies} texts={featureTexts.policies} />
         <Feature picture={operation} texts={featureTexts.operation} />
@@ -32,7 +33,7 @@ function Feature({ picture, texts }: FeatureProps) {
         className={styles.picture}
         picture={picture}
         alt={texts.alt}
-        sizes="(min-width: 62rem) min(52vw, 41rem), (min-width: 48rem) 45vw, 92vw"
+        sizes="(min-width: 64rem) min(52vw, 41rem), (min-width: 48rem) 45vw, 92vw"
         loading="lazy"
       />
       <div className={styles.text}>

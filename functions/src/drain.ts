@@ -8,10 +8,23 @@ import process from 'node:process';
 /** What is under way is answered within this time from SIGTERM, in milliseconds. */
 const GRACE = 8000;
 
-const ending = new AbortController();
+const waiting = new Set<() => void>();
+let isOver = false;
 
-/** Aborted when an answer may wait no longer, because the process is about to be ended. */
-export const shutdown: AbortSignal = ending.signal;
+/**
+ * Calls `expire` when an answer may wait no longer, because the process is about to be ended.
+ * @returns takes that back.
+ */
+export function beforeEnd(expire: () => void): () => void {
+  if (isOver) expire();
+  waiting.add(expire);
+  return () => waiting.delete(expire);
+}
+
+function expireAll(): void {
+  isOver = true;
+  for (const expire of waiting) expire();
+}
 
 /**
  * On SIGTERM, in place of what the framework does: take no new connections, answer the requests
@@ -26,7 +39,7 @@ export function drainOnSigterm(server: Server): void {
       if (added.length === 0) return;
       for (const listener of added) process.off('SIGTERM', listener);
       process.once('SIGTERM', () => {
-        setTimeout(() => ending.abort(), GRACE).unref();
+        setTimeout(expireAll, GRACE).unref();
         server.close(() => process.exit(0));
         server.closeIdleConnections();
       });

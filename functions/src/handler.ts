@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { answer, type Details, type Outcome } from './answer.ts';
 import { AppCheckUnavailable, isVouchedFor } from './app-check.ts';
 import { APP_CHECK_HEADER, validate } from './contract.ts';
-import { shutdown } from './drain.ts';
+import { beforeEnd } from './drain.ts';
 import { composeEmail } from './email.ts';
 import { type Facts, logOutcome } from './outcome-log.ts';
 import { isAppCheckEnforced, readSettings, SettingsError } from './params.ts';
@@ -110,15 +110,14 @@ async function settle(req: BodiedRequest): Promise<End> {
   // Both ended by hand: AbortSignal.timeout would hold on to the request until its time has come, and
   // AbortSignal.any, with a signal that lives as long as the process, for ever.
   const timer = setTimeout(expire, BUDGET);
-  shutdown.addEventListener('abort', expire);
+  const forget = beforeEnd(expire);
   try {
-    if (shutdown.aborted) expire();
     return (await guard(req, signal)) ?? (await relayMessage(req, signal));
   } catch (error) {
     return failed(req, error);
   } finally {
     clearTimeout(timer);
-    shutdown.removeEventListener('abort', expire);
+    forget();
   }
 }
 

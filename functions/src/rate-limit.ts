@@ -11,25 +11,8 @@ export interface RateLimit {
   count(sender: Sender): Promise<number>;
 }
 
-interface Counter {
-  limiter: RateLimiterMemory;
-  key: string;
-}
-
-async function isSpent({ limiter, key }: Counter): Promise<boolean> {
-  const counted = await limiter.get(key);
-  return counted !== null && counted.remainingPoints === 0;
-}
-
-async function consume({ limiter, key }: Counter): Promise<number> {
-  try {
-    await limiter.consume(key);
-    return 0;
-  } catch (spent) {
-    if (!(spent instanceof RateLimiterRes)) throw spent;
-    return Math.max(1, Math.ceil(spent.msBeforeNext / 1000));
-  }
-}
+const secondsLeft = ({ msBeforeNext }: RateLimiterRes) =>
+  Math.max(1, Math.ceil(msBeforeNext / 1000));
 
 /**
  * Opens the counters: `perIp` messages in ten minutes from one visitor, ten times that over one
@@ -46,10 +29,19 @@ export function openRateLimit({ perIp, total }: Settings['rateLimit']): RateLimi
       { limiter: ofHop, key: hop },
       { limiter: ofAll, key: 'all' },
     ];
-    // Where one is spent, only that one is asked. A message that is refused then takes nothing from
-    // anybody else's limit, and a flood of ever new addresses makes no new counters.
-    for (const counter of counters) if (await isSpent(counter)) return consume(counter);
-    return Math.max(...(await Promise.all(counters.map(consume))));
+    // None counts before all have been looked at: a message that is refused takes nothing from anybody
+    // else's limit, and a flood of ever new addresses makes no new counters.
+    for (const { limiter, key } of counters) {
+      const counted = await limiter.get(key);
+      if (counted?.remainingPoints === 0) return secondsLeft(counted);
+    }
+    try {
+      for (const { limiter, key } of counters) await limiter.consume(key);
+      return 0;
+    } catch (spent) {
+      if (!(spent instanceof RateLimiterRes)) throw spent;
+      return secondsLeft(spent);
+    }
   };
   return { count };
 }

@@ -196,7 +196,7 @@ async function deliver(pools: Pool[], email: Email, signal: AbortSignal): Promis
 
 /**
  * Opens a relay to a mail server, and to one in reserve that takes over where the first cannot be
- * reached or refuses for now. Connections are made when the first mail needs one, and shared by all
+ * reached, refuses for now or turns us away. Connections are made when the first mail needs one, and shared by all
  * that come after; nothing here fails.
  */
 export function openRelay(servers: [SmtpServer, SmtpServer?]): Relay {

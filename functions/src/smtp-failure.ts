@@ -5,7 +5,8 @@ export type FailureKind = keyof typeof safeRetries;
 
 /** How many more tries are safe after a failure of this kind. */
 export const safeRetries = {
-  temporary: 3,
+  /** As many as the relay has pauses for. */
+  temporary: Number.POSITIVE_INFINITY,
   /** No TLS, or none that can be trusted. */
   insecure: 1,
   /** The connection was lost after the whole message was sent. */

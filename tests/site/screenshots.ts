@@ -6,7 +6,7 @@ import { startStack } from '../stack/stack.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { contactMessage } from '../support/message.ts';
 
-// npm run screenshots: every page at three widths, as PNG; whole, and what is seen of it first; and
+// npm run screenshots: every page at four widths, as PNG; whole, and what is seen of it first; and
 // the mail that sales reads, on a phone.
 
 const FOLDER = path.join(import.meta.dirname, 'screenshots');
@@ -17,7 +17,7 @@ const PAGES = {
   contact: '/contact',
   'not-found': '/404',
 };
-const WIDTHS = [360, 768, 1440];
+const WIDTHS = [360, 768, 1440, 1920];
 
 async function shoot(browser: Browser, url: string, width: number, file: string): Promise<void> {
   const viewport = { width, height: width < 500 ? 740 : 900 };

@@ -4,7 +4,7 @@ import { contactMetadata } from './pages/contact/contact-metadata.ts';
 import { homeMetadata } from './pages/home/home-metadata.ts';
 import { notFoundMetadata } from './pages/not-found/not-found-metadata.ts';
 import { serviceMetadata } from './pages/service/service-metadata.ts';
-import { paths } from './paths.ts';
+import { pageNames, paths } from './paths.ts';
 import type { PageMetadata } from './seo/metadata.tsx';
 
 export interface PageEntry {
@@ -34,12 +34,12 @@ const NotFoundPage = lazyComponent(
 
 /** The one table of pages: it feeds the router, the menus, the prerender and the sitemap. */
 export const pages: readonly PageEntry[] = [
-  { path: paths.home, label: 'Inicio', metadata: homeMetadata, Page: HomePage },
-  { path: paths.about, label: 'Nosotros', metadata: aboutMetadata, Page: AboutPage },
-  { path: paths.service, label: 'Servicios', metadata: serviceMetadata, Page: ServicePage },
+  { path: paths.home, label: pageNames.home, metadata: homeMetadata, Page: HomePage },
+  { path: paths.about, label: pageNames.about, metadata: aboutMetadata, Page: AboutPage },
+  { path: paths.service, label: pageNames.service, metadata: serviceMetadata, Page: ServicePage },
   {
     path: paths.contact,
-    label: 'Contacto',
+    label: pageNames.contact,
     reloadsFromMenu: true,
     metadata: contactMetadata,
     Page: ContactPage,

@@ -1,6 +1,6 @@
 import { contactPath } from '../../functions/src/contact-path.ts';
 
-/** Where each page lives. Pages link to one another by these; pages.ts says what is there. */
+/** Each page's address. Pages link to one another by these; pages.ts says what is there. */
 export const paths = {
   home: '/',
   about: '/about',
@@ -8,3 +8,13 @@ export const paths = {
   contact: contactPath,
   notFound: '*',
 } as const;
+
+/** What menus, breadcrumbs and the not-found page call each page. */
+export const pageNames = {
+  home: 'Inicio',
+  about: 'Nosotros',
+  service: 'Servicios',
+  contact: 'Contacto',
+} as const;
+
+export type NamedPage = keyof typeof pageNames;

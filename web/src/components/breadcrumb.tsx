@@ -1,19 +1,18 @@
 import { Link } from 'react-router-dom';
-import { pageAt } from '../pages.ts';
-import { paths } from '../paths.ts';
+import { type NamedPage, pageNames, paths } from '../paths.ts';
 import styles from './breadcrumb.module.css';
-import { breadcrumbTexts } from './components-content.ts';
+import { breadcrumbName } from './components-content.ts';
 
-/** The way from the home page to the one at `path`. */
-export function Breadcrumb({ path }: { path: string }) {
+/** The way from the home page to this one. */
+export function Breadcrumb({ page }: { page: NamedPage }) {
   return (
-    <nav aria-label={breadcrumbTexts.name}>
+    <nav aria-label={breadcrumbName}>
       <ol className={styles.steps}>
         <li>
-          <Link to={paths.home}>{breadcrumbTexts.home}</Link>
+          <Link to={paths.home}>{pageNames.home}</Link>
         </li>
         <li>
-          <span aria-current="page">{pageAt(path)?.label}</span>
+          <span aria-current="page">{pageNames[page]}</span>
         </li>
       </ol>
     </nav>

@@ -13,10 +13,7 @@ export const experienceTexts = {
   since: 'Desde',
 } as const;
 
-export const breadcrumbTexts = {
-  name: 'Ruta de navegación',
-  home: 'Inicio',
-} as const;
+export const breadcrumbName = 'Ruta de navegación';
 
 export const emergencyTexts = {
   id: 'emergencias',

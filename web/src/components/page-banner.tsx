@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { NamedPage } from '../paths.ts';
 import { Picture } from '../pictures/picture.tsx';
 import type { PictureFile } from '../pictures/picture-file.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -7,7 +8,7 @@ import styles from './page-banner.module.css';
 import section from './section.module.css';
 
 interface PageBannerProps {
-  path: string;
+  page: NamedPage;
   texts: {
     title: string;
     lead: string;
@@ -19,11 +20,11 @@ interface PageBannerProps {
 }
 
 /** How an inner page begins: where one is, what it is about, and a machine. */
-export function PageBanner({ path, texts, picture, children }: PageBannerProps) {
+export function PageBanner({ page, texts, picture, children }: PageBannerProps) {
   return (
     <div className={`${ground.dark} ${styles.banner}`}>
       <div className={`${section.row} ${styles.text}`}>
-        <Breadcrumb path={path} />
+        <Breadcrumb page={page} />
         <h1>{texts.title}</h1>
         <p className={styles.lead}>{texts.lead}</p>
         {children}

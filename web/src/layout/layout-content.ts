@@ -21,8 +21,6 @@ export const layoutTexts = {
   pause: 'Pausar el movimiento',
   summary: `Pólizas de servicio, arranque, mantenimiento predictivo, preventivo y correctivo, refacciones, modernización, renta de equipos y monitoreo remoto para chillers y sistemas HVAC, de ${phrases.capacity}. Las ${phrases.anyTime} del año, en ${phrases.coverage}.`,
   copyright: `© ${company.copyrightYear} ${company.legalName}`,
-  toasts: 'Avisos',
-  closeToast: 'Cerrar aviso',
 } as const;
 
 export const brokenPageTexts = {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import hidden from '../components/visually-hidden.module.css';
 import { HydrateWhenIdle } from '../hydration/hydrate-when-idle.tsx';
-import { ToastProvider } from '../toasts/toast-provider.tsx';
 import { CallBar } from './footer/call-bar.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
@@ -31,7 +30,7 @@ const end = (
 export function Layout({ children }: { children: ReactNode }) {
   const { content, announcement } = usePageChange<HTMLElement>();
   return (
-    <ToastProvider>
+    <>
       <div className={styles.page}>
         <div id={topId} tabIndex={-1} />
         <p className={hidden.hidden} aria-live="polite">
@@ -47,6 +46,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {end}
       </div>
       <LoadingOverlay />
-    </ToastProvider>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { company } from '../company.ts';
-import { breadcrumbTexts } from '../components/components-content.ts';
 import type { PageEntry } from '../pages.ts';
-import { paths } from '../paths.ts';
+import { pageNames, paths } from '../paths.ts';
 import { businessData, businessId, siteData, siteId } from './business-data.ts';
 
 /**
@@ -16,7 +15,7 @@ export function structuredDataOf({ path, label, metadata }: PageEntry): object[]
 /** Site and company are named only: the home page says what they are. */
 function pageData(label: string, path: string): object {
   const steps = [
-    { name: breadcrumbTexts.home, path: paths.home },
+    { name: pageNames.home, path: paths.home },
     { name: label, path },
   ];
   return {

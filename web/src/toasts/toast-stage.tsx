@@ -1,6 +1,5 @@
 import { type CloseButtonProps, cssTransition, ToastContainer } from 'react-toastify/unstyled';
 import { Icon } from '../components/icon.tsx';
-import { layoutTexts } from '../layout/layout-content.ts';
 import './toast-stage.css';
 
 const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit' });
@@ -8,7 +7,7 @@ const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit' });
 export function ToastStage() {
   return (
     <ToastContainer
-      aria-label={layoutTexts.toasts}
+      aria-label="Avisos"
       autoClose={5000}
       position="top-right"
       theme="colored"
@@ -24,12 +23,7 @@ export function ToastStage() {
 
 function CloseButton({ closeToast }: CloseButtonProps) {
   return (
-    <button
-      className="toast-close"
-      type="button"
-      aria-label={layoutTexts.closeToast}
-      onClick={closeToast}
-    >
+    <button className="toast-close" type="button" aria-label="Cerrar aviso" onClick={closeToast}>
       <Icon name="close" />
     </button>
   );

@@ -5,7 +5,7 @@ import {
   contactAnswer,
   contactEndpoint,
 } from '../../../../functions/src/contract.ts';
-import { useToasts } from '../../toasts/toast-context.ts';
+import { loadToasts } from '../../toasts/load-toasts.ts';
 import { deliveryTexts } from '../form/form-content.ts';
 import { appCheckHeader } from './app-check.ts';
 import { unsent, type WrittenFields } from './unsent-messages.ts';
@@ -23,7 +23,6 @@ interface Delivery {
 
 /** Sends messages, each on its own, and tells the visitor what became of them. */
 export function useDelivery() {
-  const prepareToasts = useToasts();
   const [attempts, setAttempts] = useState({ started: 0, finished: 0 });
   // Only where toasts cannot be had.
   const [status, setStatus] = useState('');
@@ -32,7 +31,7 @@ export function useDelivery() {
   async function deliver(written: WrittenFields, message: ContactMessage): Promise<void> {
     setStatus('');
     setAttempts(({ started, finished }) => ({ started: started + 1, finished }));
-    const toasts = prepareToasts();
+    const toasts = loadToasts();
     const delivery = await sendContact(message);
     setAttempts(({ started, finished }) => ({ started, finished: finished + 1 }));
     // From here on the message has left: what goes wrong must not send it once more.
@@ -42,7 +41,7 @@ export function useDelivery() {
   async function tell(
     written: WrittenFields,
     { outcome, text }: Delivery,
-    toasts: ReturnType<typeof prepareToasts>,
+    toasts: ReturnType<typeof loadToasts>,
   ): Promise<void> {
     if (outcome !== 'sent') unsent.keep(written, outcome);
     const showToast = await toasts;

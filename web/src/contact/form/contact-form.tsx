@@ -1,10 +1,10 @@
-import { useCallback, useId } from 'react';
+import { useId } from 'react';
 import { contactEndpoint, fields, trapName } from '../../../../functions/src/contract.ts';
 import actions from '../../components/action.module.css';
 import hidden from '../../components/visually-hidden.module.css';
 import { idle } from '../../hydration/idle-queue.ts';
 import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
-import { useToasts } from '../../toasts/toast-context.ts';
+import { loadToasts } from '../../toasts/load-toasts.ts';
 import { prepareAppCheck } from '../delivery/app-check.ts';
 import { UnsentNotice } from '../delivery/unsent-notice.tsx';
 import styles from './contact-form.module.css';
@@ -17,12 +17,6 @@ import { useContactForm } from './use-contact-form.ts';
 export function ContactForm() {
   const { register, errors, sending, hasSubmitted, status, title, submit, recover, discard } =
     useContactForm();
-  const prepareToasts = useToasts();
-  const prepare = useCallback(async () => {
-    await idle();
-    prepareAppCheck();
-    void prepareToasts();
-  }, [prepareToasts]);
   const isHydrated = useIsHydrated();
   const spoken = sending ? formTexts.sending : status;
   const titleId = useId();
@@ -40,7 +34,7 @@ export function ContactForm() {
         noValidate={isHydrated}
         aria-busy={sending || undefined}
         onSubmit={submit}
-        onFocus={prepare}
+        onFocus={fetchWhatSendingNeeds}
       >
         {fields.map((field) => {
           const FieldOfItsKind = field.name === 'telefono' ? PhoneField : Field;
@@ -66,6 +60,12 @@ export function ContactForm() {
       <UnsentNotice onRecover={recover} onDiscard={discard} />
     </section>
   );
+}
+
+async function fetchWhatSendingNeeds(): Promise<void> {
+  await idle();
+  prepareAppCheck();
+  void loadToasts();
 }
 
 /** Nobody sees it, so that only a robot fills it in; the function then marks the mail. */

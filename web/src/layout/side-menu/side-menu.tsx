@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import actions from '../../components/action.module.css';
 import { Icon } from '../../components/icon.tsx';
 import { layoutTexts } from '../layout-content.ts';
-import { keepFocusInside } from './keep-focus-inside.ts';
 import styles from './side-menu.module.css';
 import { SideMenuContent } from './side-menu-content.tsx';
 import { scrimId, sideMenuId } from './side-menu-ids.ts';
@@ -27,7 +26,6 @@ export function SideMenu({ isOpen, dialog, close, beforeToggle, toggled }: SideM
       onBeforeToggle={beforeToggle}
       onToggle={toggled}
       onClose={toggled}
-      onKeyDown={keepFocusInside}
     >
       <div className={styles.panel}>
         <div className={styles.top}>

@@ -4,7 +4,6 @@ import { EmergencyBand } from '../../components/emergency-band.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
 import { HydrateInTurn } from '../../hydration/hydrate-in-turn.tsx';
-import { paths } from '../../paths.ts';
 import { bannerTexts, storyTexts } from './about-content.ts';
 import { AboutEngineering } from './about-engineering.tsx';
 import { AboutMission } from './about-mission.tsx';
@@ -14,7 +13,7 @@ import { ServiceSlider } from './service-slider.tsx';
 export function AboutPage() {
   return (
     <>
-      <PageBanner path={paths.about} texts={bannerTexts} picture={picture}>
+      <PageBanner page="about" texts={bannerTexts} picture={picture}>
         <a className={actions.secondary} href={`#${storyTexts.id}`}>
           {bannerTexts.more}
           <Icon name="down" />

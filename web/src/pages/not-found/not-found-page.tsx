@@ -4,6 +4,7 @@ import { company } from '../../company.ts';
 import phoneLink from '../../components/phone-link.module.css';
 import { PhoneLink } from '../../components/phone-link.tsx';
 import section from '../../components/section.module.css';
+import { pageNames, paths } from '../../paths.ts';
 import { notFoundTexts } from './not-found-content.ts';
 import styles from './not-found-page.module.css';
 
@@ -40,9 +41,9 @@ function Ways() {
   return (
     <nav className={styles.ways} aria-label={notFoundTexts.waysName}>
       <ul>
-        {notFoundTexts.ways.map(({ path, label, about }) => (
-          <li key={path}>
-            <Link to={path}>{label}</Link>
+        {notFoundTexts.ways.map(({ page, about }) => (
+          <li key={page}>
+            <Link to={paths[page]}>{pageNames[page]}</Link>
             <p>{about}</p>
           </li>
         ))}

@@ -4,7 +4,6 @@ import { EmergencyBand } from '../../components/emergency-band.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
 import { ContactSection } from '../../contact/contact-section.tsx';
 import { HydrateInTurn } from '../../hydration/hydrate-in-turn.tsx';
-import { paths } from '../../paths.ts';
 import { bannerTexts, requestTexts } from './service-content.ts';
 import { ServiceFeatures } from './service-features.tsx';
 import { ServiceGallery } from './service-gallery.tsx';
@@ -14,7 +13,7 @@ import { ServiceScope } from './service-scope.tsx';
 export function ServicePage() {
   return (
     <>
-      <PageBanner path={paths.service} texts={bannerTexts} picture={picture}>
+      <PageBanner page="service" texts={bannerTexts} picture={picture}>
         <a className={actions.primary} href={`#${requestTexts.id}`}>
           {bannerTexts.request}
         </a>

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { contactPath } from './contact-path.ts';
 import { type ContactAnswer, type FieldErrors, sentNoticeId } from './contract.ts';
 import { type FormValues, formPolicy, renderForm } from './form-page.ts';
+import { readSalesPhones } from './params.ts';
 import { isPlainForm } from './request.ts';
 
 /** Every way a request can end, with what the visitor reads: the contract's table of answers. */
@@ -68,6 +69,7 @@ export function answer(
     res.setHeader('Content-Type', 'text/html; charset=utf-8');
     res.setHeader('Content-Security-Policy', formPolicy);
     const heading = outcome === 'unconfirmed' ? 'Su mensaje quizá llegó' : 'Su mensaje no se envió';
-    res.end(renderForm({ heading, error, values: details.values, fields: details.fields }));
+    const { values, fields } = details;
+    res.end(renderForm({ heading, error, phones: readSalesPhones(), values, fields }));
   }
 }

@@ -8,6 +8,7 @@ import {
   type MessageField,
 } from './contract.ts';
 import { escapeHtml } from './escape-html.ts';
+import { internationalNumber } from './visiting-card.ts';
 
 /** What was typed into the plain form, by the form's own field names. */
 export type FormValues = Partial<Record<FormField, string>>;
@@ -56,6 +57,7 @@ function renderField(field: MessageField, value: string, error?: string): string
 export interface FormPage {
   heading: string;
   error: string;
+  phones: readonly string[];
   /** Absent where the body could not be read. */
   values?: FormValues | undefined;
   fields?: FieldErrors | undefined;
@@ -65,11 +67,20 @@ export interface FormPage {
  * The page that answers a plain form which did not get through: what is wrong, and the form again
  * with all that was typed.
  */
-export function renderForm({ heading, error, values, fields: errors = {} }: FormPage): string {
+export function renderForm({
+  heading,
+  error,
+  phones,
+  values,
+  fields: errors = {},
+}: FormPage): string {
   const hasMarks = values && Object.keys(errors).length > 0;
   const outcome = hasMarks ? 'Revise los campos marcados.' : error;
   const inputs = fields.map((field) =>
     renderField(field, values?.[field.name] ?? '', errors[field.wireName]),
+  );
+  const calls = phones.map(
+    (phone) => `<a href="tel:${internationalNumber(phone)}">${escapeHtml(phone)}</a>`,
   );
   const form = `<form method="post" action="${contactEndpoint}">
 ${inputs.join('\n')}
@@ -89,6 +100,7 @@ ${inputs.join('\n')}
 <h1>${heading}</h1>
 <p class="outcome" role="alert">${escapeHtml(outcome)}</p>
 ${values ? form : '<p>Con el botón «Atrás» de su navegador recupera lo que escribió.</p>'}
+${calls.length > 0 ? `<p>También puede llamarnos: ${calls.join(' o ')}.</p>` : ''}
 <p><a href="${contactPath}">Volver a Contacto</a></p>
 </main>
 </body>

@@ -44,6 +44,10 @@ const allowedOrigins = defineString('ALLOWED_ORIGINS', {
   description: 'Other sites that may send, such as https://www.example.com, separated by commas',
   default: '',
 });
+const salesPhones = defineString('SALES_PHONES', {
+  description: 'Phones given to whoever sent the form without script and did not get through',
+  default: '',
+});
 const RATE_LIMIT_PER_IP = 10;
 const rateLimitPerIp = defineInt('RATE_LIMIT_PER_IP', {
   description: 'Messages in ten minutes from one address',
@@ -178,7 +182,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   return settings;
 }
 
-// These two are also read apart, before all else: a refusal needs no mail server.
+// These are also read apart, before all else: a refusal needs no mail server.
 
 /**
  * Whether App Check must vouch for a request.
@@ -194,4 +198,9 @@ export function isAppCheckEnforced(): boolean {
 /** The origins of other sites whose pages may send. */
 export function readAllowedOrigins(): string[] {
   return new ParameterReader(process.env).list(allowedOrigins);
+}
+
+/** The phones of sales, as a person reads them. */
+export function readSalesPhones(): string[] {
+  return new ParameterReader(process.env).list(salesPhones);
 }

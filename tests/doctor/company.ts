@@ -50,7 +50,7 @@ const ownCompany = v.object({
 });
 
 /** What is left of the examples in the company's facts, or would be shown or linked wrongly. */
-export function companyFindings(company: unknown): Finding[] {
+export function companyFindings(company: unknown, givenPhones = ''): Finding[] {
   const mend = "Put the company's own into web/src/company.ts";
   const findings = schemaFindings(ownCompany, company, mend);
   const facts = company as v.InferOutput<typeof ownCompany>;
@@ -67,6 +67,11 @@ export function companyFindings(company: unknown): Finding[] {
       warn(facts.privacyUrl ? what : `${what}. ${PRIVACY_LAW}`, `${mend} once published`),
     );
   }
+  const phones = facts.phones.join(',');
+  if (givenPhones && givenPhones.replace(/,\s+/g, ',') !== phones) {
+    const what = 'SALES_PHONES, which the function gives, are not the phones of web/src/company.ts';
+    findings.push(warn(what, `Write SALES_PHONES=${phones}`));
+  }
   if (findings.some(({ text }) => text.includes(LEFT_OVER))) {
     const what = 'Place, address, hours, years and areas served came as examples as well';
     findings.push(warn(what, `${mend} where they differ`));
@@ -74,7 +79,10 @@ export function companyFindings(company: unknown): Finding[] {
   return hasStop(findings) ? findings : [fine(`The facts are those of ${site}`), ...findings];
 }
 
-export async function checkCompany({ root }: Pick<Facts, 'root'>): Promise<Finding[]> {
+export async function checkCompany({
+  root,
+  parameters,
+}: Pick<Facts, 'root' | 'parameters'>): Promise<Finding[]> {
   const { href } = pathToFileURL(path.join(root, 'web/src/company.ts'));
-  return companyFindings((await import(href)).company);
+  return companyFindings((await import(href)).company, parameters.SALES_PHONES);
 }

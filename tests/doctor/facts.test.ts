@@ -91,6 +91,14 @@ test.for<[name: string, value: string, text: RegExp]>([
   expect(found.join()).not.toContain('p@ss');
 });
 
+test('phones of the function that are not those of the site are told', () => {
+  const phones = company.phones.join(', ');
+  expect(wrongs(companyFindings(company, phones))).toEqual(wrongs(companyFindings(company)));
+  expect(wrongs(companyFindings(company, '(55)-1234-5678'))).toContainEqual(
+    expect.stringMatching(/^warn SALES_PHONES.* are not the phones.* Write SALES_PHONES=/),
+  );
+});
+
 test('every parameter that is missing or unusable is told at once', () => {
   const own = {
     SMTP_HOST: '',

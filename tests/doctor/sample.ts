@@ -31,6 +31,7 @@ export const parameters: Record<string, string> = {
   SMTP_USER: 'sitio@friosdelnorte.mx',
   MAIL_FROM: 'sitio@friosdelnorte.mx',
   MAIL_TO: 'ventas@friosdelnorte.mx',
+  SALES_PHONES: company.phones.join(','),
 };
 
 /** A Firebase CLI that writes down how it is called, with a Secret Manager that holds `secret`. */

@@ -9,7 +9,8 @@ let server: FunctionServer;
 
 beforeAll(async () => {
   smtp = await startSmtpServer();
-  server = await startFunction(parametersFor(smtp.port));
+  const phones = { SALES_PHONES: '(81)-1234-5678, (81)-8765-4321' };
+  server = await startFunction(parametersFor(smtp.port, phones));
 });
 beforeEach(() => {
   smtp.faults = [];
@@ -82,6 +83,8 @@ test('a mail server that refuses brings the form back, with all that was typed',
   const response = await post(typed);
   expect(response.status).toBe(502);
   expect(response.text).toContain('No se pudo entregar el mensaje.');
+  expect(response.text).toContain('<a href="tel:+528112345678">(81)-1234-5678</a>');
+  expect(response.text).toContain('<a href="tel:+528187654321">(81)-8765-4321</a>');
   expect(response.text).toContain('uno &amp; &quot;dos&quot;');
 });
 

@@ -16,8 +16,8 @@ function closedGate() {
 }
 
 /**
- * Lets the app take over a part of the static page only when it comes near the view, with its code.
- * Until then the part works as the HTML it is. In a page that the app makes itself it is there at once.
+ * Hydrates a part of the static page only when it comes near the view, and fetches its chunk then.
+ * Until then the part works as the HTML it is. In a page that the app renders itself it is there at once.
  */
 export function HydrateWhenNear({ children }: { children: ReactNode }) {
   const [gate] = useState(() => (isStaticPage() ? closedGate() : undefined));

@@ -7,7 +7,7 @@ interface HydrationGateProps {
   children: ReactNode;
 }
 
-/** A part of the page that the app takes over apart from the rest. Until then it is the HTML it is. */
+/** A Suspense boundary that is hydrated once `until` has resolved. Before that it is the HTML it is. */
 export function HydrationGate({ until, children }: HydrationGateProps) {
   return (
     <Suspense>
@@ -23,7 +23,7 @@ function Opening({ until, children }: HydrationGateProps) {
   }, []);
   if (until && !isOpen.current) {
     use(until);
-    // React takes over at once what is touched, but the touch is to be answered first.
+    // React hydrates at once what is touched (selective hydration), but the touch is answered first.
     const touch = answering();
     if (touch) use(touch);
   }

@@ -4,7 +4,7 @@ import { isStaticPage } from './static-page.ts';
 /** A component whose code comes when it is needed. */
 export interface LazyComponent {
   (): ReactNode;
-  /** Resolves once it can be rendered at once, as a static page is made and taken over. */
+  /** Resolves once it renders without suspending, as prerender and hydration need it. */
   load(): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ import { contentId, layoutTexts, topId } from './layout-content.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import { usePageChange } from './use-page-change.ts';
 
-// Made once: while a part waits for its turn it must not be asked to change.
+// Made once: an update that reaches a boundary before it is hydrated would discard its HTML.
 const start = (
   <HydrateWhenIdle>
     <Header />

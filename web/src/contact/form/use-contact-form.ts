@@ -23,7 +23,7 @@ const DOUBLE_CLICK = 1000;
 
 /** The contact form's state: what is written, what is on its way, and what came of it. */
 export function useContactForm() {
-  // No default values: the form adopts what was typed before the app took over.
+  // No default values: the form adopts what was typed before hydration.
   const form = useForm({
     resolver: valibotResolver<FormInput, unknown, ContactMessage>(formSchema),
     // See focusFirstError.

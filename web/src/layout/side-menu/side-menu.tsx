@@ -38,7 +38,7 @@ export function SideMenu({ isOpen, dialog, close, beforeToggle, toggled }: SideM
             <Icon name="close" />
           </button>
         </div>
-        {/* Taken over in a step of its own, so that a tap waits for no more than that. */}
+        {/* Hydrated in a step of its own, so that a tap waits for no more than that. */}
         <Suspense>
           <SideMenuContent onChoose={close} />
         </Suspense>

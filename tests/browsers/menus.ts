@@ -29,13 +29,21 @@ export function testMenus({ site, open, openApp, expected }: Visits) {
       }
     });
 
-    test('by keyboard alone: Enter opens it, Tab stays inside, Enter closes it', async () => {
+    test('by keyboard alone: Enter opens it, Tab finds nothing behind it, Enter closes it', async () => {
       const visit = await openApp('/');
       await tabTo(visit, TOGGLE);
       await visit.press('Enter');
       await expect.poll(() => visit.isSeen(MENU)).toBe(true);
-      await tabTo(visit, LINK);
       await tabTo(visit, CLOSE);
+      await tabTo(visit, LINK);
+      for (let i = 0; i < 15; i++) {
+        await visit.press('Tab');
+        expect(await visit.tab.evaluate(isFocusBehindDialog)).toBe(false);
+      }
+      await visit.tab.evaluate(
+        (close) => document.querySelector<HTMLElement>(close)?.focus(),
+        CLOSE,
+      );
       await visit.press('Enter');
       await expect.poll(() => visit.isSeen(MENU)).toBe(false);
       await expect.poll(() => visit.isFocused(TOGGLE)).toBe(true);
@@ -181,4 +189,10 @@ function placeOf({ tab }: Visit, selector: string) {
 async function tabTo(visit: Visit, selector: string) {
   for (let i = 0; i < 30 && !(await visit.isFocused(selector)); i++) await visit.press('Tab');
   expect(await visit.isFocused(selector)).toBe(true);
+}
+
+/** As in every native dialog, Tab also comes by the browser's own controls: the page has no focus then. */
+function isFocusBehindDialog(): boolean {
+  const { activeElement, body } = document;
+  return activeElement !== body && !activeElement?.closest('dialog');
 }

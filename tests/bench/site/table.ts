@@ -7,8 +7,8 @@ import {
   medianResult,
   verdict,
   withoutNoise,
-} from './goals.ts';
-import { median } from './median.ts';
+} from '../goals.ts';
+import { median } from '../median.ts';
 import type { PageLoad } from './page-load.ts';
 
 export const PATHS = ['/', '/about', '/service', '/contact', '/404'];

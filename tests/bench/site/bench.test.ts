@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { serveSite } from '../../support/static-site.ts';
 import { findChrome } from './chrome.ts';
 import { longestTasks } from './main-thread.ts';
 import { loadPage } from './page-load.ts';
-import { siteTable } from './site-table.ts';
-import { serveSite } from './static-site.ts';
+import { siteTable } from './table.ts';
 
 test("the site's benchmark runs; how fast, no test asks", { timeout: 120_000 }, async () => {
   const site = await serveSite({ hasScripts: true });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import net from 'node:net';
-import { contactMessage } from '../support/message.ts';
+import { contactMessage } from '../../support/message.ts';
 
 const BODY = JSON.stringify(contactMessage());
 const REQUEST = `POST / HTTP/1.1

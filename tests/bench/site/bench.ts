@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
+import { serveSite } from '../../support/static-site.ts';
+import { atMost, report } from '../goals.ts';
+import { inTurn } from '../in-turn.ts';
+import { median } from '../median.ts';
 import { type Chrome, findChrome, findNpmChrome, inFreshBrowser } from './chrome.ts';
 import { type Felt, measureFelt } from './felt.ts';
 import { feltTable } from './felt-table.ts';
-import { atMost, report } from './goals.ts';
-import { inTurn } from './in-turn.ts';
 import { longestTasks } from './main-thread.ts';
-import { median } from './median.ts';
 import { loadPage, type PageLoad } from './page-load.ts';
 import { SLOW_DOWN } from './phone.ts';
-import { judged, type Loads, PATHS, siteTable, tableHead, tableRow } from './site-table.ts';
-import { serveSite } from './static-site.ts';
+import { judged, type Loads, PATHS, siteTable, tableHead, tableRow } from './table.ts';
 import { measureTaps, TAPS, type Taps } from './tap.ts';
 
 // npm run bench:site -- [rounds] [--npm]: the site's tables, with --npm in the Chromium from npm even

@@ -1,6 +1,6 @@
+import { atMost } from '../goals.ts';
 import type { Felt } from './felt.ts';
-import { atMost } from './goals.ts';
-import { judged, tableHead, tableRow } from './site-table.ts';
+import { judged, tableHead, tableRow } from './table.ts';
 
 const NEXT_PAGE_GOAL = atMost(100, 'ms');
 

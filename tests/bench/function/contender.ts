@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { parametersFor, startFunction } from '../support/function-server.ts';
-import { peakMemory } from '../support/peak-memory.ts';
+import { parametersFor, startFunction } from '../../support/function-server.ts';
+import { peakMemory } from '../../support/peak-memory.ts';
 import { httpSender } from './http-sender.ts';
 import { type Load, type Pace, pace } from './load.ts';
 
 /** The function of this checkout. */
-export const FUNCTION = path.resolve(import.meta.dirname, '../../functions');
+export const FUNCTION = path.resolve(import.meta.dirname, '../../../functions');
 
 /** What Node gives itself in the function's 256 MiB, and would not on a larger machine. */
 const NODE_OPTIONS = '--max-old-space-size=256 --max-semi-space-size=1';

@@ -1,10 +1,10 @@
+import { report } from '../goals.ts';
+import { inTurn } from '../in-turn.ts';
 import { timeColdStart } from './cold-start.ts';
 import { type Contender, FUNCTION, startRaw, startServed } from './contender.ts';
-import { type Measurements, table } from './function-table.ts';
-import { report } from './goals.ts';
-import { inTurn } from './in-turn.ts';
 import { startMailSink } from './mail-sink.ts';
 import { buildReference } from './references.ts';
+import { type Measurements, table } from './table.ts';
 
 // npm run bench:function: the function's table. Each figure stands beside its reference, which is measured
 // in turn with it, and is the median of the rounds.

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Launcher, launch } from 'chrome-launcher';
 import { type Browser, chromium } from 'playwright-core';
-import { npmChromium } from '../support/browser.ts';
+import { npmChromium } from '../../support/browser.ts';
 
 /** A browser on this computer, as chrome-launcher starts it. */
 export interface Chrome {

@@ -6,9 +6,9 @@ import {
   type Goal,
   medianResult,
   verdict,
-} from './goals.ts';
+} from '../goals.ts';
+import { median } from '../median.ts';
 import { type Pace, percentile } from './load.ts';
-import { median } from './median.ts';
 
 /** What is measured of the function, and in turn with it of its references. */
 export interface Measurements {

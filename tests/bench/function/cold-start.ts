@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { freePort } from '../support/free-port.ts';
-import { FRAMEWORK } from '../support/function-server.ts';
+import { freePort } from '../../support/free-port.ts';
+import { FRAMEWORK } from '../../support/function-server.ts';
 import { parameters } from './contender.ts';
 import { httpSender } from './http-sender.ts';
 

@@ -1,6 +1,6 @@
-import { initializeApp } from '../../functions/node_modules/firebase-admin/lib/index.js';
-import { https } from '../../functions/node_modules/firebase-functions/lib/v2/index.js';
-import nodemailer from '../../functions/node_modules/nodemailer/dist/cjs/nodemailer.js';
+import { initializeApp } from '../../../functions/node_modules/firebase-admin/lib/index.js';
+import { https } from '../../../functions/node_modules/firebase-functions/lib/v2/index.js';
+import nodemailer from '../../../functions/node_modules/nodemailer/dist/cjs/nodemailer.js';
 
 // A reference: a contact form's function as it is commonly written. Everything is imported from
 // the packages' roots, firebase-admin is initialised though nothing needs it, and each request

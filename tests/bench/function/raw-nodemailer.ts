@@ -1,7 +1,7 @@
 // The function's own, not the one that another tool brings.
-import nodemailer from '../../functions/node_modules/nodemailer/dist/esm/nodemailer.js';
-import { composeEmail } from '../../functions/src/email.ts';
-import { contactMessage } from '../support/message.ts';
+import nodemailer from '../../../functions/node_modules/nodemailer/dist/esm/nodemailer.js';
+import { composeEmail } from '../../../functions/src/email.ts';
+import { contactMessage } from '../../support/message.ts';
 import { type Load, pace } from './load.ts';
 
 // The reference: nodemailer alone, in a process of its own, told by the benchmark what to send. It

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { siteHeaders } from '../support/site-headers.ts';
+import { siteHeaders } from './site-headers.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../web/dist');
 const TYPES: Record<string, string> = {

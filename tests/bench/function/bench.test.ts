@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { measureFunction } from './function.ts';
-import { table } from './function-table.ts';
+import { measureFunction } from './bench.ts';
+import { table } from './table.ts';
 
 test("the function's benchmark runs; how fast, no test asks", { timeout: 60_000 }, async () => {
   const measurements = await measureFunction({ rounds: 1, messages: 100 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { BODY_LIMIT, contactEndpoint } from '../../../functions/src/contract.ts';
 import { ROOT } from '../../stack/project.ts';
-import type { Answer, Fault } from '../../support/hosting.ts';
+import type { Answer, Fault } from './hosting.ts';
 
 export const ASSETS = readdirSync(path.join(ROOT, 'web/dist/assets')).map(
   (name) => `/assets/${name}`,

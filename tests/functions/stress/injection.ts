@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import fc from 'fast-check';
-import { type ContactMessage, validate } from '../../functions/src/contract.ts';
-import { parametersFor, startFunction } from '../support/function-server.ts';
-import { contactMessage } from '../support/message.ts';
-import { type KeptMail, startSmtpServer } from '../support/smtp-server.ts';
+import { type ContactMessage, validate } from '../../../functions/src/contract.ts';
+import { parametersFor, startFunction } from '../../support/function-server.ts';
+import { contactMessage } from '../../support/message.ts';
+import { type KeptMail, startSmtpServer } from '../../support/smtp-server.ts';
 
-const READER = path.resolve(import.meta.dirname, '../support/read-mails.py');
+const READER = path.join(import.meta.dirname, 'read-mails.py');
 const HEADERS = 'from to reply-to subject message-id date mime-version content-type';
 const HEADERS_WITHOUT_REPLY = HEADERS.replace('reply-to ', '');
 

@@ -5,14 +5,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startStack } from '../stack/stack.ts';
-import { freePort } from '../support/free-port.ts';
-import { type FunctionServer, parametersFor, startFunction } from '../support/function-server.ts';
-import { type Fault, type Hosting, type HostingOptions, startHosting } from '../support/hosting.ts';
-import { waitForMail } from '../support/inbox.ts';
-import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
-import { type StaticSite, serveSite } from '../support/static-site.ts';
-import { ASSETS, BROKEN_SITES, type BrokenSite, SILENT_SITES } from './live-site/broken-sites.ts';
+import { startStack } from '../../stack/stack.ts';
+import { freePort } from '../../support/free-port.ts';
+import {
+  type FunctionServer,
+  parametersFor,
+  startFunction,
+} from '../../support/function-server.ts';
+import { waitForMail } from '../../support/inbox.ts';
+import { type SmtpServer, startSmtpServer } from '../../support/smtp-server.ts';
+import { type StaticSite, serveSite } from '../../support/static-site.ts';
+import { ASSETS, BROKEN_SITES, type BrokenSite, SILENT_SITES } from './broken-sites.ts';
+import { type Fault, type Hosting, type HostingOptions, startHosting } from './hosting.ts';
 
 let folder: string;
 let site: StaticSite;

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type FunctionServer, parametersFor, startFunction } from '../support/function-server.ts';
-import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
+import {
+  type FunctionServer,
+  parametersFor,
+  startFunction,
+} from '../../support/function-server.ts';
+import { type SmtpServer, startSmtpServer } from '../../support/smtp-server.ts';
 
 let smtp: SmtpServer;
 let server: FunctionServer;

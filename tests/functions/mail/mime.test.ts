@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import MailComposer from '../../functions/node_modules/nodemailer/dist/esm/mail-composer/index.js';
-import type { ContactMessage } from '../../functions/src/contract.ts';
-import { composeEmail } from '../../functions/src/email.ts';
-import { renderMail } from '../../functions/src/mime.ts';
-import { contactMessage } from '../support/message.ts';
+import MailComposer from '../../../functions/node_modules/nodemailer/dist/esm/mail-composer/index.js';
+import type { ContactMessage } from '../../../functions/src/contract.ts';
+import { composeEmail } from '../../../functions/src/email.ts';
+import { renderMail } from '../../../functions/src/mime.ts';
+import { contactMessage } from '../../support/message.ts';
 
 const envelope = {
   id: 'd3b0',

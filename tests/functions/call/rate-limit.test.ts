@@ -1,15 +1,19 @@
 import { createRequire } from 'node:module';
 import request from 'supertest';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type * as Package from '../../functions/node_modules/rate-limiter-flexible/types.d.ts';
-import { openRateLimit } from '../../functions/src/rate-limit.ts';
-import { type FunctionServer, parametersFor, startFunction } from '../support/function-server.ts';
-import { contactMessage } from '../support/message.ts';
-import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
+import type * as Package from '../../../functions/node_modules/rate-limiter-flexible/types.d.ts';
+import { openRateLimit } from '../../../functions/src/rate-limit.ts';
+import {
+  type FunctionServer,
+  parametersFor,
+  startFunction,
+} from '../../support/function-server.ts';
+import { contactMessage } from '../../support/message.ts';
+import { type SmtpServer, startSmtpServer } from '../../support/smtp-server.ts';
 
 // As the function has it, from its own packages.
 const { RateLimiterMemory } = createRequire(
-  new URL('../../functions/src/rate-limit.ts', import.meta.url),
+  new URL('../../../functions/src/rate-limit.ts', import.meta.url),
 )('rate-limiter-flexible') as typeof Package;
 
 let smtp: SmtpServer;

@@ -1,8 +1,8 @@
 import request from 'supertest';
 import { test } from 'vitest';
-import { parametersFor, startFunction } from '../support/function-server.ts';
-import { contactMessage } from '../support/message.ts';
-import { type Fault, startSmtpServer } from '../support/smtp-server.ts';
+import { parametersFor, startFunction } from '../../support/function-server.ts';
+import { contactMessage } from '../../support/message.ts';
+import { type Fault, startSmtpServer } from '../../support/smtp-server.ts';
 
 // Side by side, because each waits for as long as the function does.
 test.concurrent.for<[Fault, number]>([

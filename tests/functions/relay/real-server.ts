@@ -6,7 +6,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../../support/free-port.ts';
 
 const EXIM = '/usr/sbin/exim4';
 const OPENSSL = '/usr/bin/openssl';

@@ -2,8 +2,8 @@
 // says, one line a finding, in under a minute. No mail is sent without --send-test. Its status: 0 where
 // all is well, 1 where something is not, 2 where it was not called rightly.
 import { parseArgs } from 'node:util';
-import { isFailure, render } from './live-site/finding.ts';
-import { verifySite } from './live-site/verify-site.ts';
+import { isFailure, render } from './finding.ts';
+import { verifySite } from './verify-site.ts';
 
 const USAGE = `Usage: npm run verify -- <https://…> [--send-test]
 The address is a site's, without a path; http:// only for this machine's own (localhost).`;

@@ -10,7 +10,7 @@ import { createServer as createHttpsServer } from 'node:https';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { generate } from 'selfsigned';
-import { contactEndpoint } from '../../functions/src/contract.ts';
+import { contactEndpoint } from '../../../functions/src/contract.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const TLS_HANDSHAKE = 0x16;

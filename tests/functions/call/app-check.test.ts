@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import request from 'supertest';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../support/free-port.ts';
-import { parametersFor, startFunction } from '../support/function-server.ts';
-import { contactMessage } from '../support/message.ts';
-import { startSmtpServer } from '../support/smtp-server.ts';
+import { freePort } from '../../support/free-port.ts';
+import { parametersFor, startFunction } from '../../support/function-server.ts';
+import { contactMessage } from '../../support/message.ts';
+import { startSmtpServer } from '../../support/smtp-server.ts';
 
-const REDIRECT = path.resolve(import.meta.dirname, '../support/app-check-keys.ts');
+const REDIRECT = path.join(import.meta.dirname, 'app-check-keys.ts');
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');

@@ -1,9 +1,13 @@
 import request from 'supertest';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { freePort } from '../support/free-port.ts';
-import { type FunctionServer, parametersFor, startFunction } from '../support/function-server.ts';
-import { contactMessage } from '../support/message.ts';
-import { type Fault, type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
+import { freePort } from '../../support/free-port.ts';
+import {
+  type FunctionServer,
+  parametersFor,
+  startFunction,
+} from '../../support/function-server.ts';
+import { contactMessage } from '../../support/message.ts';
+import { type Fault, type SmtpServer, startSmtpServer } from '../../support/smtp-server.ts';
 
 let first: SmtpServer;
 let reserve: SmtpServer;

@@ -1,8 +1,12 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { type FunctionServer, parametersFor, startFunction } from '../support/function-server.ts';
-import { contactMessage } from '../support/message.ts';
-import { type Fault, type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
+import {
+  type FunctionServer,
+  parametersFor,
+  startFunction,
+} from '../../support/function-server.ts';
+import { contactMessage } from '../../support/message.ts';
+import { type Fault, type SmtpServer, startSmtpServer } from '../../support/smtp-server.ts';
 
 const INSTANCES = 4;
 /** Requests under way in one instance. */

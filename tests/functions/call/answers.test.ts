@@ -1,9 +1,13 @@
 import request from 'supertest';
 import { afterEach, expect, test } from 'vitest';
-import { freePort } from '../support/free-port.ts';
-import { type FunctionServer, parametersFor, startFunction } from '../support/function-server.ts';
-import { contactMessage } from '../support/message.ts';
-import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
+import { freePort } from '../../support/free-port.ts';
+import {
+  type FunctionServer,
+  parametersFor,
+  startFunction,
+} from '../../support/function-server.ts';
+import { contactMessage } from '../../support/message.ts';
+import { type SmtpServer, startSmtpServer } from '../../support/smtp-server.ts';
 
 let smtp: SmtpServer;
 let server: FunctionServer;

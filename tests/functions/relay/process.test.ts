@@ -3,10 +3,14 @@ import net from 'node:net';
 import { gzipSync } from 'node:zlib';
 import request from 'supertest';
 import { afterEach, expect, test } from 'vitest';
-import { type FunctionServer, parametersFor, startFunction } from '../support/function-server.ts';
-import { contactMessage } from '../support/message.ts';
-import { peakMemory } from '../support/peak-memory.ts';
-import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
+import {
+  type FunctionServer,
+  parametersFor,
+  startFunction,
+} from '../../support/function-server.ts';
+import { contactMessage } from '../../support/message.ts';
+import { peakMemory } from '../../support/peak-memory.ts';
+import { type SmtpServer, startSmtpServer } from '../../support/smtp-server.ts';
 
 let smtp: SmtpServer;
 let server: FunctionServer;

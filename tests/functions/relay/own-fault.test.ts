@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { composeEmail } from '../../functions/src/email.ts';
-import { openRelay } from '../../functions/src/relay.ts';
-import { contactMessage } from '../support/message.ts';
-import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
+import { composeEmail } from '../../../functions/src/email.ts';
+import { openRelay } from '../../../functions/src/relay.ts';
+import { contactMessage } from '../../support/message.ts';
+import { type SmtpServer, startSmtpServer } from '../../support/smtp-server.ts';
 
 let smtp: SmtpServer;
 beforeEach(async () => {

@@ -4,8 +4,12 @@ import { networkInterfaces } from 'node:os';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import request from 'supertest';
 import { afterEach, expect, test } from 'vitest';
-import { type FunctionServer, parametersFor, startFunction } from '../support/function-server.ts';
-import { contactMessage } from '../support/message.ts';
+import {
+  type FunctionServer,
+  parametersFor,
+  startFunction,
+} from '../../support/function-server.ts';
+import { contactMessage } from '../../support/message.ts';
 
 const cleanUps: (() => Promise<void> | void)[] = [];
 afterEach(async () => {

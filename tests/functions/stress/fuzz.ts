@@ -2,11 +2,15 @@ import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { validate } from '../../functions/src/contract.ts';
-import { type FunctionServer, parametersFor, startFunction } from '../support/function-server.ts';
-import { contactMessage } from '../support/message.ts';
-import { peakMemory } from '../support/peak-memory.ts';
-import { startSmtpServer } from '../support/smtp-server.ts';
+import { validate } from '../../../functions/src/contract.ts';
+import {
+  type FunctionServer,
+  parametersFor,
+  startFunction,
+} from '../../support/function-server.ts';
+import { contactMessage } from '../../support/message.ts';
+import { peakMemory } from '../../support/peak-memory.ts';
+import { startSmtpServer } from '../../support/smtp-server.ts';
 
 const CONCURRENCY = 80;
 const JSON_TYPE = 'application/json';

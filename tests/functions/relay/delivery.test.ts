@@ -1,8 +1,12 @@
 import request from 'supertest';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type FunctionServer, parametersFor, startFunction } from '../support/function-server.ts';
-import { contactMessage } from '../support/message.ts';
-import { type Fault, type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
+import {
+  type FunctionServer,
+  parametersFor,
+  startFunction,
+} from '../../support/function-server.ts';
+import { contactMessage } from '../../support/message.ts';
+import { type Fault, type SmtpServer, startSmtpServer } from '../../support/smtp-server.ts';
 
 let smtp: SmtpServer;
 let server: FunctionServer;

@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ContactMessage } from '../../functions/src/contract.ts';
-import { type FunctionServer, parametersFor, startFunction } from '../support/function-server.ts';
-import { contactMessage } from '../support/message.ts';
-import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
+import type { ContactMessage } from '../../../functions/src/contract.ts';
+import {
+  type FunctionServer,
+  parametersFor,
+  startFunction,
+} from '../../support/function-server.ts';
+import { contactMessage } from '../../support/message.ts';
+import { type SmtpServer, startSmtpServer } from '../../support/smtp-server.ts';
 
 let smtp: SmtpServer;
 let server: FunctionServer;

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import request from 'supertest';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { answers } from '../../functions/src/answer.ts';
+import { startContactFunction } from '../functions/contact-function.ts';
 import { FIREBASE, ROOT } from '../stack/project.ts';
-import { parametersFor, startFunction } from '../support/function-server.ts';
-import { contactMessage } from '../support/message.ts';
 
 const FILE = 'functions/alert-policy.yaml';
 const policy = parse(readFileSync(path.join(ROOT, FILE), 'utf8'));
@@ -30,9 +28,8 @@ test("the alert reads the function's own log", async () => {
     `resource.labels.service_name="${target.functionId.toLowerCase()}"`,
   ]);
 
-  const server = await startFunction(parametersFor(25, { MAIL_TO: '' }));
-  onTestFinished(() => server.stop());
-  await request(server.url).post('/').send(contactMessage()).expect(500);
+  const { server, send } = await startContactFunction({ MAIL_TO: '' });
+  await send().expect(500);
   // A line of JSON on the output is what Cloud Logging calls jsonPayload.
   const logged = () => /^\{.*"outcome".*\}$/m.exec(server.output())?.[0];
   const line = await vi.waitUntil(logged, { timeout: 10_000 });

@@ -1,10 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { composeEmail } from '../../functions/src/email.ts';
 import { startStack } from '../stack/stack.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { contactMessage } from '../support/message.ts';
+import { contactEmail } from '../support/message.ts';
 
 // npm run screenshots: every page at four widths, as PNG; whole, and what is seen of it first; and
 // the mail that sales reads, on a phone.
@@ -39,13 +38,7 @@ async function shoot(browser: Browser, url: string, width: number, file: string)
 }
 
 async function shootMail(browser: Browser, file: string): Promise<void> {
-  const { html } = composeEmail(contactMessage(), {
-    id: 'screenshot',
-    date: new Date('2026-11-21T20:05:00Z'),
-    from: 'sitio@example.com',
-    to: ['ventas@example.com'],
-    isSuspect: false,
-  });
+  const { html } = contactEmail();
   // As high as the mail is.
   const page = await browser.newPage({ viewport: { width: 360, height: 1 } });
   await page.setContent(html);

@@ -16,8 +16,8 @@ export interface FunctionServer {
   stop(): Promise<void>;
 }
 
-/** Parameters that reach a mail server on the loopback. */
-export function parametersFor(smtpPort: number, others: Record<string, string> = {}) {
+/** Parameters that reach a mail server on the loopback; where one is undefined, it is not set. */
+export function parametersFor(smtpPort: number, others: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   return {
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(smtpPort),
@@ -40,7 +40,7 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
 
 /** Starts the function of `folder` (its `lib` is built) with exactly these parameters. */
 export async function startFunction(
-  parameters: Record<string, string>,
+  parameters: NodeJS.ProcessEnv,
   folder = FUNCTIONS,
 ): Promise<FunctionServer> {
   const port = await freePort();

@@ -1,4 +1,5 @@
 import type { ContactMessage } from '../../functions/src/contract.ts';
+import { composeEmail } from '../../functions/src/email.ts';
 
 /** A message that keeps every rule, with the fields that a test is about. */
 export function contactMessage(fields: Partial<ContactMessage> = {}): ContactMessage {
@@ -10,4 +11,15 @@ export function contactMessage(fields: Partial<ContactMessage> = {}): ContactMes
     mensaje: 'El chiller 2 se disparó por alta presión.\n¿Pueden venir hoy?',
     ...fields,
   };
+}
+
+/** The mail that the function makes of it. */
+export function contactEmail(fields: Partial<ContactMessage> = {}) {
+  return composeEmail(contactMessage(fields), {
+    id: 'd3b0',
+    date: new Date('2026-11-21T20:05:00Z'),
+    from: 'sitio@example.com',
+    to: ['ventas@example.com'],
+    isSuspect: false,
+  });
 }

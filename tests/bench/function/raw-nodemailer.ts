@@ -1,7 +1,6 @@
 // The function's own, not the one that another tool brings.
 import nodemailer from '../../../functions/node_modules/nodemailer/dist/esm/nodemailer.js';
-import { composeEmail } from '../../../functions/src/email.ts';
-import { contactMessage } from '../../support/message.ts';
+import { contactEmail } from '../../support/message.ts';
 import { type Load, pace } from './load.ts';
 
 // The reference: nodemailer alone, in a process of its own, told by the benchmark what to send. It
@@ -16,13 +15,7 @@ const transporter = nodemailer.createTransport({
   maxConnections: 10,
   maxMessages: Number.POSITIVE_INFINITY,
 });
-const email = composeEmail(contactMessage(), {
-  id: 'bench',
-  date: new Date(),
-  from: 'sitio@example.com',
-  to: ['ventas@example.com'],
-  isSuspect: false,
-});
+const email = contactEmail();
 
 process.on('message', async (load: Load) => {
   process.send?.(await pace(load, () => () => transporter.sendMail({ ...email })));

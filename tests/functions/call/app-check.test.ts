@@ -3,12 +3,9 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import request from 'supertest';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../support/free-port.ts';
-import { parametersFor, startFunction } from '../../support/function-server.ts';
-import { contactMessage } from '../../support/message.ts';
-import { startSmtpServer } from '../../support/smtp-server.ts';
+import { startContactFunction } from '../contact-function.ts';
 
 const REDIRECT = path.join(import.meta.dirname, 'app-check-keys.ts');
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -44,8 +41,6 @@ const keys: RequestListener = (_, res) => {
 
 /** Starts the function with App Check on, and Google's key server as the test has it. */
 async function start(answerKeys?: RequestListener) {
-  const smtp = await startSmtpServer();
-  onTestFinished(smtp.stop);
   let port = await freePort();
   if (answerKeys) {
     const google = createServer(answerKeys).listen(0, '127.0.0.1');
@@ -56,23 +51,19 @@ async function start(answerKeys?: RequestListener) {
     });
     ({ port } = google.address() as AddressInfo);
   }
-  const server = await startFunction(
-    parametersFor(smtp.port, {
-      APP_CHECK: 'enforce',
-      GCLOUD_PROJECT: 'demo-site',
-      APP_CHECK_KEYS: `http://127.0.0.1:${port}`,
-      NODE_OPTIONS: `--import=${REDIRECT}`,
-    }),
-  );
-  onTestFinished(server.stop);
-  const send = (own: string) =>
-    request(server.url).post('/').set('X-Firebase-AppCheck', own).send(contactMessage());
-  return { smtp, server, send };
+  const { smtp, server, send } = await startContactFunction({
+    APP_CHECK: 'enforce',
+    GCLOUD_PROJECT: 'demo-site',
+    APP_CHECK_KEYS: `http://127.0.0.1:${port}`,
+    NODE_OPTIONS: `--import=${REDIRECT}`,
+  });
+  const sendWith = (own: string) => send().set('X-Firebase-AppCheck', own);
+  return { smtp, server, sendWith };
 }
 
 test('what App Check vouches for is delivered', async () => {
-  const { smtp, send } = await start(keys);
-  expect((await send(token())).body).toEqual({ success: true, error: '' });
+  const { smtp, sendWith } = await start(keys);
+  expect((await sendWith(token())).body).toEqual({ success: true, error: '' });
   expect(smtp.mails).toHaveLength(1);
 });
 
@@ -85,8 +76,8 @@ test.for([
   ['is no token', 'no-token'],
   ['is empty', ''],
 ] as const)('403: a token that %s', async ([, bad]) => {
-  const { smtp, send } = await start(keys);
-  const response = await send(bad);
+  const { smtp, sendWith } = await start(keys);
+  const response = await sendWith(bad);
   expect(response.status).toBe(403);
   expect(response.body.error).toBe('La solicitud no está autorizada.');
   expect(smtp.sessions).toBe(0);
@@ -97,8 +88,8 @@ test.for<[situation: string, answerKeys: RequestListener | undefined]>([
   ['answers 500', (_, res) => res.writeHead(500).end('<h1>Oops</h1>')],
   ['answers no JSON', (_, res) => res.end('<h1>Maintenance</h1>')],
 ])('503: where the key server %s, that says nothing of the token', async ([, answerKeys]) => {
-  const { server, smtp, send } = await start(answerKeys);
-  const response = await send(token());
+  const { server, smtp, sendWith } = await start(answerKeys);
+  const response = await sendWith(token());
   expect(response.status).toBe(503);
   expect(response.body.error).toBe(
     'El servicio de correo no está disponible. Intente más tarde o llámenos.',
@@ -110,9 +101,9 @@ test.for<[situation: string, answerKeys: RequestListener | undefined]>([
 });
 
 test('503 within 20 s: the key server does not answer', { timeout: 40_000 }, async () => {
-  const { server, send } = await start(() => {});
+  const { server, sendWith } = await start(() => {});
   const started = performance.now();
-  expect((await send(token())).status).toBe(503);
+  expect((await sendWith(token())).status).toBe(503);
   expect(performance.now() - started).toBeLessThan(20_000);
   expect(server.output()).toContain('"code":"timeout","phase":"App Check"');
 });

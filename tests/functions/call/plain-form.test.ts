@@ -1,28 +1,10 @@
 import { createHash } from 'node:crypto';
-import request from 'supertest';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  type FunctionServer,
-  parametersFor,
-  startFunction,
-} from '../../support/function-server.ts';
-import { type SmtpServer, startSmtpServer } from '../../support/smtp-server.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { type ContactFunction, startContactFunction } from '../contact-function.ts';
 
-let smtp: SmtpServer;
-let server: FunctionServer;
-
-beforeAll(async () => {
-  smtp = await startSmtpServer();
-  const phones = { SALES_PHONES: '(81)-1234-5678, (81)-8765-4321' };
-  server = await startFunction(parametersFor(smtp.port, phones));
-});
-beforeEach(() => {
-  smtp.faults = [];
-  smtp.mails = [];
-});
-afterAll(async () => {
-  await server.stop();
-  await smtp.stop();
+let contact: ContactFunction;
+beforeEach(async () => {
+  contact = await startContactFunction({ SALES_PHONES: '(81)-1234-5678, (81)-8765-4321' });
 });
 
 const typed = {
@@ -32,14 +14,13 @@ const typed = {
   email: 'maria@hospital.mx',
   message: '\nuno & "dos"\r\ntres',
 };
-const post = (fields: Record<string, string>) =>
-  request(server.url).post('/').redirects(0).type('form').send(fields);
+const post = (form: string | object) => contact.post().redirects(0).type('form').send(form);
 
 test('a plain form is delivered and answered with the contact page', async () => {
   const response = await post(typed);
   expect(response.status).toBe(303);
   expect(response.headers.location).toBe('/contact#mensaje-enviado');
-  const mail = await smtp.mails[0]?.read();
+  const mail = await contact.smtp.mails[0]?.read();
   expect(mail?.text).toContain('uno & "dos"\ntres');
   expect(mail?.text).toContain('(81)-2345-6789');
   expect(mail?.replyTo).toEqual([{ name: '', address: 'maria@hospital.mx' }]);
@@ -48,10 +29,10 @@ test('a plain form is delivered and answered with the contact page', async () =>
 test('what a robot writes is delivered, and its subject says so', async () => {
   const response = await post({ ...typed, website: 'https://spam.example' });
   expect(response.status).toBe(303);
-  const mail = await smtp.mails[0]?.read();
+  const mail = await contact.smtp.mails[0]?.read();
   expect(mail?.subject).toBe('[posible spam] Contacto web: María <Peña>');
   await post({ ...typed, website: ' ' });
-  expect((await smtp.mails[1]?.read())?.subject).toBe('Contacto web: María <Peña>');
+  expect((await contact.smtp.mails[1]?.read())?.subject).toBe('Contacto web: María <Peña>');
 });
 
 test('the page that answers a person may run nothing, and its own styles hold', async () => {
@@ -83,7 +64,7 @@ test('a number of more than ten digits is not cut to a wrong one', async () => {
 });
 
 test('a mail server that refuses brings the form back, with all that was typed', async () => {
-  smtp.faults = [{ at: 'accepted', reply: '554 5.7.1 No' }];
+  contact.smtp.faults = [{ at: 'accepted', reply: '554 5.7.1 No' }];
   const response = await post(typed);
   expect(response.status).toBe(502);
   expect(response.text).toContain('No se pudo entregar el mensaje.');
@@ -93,7 +74,7 @@ test('a mail server that refuses brings the form back, with all that was typed',
 });
 
 test('a mail that may have arrived is not told to be lost', async () => {
-  smtp.faults = [
+  contact.smtp.faults = [
     { at: 'accepted', do: 'drop' },
     { at: 'accepted', do: 'drop' },
   ];
@@ -108,9 +89,9 @@ test.for([
   'message[path]=/etc/passwd',
   'name=%E0%A4%A&constructor=x&__proto__=y',
 ])('a form of another shape is refused: %s', async (body) => {
-  const response = await request(server.url).post('/').type('form').send(body);
+  const response = await post(body);
   expect(response.status).toBe(400);
-  expect(smtp.mails).toHaveLength(0);
+  expect(contact.smtp.mails).toHaveLength(0);
 });
 
 test('a form that is too large is answered with a page', async () => {

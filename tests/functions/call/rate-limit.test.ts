@@ -1,45 +1,23 @@
 import { createRequire } from 'node:module';
-import request from 'supertest';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type * as Package from '../../../functions/node_modules/rate-limiter-flexible/types.d.ts';
 import { openRateLimit } from '../../../functions/src/rate-limit.ts';
-import {
-  type FunctionServer,
-  parametersFor,
-  startFunction,
-} from '../../support/function-server.ts';
-import { contactMessage } from '../../support/message.ts';
-import { type SmtpServer, startSmtpServer } from '../../support/smtp-server.ts';
+import { type ContactFunction, startContactFunction } from '../contact-function.ts';
 
 // As the function has it, from its own packages.
 const { RateLimiterMemory } = createRequire(
   new URL('../../../functions/src/rate-limit.ts', import.meta.url),
 )('rate-limiter-flexible') as typeof Package;
 
-let smtp: SmtpServer;
-let server: FunctionServer | undefined;
-
-beforeEach(async () => {
-  smtp = await startSmtpServer();
-});
-afterEach(async () => {
-  await server?.stop();
-  server = undefined;
-  await smtp.stop();
-  vi.restoreAllMocks();
-});
+let contact: ContactFunction;
 
 /** With the limits that hold where nothing sets them, 10 and 120. */
 async function start(limits: Record<string, string> = {}) {
-  const { RATE_LIMIT_PER_IP: _, RATE_LIMIT_TOTAL: __, ...others } = parametersFor(smtp.port);
-  server = await startFunction({ ...others, ...limits });
+  const unset = { RATE_LIMIT_PER_IP: undefined, RATE_LIMIT_TOTAL: undefined };
+  contact = await startContactFunction({ ...unset, ...limits });
 }
 
-const send = (headers: Record<string, string>) =>
-  request(server?.url ?? '')
-    .post('/')
-    .set(headers)
-    .send(contactMessage());
+const send = (headers: Record<string, string>) => contact.send().set(headers);
 
 async function statuses(requests: Record<string, string>[]): Promise<number[]> {
   const answers = [];
@@ -62,7 +40,7 @@ test('behind Hosting, two messages each of 40 visitors over one edge all arrive'
   await start();
   const requests = times(80, (index) => throughHosting(`189.203.10.${index % 40}`));
   expect(await statuses(requests)).toEqual(Array(80).fill(200));
-  expect(smtp.mails).toHaveLength(80);
+  expect(contact.smtp.mails).toHaveLength(80);
 });
 
 test('behind Hosting, one visitor gets ten, and the others go on', async () => {
@@ -134,15 +112,13 @@ test('who is refused takes nothing from the others', async () => {
 
 test('messages that break a rule do not count', async () => {
   await start({ RATE_LIMIT_PER_IP: '1' });
-  for (let i = 0; i < 3; i++)
-    await request(server?.url ?? '')
-      .post('/')
-      .send({});
+  for (let i = 0; i < 3; i++) await contact.post().send({});
   expect((await send({})).status).toBe(200);
 });
 
 test('a flood of ever new addresses makes no more counters than messages pass', async () => {
   const consume = vi.spyOn(RateLimiterMemory.prototype, 'consume');
+  onTestFinished(() => consume.mockRestore());
   const rateLimit = openRateLimit({ perIp: 10, total: 120 });
   const atOnce = 80;
   let passed = 0;

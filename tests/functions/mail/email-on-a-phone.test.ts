@@ -2,9 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { ContactMessage } from '../../../functions/src/contract.ts';
-import { composeEmail } from '../../../functions/src/email.ts';
 import { launchBrowser } from '../../support/browser.ts';
-import { contactMessage } from '../../support/message.ts';
+import { contactEmail } from '../../support/message.ts';
 
 let browser: Browser;
 
@@ -15,16 +14,6 @@ afterEach(async () => {
   for (const context of browser.contexts()) await context.close();
 });
 afterAll(() => browser.close());
-
-function emailFor(fields: Partial<ContactMessage>) {
-  return composeEmail(contactMessage(fields), {
-    id: 'd3b0',
-    date: new Date('2026-11-21T20:05:00Z'),
-    from: 'sitio@example.com',
-    to: ['ventas@example.com'],
-    isSuspect: false,
-  });
-}
 
 /** Shows the HTML as a mail program on a phone does. */
 async function read(
@@ -61,7 +50,7 @@ const PROGRAMS: [name: string, drops: RegExp][] = [
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 test.for(PROGRAMS)('the longest message is never wider than a phone: %s', async ([, drops]) => {
-  const html = emailFor(LONGEST).html.replace(drops, '');
+  const html = contactEmail(LONGEST).html.replace(drops, '');
   for (const width of [320, 360, 412]) {
     const page = await read(html, { width });
     expect(await widthOf(page)).toBe(width);
@@ -74,13 +63,13 @@ test.for(PROGRAMS)('the longest message is never wider than a phone: %s', async 
 
 test('what cannot be broken does not widen it either', async () => {
   // In Devanagari these are one letter.
-  const page = await read(emailFor({ mensaje: 'ग्'.repeat(2500) }).html, { width: 320 });
+  const page = await read(contactEmail({ mensaje: 'ग्'.repeat(2500) }).html, { width: 320 });
   expect(await widthOf(page)).toBe(320);
 });
 
 test('three buttons, each large enough for a thumb, call, chat and answer', async () => {
   for (const width of [320, 360, 412]) {
-    const page = await read(emailFor({}).html, { width });
+    const page = await read(contactEmail().html, { width });
     const buttons = page.locator('a', { hasText: /^(Llamar|WhatsApp|Responder)$/ });
     expect(await buttons.evaluateAll((all) => all.map((it) => it.getAttribute('href')))).toEqual([
       'tel:+528123456789',
@@ -96,7 +85,7 @@ test('three buttons, each large enough for a thumb, call, chat and answer', asyn
 
 test('a hostile name is text in every link, and nothing else', async () => {
   const nombre = `"><img src=x onerror=alert(1)>&bcc=x@evil.example#?'`;
-  const page = await read(emailFor({ nombre, correo: "o'b?cc=x&y@sub.example.com" }).html);
+  const page = await read(contactEmail({ nombre, correo: "o'b?cc=x&y@sub.example.com" }).html);
   const hrefs = await page
     .locator('a')
     .evaluateAll((all) => all.map((it) => new URL((it as HTMLAnchorElement).href)).map(String));
@@ -109,7 +98,7 @@ test('a hostile name is text in every link, and nothing else', async () => {
 });
 
 test('an answer goes to the same address from the button and by Reply-To', async () => {
-  const email = emailFor({ correo: 'ventas@españa.es' });
+  const email = contactEmail({ correo: 'ventas@españa.es' });
   const page = await read(email.html);
   const href = await page.getByText('Responder', { exact: true }).getAttribute('href');
   expect(email.replyTo?.address).toBe('ventas@xn--espaa-rta.es');
@@ -118,7 +107,7 @@ test('an answer goes to the same address from the button and by Reply-To', async
 });
 
 test('an address that no header can bear is shown, and no button answers it', async () => {
-  const email = emailFor({ correo: 'josé@empresa.mx' });
+  const email = contactEmail({ correo: 'josé@empresa.mx' });
   const page = await read(email.html);
   expect(email.replyTo).toBeUndefined();
   expect(await page.getByText('josé@empresa.mx').count()).toBe(1);
@@ -127,7 +116,7 @@ test('an address that no header can bear is shown, and no button answers it', as
 });
 
 test('the message comes first, in the inbox’s preview too; then who, and when', async () => {
-  const { html, text } = emailFor({});
+  const { html, text } = contactEmail();
   const page = await read(html);
   const shown = (await page.locator('body').innerText()).replace(/\s+/g, ' ');
   const facts = [
@@ -151,7 +140,7 @@ test('the message comes first, in the inbox’s preview too; then who, and when'
 });
 
 test('it has a title and a language', async () => {
-  const email = emailFor({ nombre: 'Ana <b>', empresa: '' });
+  const email = contactEmail({ nombre: 'Ana <b>', empresa: '' });
   const page = await read(email.html);
   expect(await page.title()).toBe('Contacto web: Ana <b>');
   expect(await page.locator('html').getAttribute('lang')).toBe('es-MX');
@@ -161,7 +150,7 @@ test.for([
   ['light', 'rgb(243, 246, 248)'],
   ['dark', 'rgb(7, 26, 39)'],
 ] as const)('axe finds nothing in its %s colours', async ([colorScheme, ground]) => {
-  const page = await read(emailFor({}).html, { colorScheme });
+  const page = await read(contactEmail().html, { colorScheme });
   const body = page.locator('body');
   expect(await body.evaluate((it) => getComputedStyle(it).backgroundColor)).toBe(ground);
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];

@@ -1,34 +1,18 @@
-import request from 'supertest';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  type FunctionServer,
-  parametersFor,
-  startFunction,
-} from '../../support/function-server.ts';
-import { contactMessage } from '../../support/message.ts';
-import { type Fault, type SmtpServer, startSmtpServer } from '../../support/smtp-server.ts';
+import { beforeEach, expect, test } from 'vitest';
+import type { FunctionServer } from '../../support/function-server.ts';
+import type { Fault, SmtpServer } from '../../support/smtp-server.ts';
+import { type ContactFunction, startContactFunction } from '../contact-function.ts';
 
 let smtp: SmtpServer;
 let server: FunctionServer;
+let send: ContactFunction['send'];
 
 beforeEach(async () => {
-  smtp = await startSmtpServer();
-  server = await startFunction(
-    parametersFor(smtp.port, { MAIL_TO: 'ventas@example.com, guardia@example.com' }),
-  );
-});
-afterEach(async () => {
-  await server.stop();
-  await smtp.stop();
+  const inboxes = { MAIL_TO: 'ventas@example.com, guardia@example.com' };
+  ({ smtp, server, send } = await startContactFunction(inboxes));
 });
 
-const send = () => request(server.url).post('/').send(contactMessage());
-const logLines = () =>
-  server
-    .output()
-    .split('\n')
-    .filter((line) => line.startsWith('{'))
-    .map((line) => JSON.parse(line));
+const logLines = () => (server.output().match(/^\{.*$/gm) ?? []).map((line) => JSON.parse(line));
 /** What is left in the mailbox once it drops what has a Message-ID that it knows. */
 async function readOnce() {
   const mails = await Promise.all(smtp.mails.map((mail) => mail.read()));
@@ -170,7 +154,7 @@ test('Message-ID and Date are the same on every try', async () => {
 });
 
 test('requests that come first and together share the connections', async () => {
-  const responses = await Promise.all(Array.from({ length: 40 }, send));
+  const responses = await Promise.all(Array.from({ length: 40 }, () => send()));
   expect(responses.map(({ status }) => status)).toEqual(Array(40).fill(200));
   expect(smtp.mails).toHaveLength(40);
   expect(smtp.sessions).toBeLessThanOrEqual(10);

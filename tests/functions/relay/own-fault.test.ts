@@ -1,22 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { composeEmail } from '../../../functions/src/email.ts';
+import { expect, onTestFinished, test } from 'vitest';
 import { openRelay } from '../../../functions/src/relay.ts';
-import { contactMessage } from '../../support/message.ts';
-import { type SmtpServer, startSmtpServer } from '../../support/smtp-server.ts';
-
-let smtp: SmtpServer;
-beforeEach(async () => {
-  smtp = await startSmtpServer();
-});
-afterEach(() => smtp.stop());
-
-const email = composeEmail(contactMessage(), {
-  id: 'd3b0',
-  date: new Date('2026-11-20T18:00:00Z'),
-  from: 'sitio@example.com',
-  to: ['ventas@example.com'],
-  isSuspect: false,
-});
+import { contactEmail } from '../../support/message.ts';
+import { startSmtpServer } from '../../support/smtp-server.ts';
 
 const fault = new TypeError('x is not a function');
 const misuse = Object.assign(new TypeError('No string'), { code: 'ERR_INVALID_ARG_TYPE' });
@@ -32,8 +17,10 @@ test.for<[where: string, error: Error, broken: object]>([
   ["with a code of Node's own", misuse, { attachments: attachment(misuse) }],
   ['while the mail is written out', fault, { text: { toString: throwing(fault) } }],
 ])('a fault of our own %s is thrown, and no mail server sees a try', async ([, error, broken]) => {
+  const smtp = await startSmtpServer();
+  onTestFinished(smtp.stop);
   const relay = openRelay([{ host: '127.0.0.1', port: smtp.port }]);
-  const delivery = relay.deliver({ ...email, ...broken }, new AbortController().signal);
+  const delivery = relay.deliver({ ...contactEmail(), ...broken }, new AbortController().signal);
   await expect(delivery).rejects.toBe(error);
   expect(smtp.tries).toBe(0);
 });

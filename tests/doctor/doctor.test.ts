@@ -1,20 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ROOT } from '../stack/project.ts';
 import { freePort } from '../support/free-port.ts';
-import { makeSample, outward } from './sample.ts';
-
-const cleanUps: (() => void)[] = [];
-afterEach(() => {
-  for (const cleanUp of cleanUps.splice(0)) cleanUp();
-});
-
-function sample(...own: Parameters<typeof makeSample>) {
-  const made = makeSample(...own);
-  cleanUps.push(made.remove);
-  return made;
-}
+import { outward } from '../support/outward.ts';
+import { makeSample } from './sample.ts';
 
 /** Runs the command in a folder; nothing of this computer's own user counts. */
 function doctor(root: string, args: string[] = [], env: Record<string, string> = {}) {
@@ -40,7 +30,7 @@ test('a fresh checkout is refused: its project, and each fact that is an example
 });
 
 test('a pipeline sees that the secret exists, and neither reads it nor logs in with it', () => {
-  const { root, readCalls } = sample({}, 'p@ss');
+  const { root, readCalls } = makeSample({}, 'p@ss');
   const { status, output, stops } = doctor(root, [], { CI: 'true' });
   expect(stops).toEqual([]);
   expect(status).toBe(0);
@@ -53,7 +43,7 @@ test.for([
   [null, /SMTP_PASSWORD .*404, Secret not found\. .*functions:secrets:set SMTP_/],
   ['', /SMTP_PASSWORD .*no version of it is enabled\. .*functions:secrets:set SMTP_/],
 ] as const)('a pipeline is stopped by a secret that is not there: %j', ([secret, told]) => {
-  const { status, stops } = doctor(sample({}, secret).root, [], { CI: 'true' });
+  const { status, stops } = doctor(makeSample({}, secret).root, [], { CI: 'true' });
   expect(status).toBe(1);
   expect(stops).toEqual([expect.stringMatching(told)]);
 });
@@ -62,7 +52,7 @@ test.skipIf(!outward)(
   'a mail server that is away stops a person, unless told otherwise',
   async () => {
     const own = { SMTP_HOST: `${outward}`, SMTP_PORT: `${await freePort()}`, SMTP_USER: '' };
-    const { root } = sample(own, 'p@ss');
+    const { root } = makeSample(own, 'p@ss');
     const refusal = expect.stringMatching(/ECONNREFUSED.* Correct SMTP_HOST and SMTP_PORT/);
     expect(doctor(root)).toMatchObject({ status: 1, stops: expect.arrayContaining([refusal]) });
     for (const run of [doctor(root, ['--despite-mail']), doctor(root, [], { CI: 'true' })]) {
@@ -73,7 +63,7 @@ test.skipIf(!outward)(
 );
 
 test('what is no mail stops a person and a pipeline alike', () => {
-  const { root } = sample({ SMTP_PORT: 'smtps' }, 'p@ss');
+  const { root } = makeSample({ SMTP_PORT: 'smtps' }, 'p@ss');
   for (const run of [doctor(root, ['--despite-mail']), doctor(root, [], { CI: 'true' })]) {
     expect(run.status).toBe(1);
     expect(run.stops).toEqual([
@@ -83,7 +73,7 @@ test('what is no mail stops a person and a pipeline alike', () => {
 });
 
 test('what cannot be read is told, and the rest as well', () => {
-  const { root, write } = sample({ SMTP_PORT: 'smtps' });
+  const { root, write } = makeSample({ SMTP_PORT: 'smtps' });
   write('web/src/company.ts', 'export const company = {');
   const { status, stops } = doctor(root);
   expect(status).toBe(1);
@@ -95,6 +85,6 @@ test('what cannot be read is told, and the rest as well', () => {
 });
 
 test('an option that it does not know is told with those that it does', () => {
-  const { root } = sample();
+  const { root } = makeSample();
   expect(doctor(root, ['--send']).status).toBe(2);
 });

@@ -10,14 +10,13 @@ const wrongs = (findings: Finding[]) =>
   findings.filter(({ level }) => level !== 'fine').map(({ level, text }) => `${level} ${text}`);
 
 test('the project is that of --project, by alias or id, else the default', () => {
-  const { root, write, remove } = makeSample();
+  const { root, write } = makeSample();
   write('.firebaserc', '{"projects": {"default": "frios-sitio", "staging": "frios-staging"}}');
   expect(chooseProject(root)).toEqual({ id: 'frios-sitio', alias: 'default' });
   expect(chooseProject(root, 'staging')).toEqual({ id: 'frios-staging', alias: 'staging' });
   expect(chooseProject(root, 'frios-otro')).toEqual({ id: 'frios-otro' });
   write('.firebaserc', '{');
   expect(chooseProject(root)).toEqual({ id: '' });
-  remove();
 });
 
 test.for([
@@ -29,14 +28,13 @@ test.for([
 });
 
 test('a project’s own parameters count before those of all', () => {
-  const { root, write, remove } = makeSample();
+  const { root, write } = makeSample();
   write('functions/.env', 'SMTP_PORT=2525\nAPP_CHECK="enforce" # for all\n');
   write('functions/.env.otro-sitio', 'SMTP_PORT=465\n');
   expect(readParameters(root, { id: 'otro-sitio', alias: 'otro' })).toEqual({
     files: ['functions/.env', 'functions/.env.otro-sitio'],
     parameters: { SMTP_PORT: '465', APP_CHECK: 'enforce' },
   });
-  remove();
 });
 
 test.for<[field: string, value: unknown, text: RegExp]>([

@@ -1,21 +1,12 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { PASSWORD, startLoginServer } from '../support/login-server.ts';
+import { outward } from '../support/outward.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
 import { runChecks } from './checks.ts';
 import { checkDns, type Dns } from './dns.ts';
 import { verifyServer } from './mail-server.ts';
 import { settingsOf } from './parameters.ts';
-import { makeSample, outward, PASSWORD, parameters, startMailServer } from './sample.ts';
-
-const cleanUps: (() => Promise<void> | void)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0)) await cleanUp();
-});
-
-async function mailServer(...options: Parameters<typeof startMailServer>) {
-  const server = await startMailServer(...options);
-  cleanUps.push(server.stop);
-  return server;
-}
+import { makeSample, parameters } from './sample.ts';
 
 /** A DNS with these numbers of records for the sample's domain; by default all is right. */
 function sampleDns({ spf = 1, dmarc = 1, mx = ['mx.mx'], code = 'ENODATA' } = {}) {
@@ -32,8 +23,7 @@ function sampleDns({ spf = 1, dmarc = 1, mx = ['mx.mx'], code = 'ENODATA' } = {}
 
 /** What the doctor finds of the mail server, in a project whose secret this is. */
 async function examine(port: number, secret: string, sendsTest: boolean) {
-  const { root, remove } = makeSample({ SMTP_HOST: '127.0.0.1', SMTP_PORT: `${port}` }, secret);
-  cleanUps.push(remove);
+  const { root } = makeSample({ SMTP_HOST: '127.0.0.1', SMTP_PORT: `${port}` }, secret);
   const mode = { sendsTest, despiteMail: false, isPipeline: false };
   const sections = await runChecks({ root, ...mode, dns: sampleDns() });
   const of = (title: string) =>
@@ -42,16 +32,16 @@ async function examine(port: number, secret: string, sendsTest: boolean) {
 }
 
 test('a login that works is told, and no mail is sent', async () => {
-  const { port, logins, mails } = await mailServer();
+  const { port, logins, mails } = await startLoginServer();
   const { server, all } = await examine(port, PASSWORD, false);
   expect(server).toEqual([`127.0.0.1:${port} takes the login of sitio@friosdelnorte.mx.`]);
-  expect(logins).toEqual(['sitio@friosdelnorte.mx']);
+  expect(logins).toEqual(['sitio@friosdelnorte.mx, TLS']);
   expect(mails).toEqual([]);
   expect(all).not.toContain(PASSWORD);
 });
 
 test('--send-test sends one mail, which says that it is a test', async () => {
-  const { port, mails } = await mailServer();
+  const { port, mails } = await startLoginServer();
   const { server = [] } = await examine(port, PASSWORD, true);
   const [, id = 'none'] = /Message-ID (<.+>)\.$/.exec(server[1] ?? '') ?? [];
   expect(mails).toEqual([expect.stringContaining(`Message-ID: ${id}`)]);
@@ -59,7 +49,7 @@ test('--send-test sends one mail, which says that it is a test', async () => {
 });
 
 test('a wrong password is told in the server’s words without it, and no test is sent', async () => {
-  const { port, mails } = await mailServer();
+  const { port, mails } = await startLoginServer();
   const { server, all } = await examine(port, 'otra-clave', true);
   expect(server).toEqual([
     expect.stringMatching(/535 5\.7\.8 Not •••\. Correct SMTP_USER or set SMTP_PASSWORD/),
@@ -70,7 +60,7 @@ test('a wrong password is told in the server’s words without it, and no test i
 });
 
 test('a secret that ends with a line break is told', async () => {
-  const { port } = await mailServer();
+  const { port } = await startLoginServer();
   const { secrets, all } = await examine(port, 'otra-clave\n', false);
   expect(secrets).toEqual([expect.stringMatching(/SMTP_PASSWORD .*ends with a line break.*:set/)]);
   expect(all).not.toContain('otra-clave');
@@ -82,7 +72,7 @@ test.for([
 ] as const)('a test mail that is refused is told: %s', async ([event, text]) => {
   const refuse = (_address: unknown, _session: unknown, done: (error: Error) => void) =>
     done(new Error('No'));
-  const { port } = await mailServer({ [event]: refuse });
+  const { port } = await startLoginServer({ [event]: refuse });
   const { server } = await examine(port, PASSWORD, true);
   expect(server?.[1]).toMatch(text);
 });
@@ -93,27 +83,27 @@ const tryLogin = async (host: string, port: number, patience?: number) => {
 };
 
 test('a server that offers no login is told', async () => {
-  const { port } = await mailServer({ disabledCommands: ['AUTH'] });
+  const { port } = await startLoginServer({ disabledCommands: ['AUTH'] });
   expect(await tryLogin('127.0.0.1', port)).toMatch(/Correct SMTP_BACKUP_USER/);
 });
 
 test('a server that answers byte by byte is told, and not waited for', async () => {
   const smtp = await startSmtpServer();
-  cleanUps.push(smtp.stop);
+  onTestFinished(smtp.stop);
   smtp.chooseFault = () => ({ at: 'ehlo', do: 'trickle' });
   expect(await tryLogin('127.0.0.1', smtp.port, 300)).toMatch(/No answer in 300 ms\. Try again/);
 });
 
 test('a server that turns everybody away is told in its own words', async () => {
   const smtp = await startSmtpServer();
-  cleanUps.push(smtp.stop);
+  onTestFinished(smtp.stop);
   smtp.chooseFault = () => ({ at: 'connect', reply: '554 5.7.1 Blocked' });
   expect(await tryLogin('127.0.0.1', smtp.port)).toMatch(/554 5\.7\.1 Blocked\. Try again/);
 });
 
 test('a login that is refused only for now is no wrong password', async () => {
   const refusal = Object.assign(new Error('4.7.0 Later'), { responseCode: 454 });
-  const { port } = await mailServer({ onAuth: (_auth, _session, done) => done(refusal) });
+  const { port } = await startLoginServer({ onAuth: (_auth, _session, done) => done(refusal) });
   expect(await tryLogin('127.0.0.1', port)).toMatch(/454 4\.7\.0 Later\. Try again/);
 });
 
@@ -125,13 +115,13 @@ test('a name that DNS does not know is told', async () => {
 
 test.skipIf(!outward)('a server without STARTTLS is told, and sent no login', async () => {
   const options = { disabledCommands: ['STARTTLS'], authOptional: true };
-  const { host, port, logins } = await mailServer(options, outward);
+  const { host, port, logins } = await startLoginServer(options, outward);
   expect(await tryLogin(host, port)).toMatch(/with STARTTLS: .* Set SMTP_BACKUP_PORT to 465/);
   expect(logins).toEqual([]);
 });
 
 test.skipIf(!outward)('a certificate that is no good is told, and sent no login', async () => {
-  const { host, port, logins } = await mailServer({}, outward);
+  const { host, port, logins } = await startLoginServer({}, outward);
   expect(await tryLogin(host, port)).toMatch(
     /certificate has expired\. Have it .* SMTP_BACKUP_HOST/,
   );

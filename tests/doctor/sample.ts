@@ -1,10 +1,8 @@
-import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { networkInterfaces, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { onTestFinished } from 'vitest';
 import { FIREBASE, ROOT } from '../stack/project.ts';
 
 /** A company that has put its own facts in place of the examples. */
@@ -45,9 +43,10 @@ const state = secret ? 'ENABLED' : 'DESTROYED';
 console.log(command.endsWith(':get') ? '1 ' + state : secret);
 `;
 
-/** A folder that is to the doctor what a checkout is; by default all is right there. */
+/** Makes, for one test, a folder that is to the doctor what a checkout is; by default all is right there. */
 export function makeSample(own: Record<string, string> = {}, secret: string | null = null) {
   const root = mkdtempSync(path.join(tmpdir(), 'doctor-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
   const write = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), text);
@@ -65,41 +64,5 @@ export function makeSample(own: Record<string, string> = {}, secret: string | nu
   write('node_modules/firebase-tools/lib/bin/firebase.js', standIn(secret));
   const calls = path.join(root, 'calls');
   const readCalls = () => (existsSync(calls) ? readFileSync(calls, 'utf8').trim().split('\n') : []);
-  return { root, write, readCalls, remove: () => rmSync(root, { recursive: true }) };
-}
-
-/** An address of this computer that the function does not take for its own, so that TLS counts. */
-export const outward = Object.values(networkInterfaces())
-  .flat()
-  .find((address) => address && !address.internal && address.family === 'IPv4')?.address;
-
-export const PASSWORD = 'p@ss:/#% word';
-
-/** A mail server with STARTTLS, an expired certificate and a login that only PASSWORD opens. */
-export async function startMailServer(options: SMTPServerOptions = {}, host = '127.0.0.1') {
-  const logins: string[] = [];
-  const mails: string[] = [];
-  const server = new SMTPServer({
-    // The relay keeps its connections open.
-    closeTimeout: 1,
-    onAuth: ({ username = '', password }, _session, done) => {
-      logins.push(username);
-      // Some servers repeat what they were told.
-      const refusal = Object.assign(new Error(`5.7.8 Not ${password}`), { responseCode: 535 });
-      done(password === PASSWORD ? null : refusal, { user: username });
-    },
-    onData: async (stream, _session, done) => {
-      mails.push((await stream.setEncoding('utf8').toArray()).join(''));
-      done();
-    },
-    ...options,
-  });
-  // A client that does not trust the certificate breaks off.
-  server.on('error', () => {});
-  const listening = once(server.server, 'listening');
-  server.listen(0, host);
-  await listening;
-  const { port } = server.server.address() as AddressInfo;
-  const stop = () => new Promise<void>((done) => server.close(() => done()));
-  return { host, port, logins, mails, stop };
+  return { root, write, readCalls };
 }

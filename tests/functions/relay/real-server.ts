@@ -2,18 +2,15 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
-import { networkInterfaces, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { freePort } from '../../support/free-port.ts';
+import { outward } from '../../support/outward.ts';
 
 const EXIM = '/usr/sbin/exim4';
 const OPENSSL = '/usr/bin/openssl';
-/** Not the loopback's, towards which the function does without a trusted certificate. */
-const ADDRESS = Object.values(networkInterfaces())
-  .flat()
-  .find((address) => address && !address.internal && address.family === 'IPv4')?.address;
 /** The one port that means TLS from the start. */
 const TLS_PORT = 465;
 
@@ -34,8 +31,8 @@ export async function findHindrance(): Promise<string> {
   const isInstalled = existsSync(EXIM) && existsSync(OPENSSL);
   if (!isInstalled) return 'not installed: apt-get install exim4-daemon-light openssl';
   if (process.getuid?.() !== 0) return 'only root can start it';
-  if (!ADDRESS) return 'this computer has no address but the loopback';
-  const server = net.createServer().listen(TLS_PORT, ADDRESS);
+  if (!outward) return 'this computer has no address but the loopback';
+  const server = net.createServer().listen(TLS_PORT, outward);
   const isFree = await once(server, 'listening').catch(() => undefined);
   server.close();
   return isFree ? '' : `port ${TLS_PORT} is in use`;
@@ -44,7 +41,7 @@ export async function findHindrance(): Promise<string> {
 function makeFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'real-server-'));
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-  const name = ['-subj', '/CN=mail.test', '-addext', `subjectAltName=IP:${ADDRESS}`];
+  const name = ['-subj', '/CN=mail.test', '-addext', `subjectAltName=IP:${outward}`];
   const files = ['-keyout', `${folder}/key.pem`, '-out', `${folder}/certificate.pem`];
   execFileSync(OPENSSL, ['req', '-x509', ...key, ...name, ...files], { stdio: 'ignore' });
   // Exim gives up being root as soon as it can, but takes its configuration from nobody else.
@@ -70,7 +67,7 @@ async function readMaildir(folder: string, count: number): Promise<Email[]> {
 export async function startRealServer(): Promise<RealServer> {
   const folder = makeFolder();
   const startTls = await freePort();
-  const macros = [`-DFOLDER=${folder}`, `-DADDRESS=${ADDRESS}`, `-DPORT=${startTls}`];
+  const macros = [`-DFOLDER=${folder}`, `-DADDRESS=${outward}`, `-DPORT=${startTls}`];
   const exim = spawn(EXIM, ['-C', `${folder}/exim.conf`, ...macros, '-bdf'], {
     stdio: 'inherit',
     detached: true,
@@ -81,7 +78,7 @@ export async function startRealServer(): Promise<RealServer> {
     await wait(20);
   }
   return {
-    address: ADDRESS ?? '',
+    address: outward ?? '',
     ports: { startTls, tls: TLS_PORT },
     login: { SMTP_USER: 'ventas', SMTP_PASSWORD: 'p@ss:/#%' },
     certificate: `${folder}/certificate.pem`,

@@ -27,9 +27,8 @@ export interface Contender {
 /** Starts the function of `folder` on the functions framework. */
 export async function startServed(smtpPort: number, folder: string): Promise<Contender> {
   const server = await startFunction(parameters(smtpPort), folder);
-  const port = Number(new URL(server.url).port);
   return {
-    send: (load) => pace(load, () => httpSender(port)),
+    send: (load) => pace(load, () => httpSender(server.port)),
     peakMemory: () => peakMemory(server.process.pid),
     stop: server.stop,
   };

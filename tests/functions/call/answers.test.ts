@@ -118,7 +118,7 @@ test('413: the body is over 64 KiB, announced or not', async () => {
 
 test('413: a body without an end is answered and cut off', async () => {
   const { server } = await startContactFunction();
-  const socket = net.connect(Number(new URL(server.url).port), '127.0.0.1');
+  const socket = net.connect(server.port, '127.0.0.1');
   let reply = '';
   socket.on('data', (chunk) => {
     reply += chunk;

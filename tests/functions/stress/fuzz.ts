@@ -3,14 +3,10 @@ import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { validate } from '../../../functions/src/contract.ts';
-import {
-  type FunctionServer,
-  parametersFor,
-  startFunction,
-} from '../../support/function-server.ts';
+import type { FunctionServer } from '../../support/function-server.ts';
 import { contactMessage } from '../../support/message.ts';
 import { peakMemory } from '../../support/peak-memory.ts';
-import { startSmtpServer } from '../../support/smtp-server.ts';
+import { startContactFunction } from '../contact-function.ts';
 
 export const CONCURRENCY = 80;
 const JSON_TYPE = 'application/json';
@@ -182,17 +178,11 @@ async function pour(server: FunctionServer): Promise<void> {
 
 /** Sends hostile bodies to the function, after floods of compressed and of endless ones. */
 export async function fuzz(bodies: number): Promise<FuzzResult> {
-  const smtp = await startSmtpServer();
-  const server = await startFunction(parametersFor(smtp.port));
-  try {
-    const bombsRefused = await bomb(server);
-    await pour(server);
-    const floodMemoryMiB = Math.round(await peakMemory(server.process.pid));
-    const { accepted, ...judged } = await fuzzServer(server, bodies);
-    const mails = smtp.mails.length;
-    return { ...judged, mails, miscounted: accepted - mails, bombsRefused, floodMemoryMiB };
-  } finally {
-    await server.stop();
-    await smtp.stop();
-  }
+  const { smtp, server } = await startContactFunction();
+  const bombsRefused = await bomb(server);
+  await pour(server);
+  const floodMemoryMiB = Math.round(await peakMemory(server.process.pid));
+  const { accepted, ...judged } = await fuzzServer(server, bodies);
+  const mails = smtp.mails.length;
+  return { ...judged, mails, miscounted: accepted - mails, bombsRefused, floodMemoryMiB };
 }

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import fc from 'fast-check';
 import { type ContactMessage, validate } from '../../../functions/src/contract.ts';
-import { parametersFor, startFunction } from '../../support/function-server.ts';
 import { contactMessage } from '../../support/message.ts';
-import { type KeptMail, startSmtpServer } from '../../support/smtp-server.ts';
+import type { KeptMail } from '../../support/smtp-server.ts';
+import { startContactFunction } from '../contact-function.ts';
 
 const READER = path.join(import.meta.dirname, 'read-mails.py');
 const HEADERS = 'from to reply-to subject message-id date mime-version content-type';
@@ -143,23 +143,17 @@ async function sendCorpus(url: string, count: number): Promise<ContactMessage[]>
 
 /** Sends hostile messages, and reads what arrives with parsers that nobody here wrote. */
 export async function inject(count: number): Promise<InjectionResult> {
-  const smtp = await startSmtpServer();
-  const server = await startFunction(parametersFor(smtp.port));
-  try {
-    const sent = await sendCorpus(server.url, count);
-    const readings: [string, ReadMail[]][] = [
-      ['postal-mime', await Promise.all(smtp.mails.map(readByPostalMime))],
-      ...(hasPython ? [['python', readByPython(smtp.mails)] as [string, ReadMail[]]] : []),
-    ];
-    const faults = readings.flatMap(([parser, mails]) =>
-      smtp.mails.flatMap((kept, index) => {
-        const found = faultsOf(kept, mails[index] as ReadMail, sent[index] as ContactMessage);
-        return found.map((fault) => `${parser}: ${fault}: ${JSON.stringify(sent[index])}`);
-      }),
-    );
-    return { mails: smtp.mails.length, parsers: readings.length, faults };
-  } finally {
-    await server.stop();
-    await smtp.stop();
-  }
+  const { smtp, server } = await startContactFunction();
+  const sent = await sendCorpus(server.url, count);
+  const readings: [string, ReadMail[]][] = [
+    ['postal-mime', await Promise.all(smtp.mails.map(readByPostalMime))],
+    ...(hasPython ? [['python', readByPython(smtp.mails)] as [string, ReadMail[]]] : []),
+  ];
+  const faults = readings.flatMap(([parser, mails]) =>
+    smtp.mails.flatMap((kept, index) => {
+      const found = faultsOf(kept, mails[index] as ReadMail, sent[index] as ContactMessage);
+      return found.map((fault) => `${parser}: ${fault}: ${JSON.stringify(sent[index])}`);
+    }),
+  );
+  return { mails: smtp.mails.length, parsers: readings.length, faults };
 }

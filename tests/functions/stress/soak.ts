@@ -1,5 +1,4 @@
-import { Agent, request } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
 import {
   type FunctionServer,
   parametersFor,
@@ -59,30 +58,25 @@ interface Answer {
   ms: number;
 }
 
-function post(url: string, agent: Agent, id: string): Promise<Answer> {
+async function post({ url }: FunctionServer, id: string): Promise<Answer> {
   const started = performance.now();
-  const headers = { 'Content-Type': 'application/json' };
-  return new Promise((resolve, reject) => {
-    const sending = request(url, { method: 'POST', agent, headers }, async (response) => {
-      const body = await text(response);
-      resolve({ id, status: response.statusCode ?? 0, body, ms: performance.now() - started });
-    });
-    sending.on('error', reject);
-    sending.end(JSON.stringify(contactMessage({ empresa: id })));
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(contactMessage({ empresa: id })),
   });
+  const body = await response.text();
+  return { id, status: response.status, body, ms: performance.now() - started };
 }
 
 async function sendAll(servers: FunctionServer[], messages: number): Promise<Answer[]> {
   const answers: Answer[] = [];
   let next = 0;
-  const sender = async (server: FunctionServer, agent: Agent) => {
-    while (next < messages) answers.push(await post(server.url, agent, `mensaje-${next++}`));
+  const sender = async (server: FunctionServer) => {
+    while (next < messages) answers.push(await post(server, `mensaje-${next++}`));
   };
   await Promise.all(
-    servers.flatMap((server) => {
-      const agent = new Agent({ keepAlive: true });
-      return Array.from({ length: CONCURRENCY }, () => sender(server, agent));
-    }),
+    servers.flatMap((server) => Array.from({ length: CONCURRENCY }, () => sender(server))),
   );
   return answers;
 }
@@ -166,8 +160,12 @@ function judge(answers: Answer[], smtp: SmtpServer[], servers: FunctionServer[])
  * fail at random in every phase.
  */
 export async function soak(messages: number): Promise<SoakResult> {
-  const [first, reserve] = await Promise.all([startSmtpServer(), startSmtpServer()]);
-  for (const smtp of [first, reserve]) smtp.chooseFault = randomFault;
+  const smtp = [await startSmtpServer(), await startSmtpServer()] as const;
+  for (const server of smtp) {
+    server.chooseFault = randomFault;
+    onTestFinished(server.stop);
+  }
+  const [first, reserve] = smtp;
   const parameters = parametersFor(first.port, {
     MAIL_TO: INBOXES.join(),
     SMTP_USER: 'ventas',
@@ -178,11 +176,10 @@ export async function soak(messages: number): Promise<SoakResult> {
     SMTP_BACKUP_PASSWORD: 'secreto',
   });
   const servers: FunctionServer[] = [];
-  try {
-    for (let i = 0; i < INSTANCES; i++) servers.push(await startFunction(parameters));
-    return judge(await sendAll(servers, messages), [first, reserve], servers);
-  } finally {
-    await Promise.all(servers.map(({ stop }) => stop()));
-    await Promise.all([first.stop(), reserve.stop()]);
+  for (let i = 0; i < INSTANCES; i++) {
+    const server = await startFunction(parameters);
+    onTestFinished(server.stop);
+    servers.push(server);
   }
+  return judge(await sendAll(servers, messages), [first, reserve], servers);
 }

@@ -4,30 +4,24 @@ import { FIREBASE, ROOT } from './project.ts';
 
 const FIREBASE_TOOLS = path.join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js');
 
-/** Where the function stands on its emulator, after the project's id. */
-export const FUNCTION_PATH = (() => {
-  const [{ function: target }] = FIREBASE.hosting.rewrites;
-  return `${target.region}/${target.functionId}`;
-})();
+// With demo- before it, so that nothing can reach a cloud.
+const PROJECT_ID = 'demo-chiller-site';
+const [{ function: target }] = FIREBASE.hosting.rewrites;
 
-export interface EmulatorsOptions {
-  projectId: string;
-  servesSite: boolean;
-  onLine: (line: string) => void;
-}
+/** Where the function stands on its emulator. */
+export const FUNCTION_PATH = `${PROJECT_ID}/${target.region}/${target.functionId}`;
 
 /** Starts them and resolves when they say that they are up; what keeps them from it fails the parts. */
-export function startEmulators(parts: Parts, options: EmulatorsOptions): Promise<void> {
-  const { projectId, servesSite, onLine } = options;
+export function startEmulators(
+  parts: Parts,
+  servesSite: boolean,
+  onLine: (line: string) => void,
+): Promise<void> {
   const ready = Promise.withResolvers<void>();
   let isStarting = true;
-  const command = [FIREBASE_TOOLS, 'emulators:start', '--project', projectId];
-  command.push(
-    '--only',
-    servesSite ? 'hosting,functions' : 'functions',
-    '--log-verbosity',
-    'QUIET',
-  );
+  const emulators = servesSite ? 'hosting,functions' : 'functions';
+  const command = [FIREBASE_TOOLS, 'emulators:start', '--project', PROJECT_ID, '--only', emulators];
+  command.push('--log-verbosity', 'QUIET');
   parts.start('emulators', command, (line) => {
     if (isForDeveloper(line)) onLine(line);
     // A function that cannot be loaded later is a developer's slip, mended by the next change.

@@ -33,8 +33,8 @@ export class Parts {
     void child.ended.then(() => this.fail(`The ${name} ended unexpectedly`));
   }
 
-  /** Waits for `work`, but no longer than the parts stand. */
-  async whileStanding<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  /** Waits for `work`, but no longer than the parts run. */
+  async whileRunning<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     this.failed.throwIfAborted();
     const end = once(this.failed, 'abort').then(() => Promise.reject(this.failed.reason));
     return await Promise.race([work(this.failed), end]);

@@ -16,7 +16,12 @@ export const ROOT = path.resolve(import.meta.dirname, '../..');
 const FUNCTIONS = path.join(ROOT, 'functions');
 
 interface FirebaseConfig {
-  hosting: { rewrites: [{ source: string; function: { functionId: string; region: string } }] };
+  hosting: {
+    public: string;
+    ignore: string[];
+    rewrites: [{ source: string; function: { functionId: string; region: string } }];
+  };
+  functions: { source: string; runtime: string; ignore: string[] };
   emulators: Record<'hosting' | 'functions', { port: number }>;
 }
 

@@ -4,20 +4,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { FUNCTION_PATH, startEmulators } from './emulators.ts';
 import { Parts, StackError } from './parts.ts';
 import { choosePorts, isAnswering, type Ports } from './ports.ts';
-import { makeProject, ROOT } from './project.ts';
+import { makeProject, type ProjectOptions, ROOT } from './project.ts';
 
 const MAILDEV = path.join(ROOT, 'node_modules/maildev/bin/maildev');
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
-export interface StackOptions {
+export interface StackOptions extends ProjectOptions {
   /** A free port is chosen for each that is not given. */
   ports?: Partial<Ports>;
-  /** Values for the function's parameters, over those of `functions/.env.demo-chiller-site`. */
-  params?: Record<string, string>;
-  /** Begins with `demo-`, so that nothing can reach a cloud. */
-  projectId?: `demo-${string}`;
-  /** Whether `functions/.env.local` and `.secret.local` count: a person's own, never a test's. */
-  usesLocalFiles?: boolean;
   /** Whether the emulator of Hosting serves `web/dist`; yes if not said. */
   servesSite?: boolean;
   /** Gets every line worth reading: the function's logs, warnings and errors. */
@@ -41,15 +35,15 @@ export interface Stack {
  * @throws {StackError} if they cannot; nothing is left running then.
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
-  const { projectId = 'demo-chiller-site', servesSite = true, onLine = () => undefined } = options;
+  const { servesSite = true, onLine = () => undefined } = options;
   const ports = await choosePorts(options.ports ?? {});
   const siteUrl = `http://localhost:${ports.site}`;
-  const functionUrl = `http://localhost:${ports.function}/${projectId}/${FUNCTION_PATH}`;
+  const functionUrl = `http://localhost:${ports.function}/${FUNCTION_PATH}`;
   const parts = new Parts(makeProject(ports, options));
-  const impatience = setTimeout(() => parts.fail('The local stack does not start'), PATIENCE_MS);
+  const timeout = setTimeout(() => parts.fail('The local stack does not start'), TIMEOUT_MS);
   try {
-    await parts.whileStanding(async (signal) => {
-      const emulators = startEmulators(parts, { projectId, servesSite, onLine });
+    await parts.whileRunning(async (signal) => {
+      const emulators = startEmulators(parts, servesSite, onLine);
       await startInbox(parts, ports, onLine);
       await emulators;
       // The first request is also what loads the function.
@@ -60,7 +54,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     await parts.stop();
     throw error;
   } finally {
-    clearTimeout(impatience);
+    clearTimeout(timeout);
   }
   return {
     siteUrl,

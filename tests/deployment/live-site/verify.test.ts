@@ -12,7 +12,7 @@ import {
   parametersFor,
   startFunction,
 } from '../../support/function-server.ts';
-import { waitForMail } from '../../support/inbox.ts';
+import { firstMail } from '../../support/inbox.ts';
 import { type SmtpServer, startSmtpServer } from '../../support/smtp-server.ts';
 import { type StaticSite, serveSite } from '../../support/static-site.ts';
 import { ASSETS, BROKEN_SITES, type BrokenSite, SILENT_SITES } from './broken-sites.ts';
@@ -83,7 +83,7 @@ test('the local stack passes; without https there are two things that are not lo
   expect(await (await fetch(`${stack.inboxUrl}/email`)).json()).toEqual([]);
 
   expect(await verify([stack.siteUrl, '--send-test'])).toMatchObject({ status: 0, failures: [] });
-  const mail = await waitForMail(stack.inboxUrl, () => true);
+  const mail = await firstMail(stack.inboxUrl);
   expect(mail.subject).toBe('Contacto web: Prueba del sitio');
   expect(mail.text).toContain('Este es un mensaje de prueba');
 });

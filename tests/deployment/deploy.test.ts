@@ -7,18 +7,13 @@ import { ROOT } from '../stack/project.ts';
 
 // Stands in for npm and for the Firebase CLI: writes down how it was called, and fails as told.
 const STAND_IN = `#!/usr/bin/env node
-const { spawnSync } = require('node:child_process');
 const { appendFileSync } = require('node:fs');
 const { basename } = require('node:path');
 const [, file, ...args] = process.argv;
 const call = [basename(file), ...args].join(' ');
-const { CALLS, FAILS, ASKS_DOCTOR } = process.env;
+const { CALLS, FAILS } = process.env;
 appendFileSync(CALLS, call + '\\n');
 if (FAILS && call.includes(FAILS)) process.exit(3);
-if (ASKS_DOCTOR && call.includes('doctor')) {
-  const doctor = ['tests/doctor/doctor.ts', ...args.slice(args.indexOf('--') + 1)];
-  process.exit(spawnSync(process.execPath, doctor, { stdio: 'inherit' }).status);
-}
 `;
 const DOCTOR = 'npm run --silent doctor --';
 const VERIFY = 'npm run --silent verify --';
@@ -128,16 +123,6 @@ test.each([
   const { status, calls } = run('deploy.ts', args, { FAILS: fails });
   expect(status).toBe(3);
   expect(calls).toEqual(expected);
-});
-
-test('the project of the local stack is refused by the doctor, and nothing else is run', () => {
-  const project = 'demo-chiller-site';
-  const { status, stdout, calls } = run('deploy.ts', ['--project', project], {
-    ASKS_DOCTOR: 'yes',
-  });
-  expect(status).toBe(1);
-  expect(stdout).toContain('demo-chiller-site is for the emulators only');
-  expect(calls).toEqual([`${DOCTOR} --project ${project}`]);
 });
 
 test('an option that is not understood is told in one line', () => {

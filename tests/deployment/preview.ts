@@ -5,13 +5,14 @@
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { channelName } from './channel-name.ts';
-import { firebase, projectArguments, projectOption, runSteps } from './steps.ts';
+import { firebase, projectOption, runSteps } from './steps.ts';
 
 runSteps(() => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: projectOption });
   const channel = channelName(positionals[0] ?? currentBranch());
   // The project has no Firebase Auth whose list of domains the CLI could keep.
-  const options = ['--expires', '7d', '--no-authorized-domains', ...projectArguments(values)];
+  const project = values.project ? ['--project', values.project] : [];
+  const options = ['--expires', '7d', '--no-authorized-domains', ...project];
   return [['npm', 'run', 'build:web'], firebase('hosting:channel:deploy', channel, ...options)];
 });
 

@@ -6,11 +6,6 @@ export type Step = [command: string, ...args: string[]];
 /** Which project a command is for; where it is not said, all steps choose it as the CLI does. */
 export const projectOption = { project: { type: 'string', short: 'P' } } as const;
 
-/** The same choice, as arguments for a step. */
-export function projectArguments({ project }: { project?: string | undefined }): string[] {
-  return project === undefined ? [] : ['--project', project];
-}
-
 /**
  * Runs the steps in order on this terminal; the first that fails is the last, and its status this
  * process's own. What keeps them from beginning is told in one line.

@@ -1,23 +1,17 @@
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { ROOT } from '../stack/project.ts';
+import { FIREBASE, ROOT } from '../stack/project.ts';
 
-interface Config {
-  hosting: { public: string; ignore: string[] };
-  functions: { source: string; runtime: string; ignore: string[] };
-}
-
-const CONFIG: Config = JSON.parse(readFileSync(path.join(ROOT, 'firebase.json'), 'utf8'));
 /** The modules of the Firebase CLI, which have no types. */
 const cli = createRequire(path.join(ROOT, 'node_modules/firebase-tools/lib/'));
 
 /** Unpacks, into a new folder, what the Firebase CLI packs of a project's function to upload it. */
 export async function unpackFunction(project: string, folder: string): Promise<{ bytes: number }> {
   const { prepareFunctionsUpload } = cli('./deploy/functions/prepareFunctionsUpload');
-  const source = path.join(project, CONFIG.functions.source);
+  const source = path.join(project, FIREBASE.functions.source);
   // A copy: the CLI adds to the list.
-  const config = structuredClone(CONFIG.functions);
+  const config = structuredClone(FIREBASE.functions);
   const { pathToSource } = await prepareFunctionsUpload(project, source, config, [], undefined, {});
   mkdirSync(folder);
   await cli('./unzip').unzip(pathToSource, folder);
@@ -28,7 +22,7 @@ export async function unpackFunction(project: string, folder: string): Promise<{
 
 /** A copy of the project's function, to put things beside it that must not be uploaded. */
 export function copyFunction(project: string): string {
-  const { source } = CONFIG.functions;
+  const { source } = FIREBASE.functions;
   const copy = path.join(project, source);
   // Without the parameters: an owner's own need not be told to a test.
   const isNeeded = (file: string) =>
@@ -39,13 +33,13 @@ export function copyFunction(project: string): string {
 
 /** The files that the Firebase CLI uploads to Hosting, and the folder they are in. */
 export function listSite(): { folder: string; files: string[] } {
-  const folder = path.join(ROOT, CONFIG.hosting.public);
-  return { folder, files: cli('./listFiles').listFiles(folder, CONFIG.hosting.ignore) };
+  const folder = path.join(ROOT, FIREBASE.hosting.public);
+  return { folder, files: cli('./listFiles').listFiles(folder, FIREBASE.hosting.ignore) };
 }
 
 /** The parameters of the local stack, as the Firebase CLI reads them. */
 export function demoParameters(): Record<string, string> {
-  const file = path.join(ROOT, CONFIG.functions.source, '.env.demo-chiller-site');
+  const file = path.join(ROOT, FIREBASE.functions.source, '.env.demo-chiller-site');
   return cli('./functions/env').parse(readFileSync(file, 'utf8')).envs;
 }
 
@@ -59,7 +53,7 @@ export async function discoverEndpoints(
   parameters: Record<string, string>,
 ): Promise<Record<string, unknown>[]> {
   const projectId = 'demo-upload';
-  const { runtime } = CONFIG.functions;
+  const { runtime } = FIREBASE.functions;
   const runtimes = cli('./deploy/functions/runtimes');
   const context = { projectId, projectDir: path.dirname(folder), sourceDir: folder, runtime };
   const delegate = await runtimes.getRuntimeDelegate(context);

@@ -33,5 +33,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Tells prerender.ts which sheets a page needs: it writes them into the page.
     manifest: true,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What every page needs comes in one file, else in three, two of them only after the first. Not
+        // for the prerender, whose entry awaits pages that would then wait for it.
+        codeSplitting: isSsrBuild || { groups: [{ name: 'app', tags: ['$initial'] }] },
+      },
+    },
   },
 }));

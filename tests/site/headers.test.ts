@@ -54,11 +54,13 @@ test.skipIf(hasAppCheck)('text from anywhere cannot become markup or a script', 
   site.complaints.length = 0;
 });
 
-test('what bears a hash in its name is kept for a year', async () => {
+test('what bears a hash in its name is kept for a year, without the policies of a page', async () => {
   for (const kind of ['.js', '.woff2', '.avif', '.webp']) {
     const name = assets.find((asset) => asset.endsWith(kind));
     const headers = await headersOf(`/assets/${name}`);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toBe(null);
   }
 });
 

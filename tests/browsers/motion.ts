@@ -1,4 +1,3 @@
-import type { Swiper } from 'swiper/types';
 import { expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
 import type { Visits } from './site.ts';
@@ -73,10 +72,9 @@ function activeSlide(visit: Visit): Promise<string> {
 
 // What follows is run in the page.
 
-/** By Swiper's own word. */
-function isHeroPlaying(): boolean | undefined {
-  const hero = document.querySelector<HTMLElement & { swiper?: Swiper }>('.swiper');
-  return hero?.swiper?.autoplay.running;
+/** What changes by itself is not read out; what changes at the visitor's wish is. */
+function isHeroPlaying(): boolean {
+  return document.querySelector('.swiper-wrapper')?.getAttribute('aria-live') === 'off';
 }
 
 /** Whether some frames have passed: in the first ones a slider measures itself, and stands still. */

@@ -1,5 +1,5 @@
 import { Swiper } from 'swiper/core';
-import { A11y, Autoplay, EffectFade, Keyboard, Pagination } from 'swiper/modules';
+import { A11y, EffectFade, Keyboard, Pagination } from 'swiper/modules';
 import type { SwiperOptions } from 'swiper/types';
 import { sliderTexts } from '../components/components-content.ts';
 
@@ -9,16 +9,15 @@ export type { Swiper, SwiperOptions };
 export function createSlider(element: HTMLElement, options: SwiperOptions): Swiper {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const slider = new Swiper(element, {
-    modules: [A11y, Autoplay, EffectFade, Keyboard, Pagination],
+    modules: [A11y, EffectFade, Keyboard, Pagination],
     a11y: sliderTexts,
     // Page up and down belong to the page.
     keyboard: { enabled: true, pageUpDown: false },
-    speed: 250,
+    speed: isStill ? 0 : 250,
     // An arrow counts also while a slide is still moving.
     loopPreventsSliding: false,
     initialSlide: scrolledTo(element),
     ...options,
-    ...(isStill ? { autoplay: false, speed: 0 } : {}),
   });
   slider.on('slideChange', keepToActiveSlide);
   keepToActiveSlide(slider);

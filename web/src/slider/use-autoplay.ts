@@ -8,30 +8,45 @@ interface Autoplay {
   toggle: (() => void) | undefined;
 }
 
-/** Lets the visitor stop a slider that plays by itself. */
-export function useAutoplay(slider: Swiper | undefined): Autoplay {
+/**
+ * Has a slider go on by itself every `delay` milliseconds, until the visitor stops it. Swiper's own
+ * autoplay measures the time that is left in every frame, and has the page drawn sixty times a second.
+ */
+export function useAutoplay(slider: Swiper | undefined, delay: number): Autoplay {
   const [isPlaying, setPlaying] = useState(true);
-  const options = slider?.params.autoplay;
-  const plays = typeof options === 'object' && options.enabled === true;
+  const plays = slider && !matchMedia('(prefers-reduced-motion: reduce)').matches;
   useEffect(() => {
     if (!slider || !plays) return undefined;
     // What changes at the visitor's wish is read out, what changes by itself is not.
     slider.wrapperEl.setAttribute('aria-live', isPlaying ? 'off' : 'polite');
-    return isPlaying ? playWhileWatched(slider) : undefined;
-  }, [slider, plays, isPlaying]);
+    return isPlaying ? playWhileWatched(slider, delay) : undefined;
+  }, [slider, delay, plays, isPlaying]);
   return { isPlaying, toggle: plays ? () => setPlaying(!isPlaying) : undefined };
 }
 
-/** Plays until it is told to stop, but neither out of sight nor under the keyboard's focus. */
-function playWhileWatched({ autoplay, el, wrapperEl }: Swiper): () => void {
+/** Plays until it is told to stop, but neither out of sight nor in the visitor's hand. */
+function playWhileWatched(slider: Swiper, delay: number): () => void {
+  const { el, wrapperEl } = slider;
   const listening = new AbortController();
+  let timer: ReturnType<typeof setInterval> | undefined;
   let isInView = true;
   let isFocused = false;
+  let isHeld = false;
 
   function update(): void {
-    const plays = isInView && !isFocused;
-    if (plays && !autoplay.running) autoplay.start();
-    if (!plays && autoplay.running) autoplay.stop();
+    clearInterval(timer);
+    if (!isInView || isFocused || isHeld || document.hidden) return;
+    timer = setInterval(() => slider.slideNext(), delay);
+  }
+
+  function hold(): void {
+    isHeld = true;
+    update();
+  }
+
+  function release(): void {
+    isHeld = false;
+    update();
   }
 
   function watchFocus({ type, target, relatedTarget }: FocusEvent): void {
@@ -47,11 +62,19 @@ function playWhileWatched({ autoplay, el, wrapperEl }: Swiper): () => void {
   observer.observe(el);
   wrapperEl.addEventListener('focusin', watchFocus, listening);
   wrapperEl.addEventListener('focusout', watchFocus, listening);
+  document.addEventListener('visibilitychange', update, listening);
+  slider.on('sliderFirstMove', hold);
+  slider.on('touchEnd', release);
+  // Each slide has its time, also one that the visitor has chosen.
+  slider.on('slideChange', update);
   update();
   return () => {
     observer.disconnect();
     listening.abort();
-    autoplay.stop();
+    slider.off('sliderFirstMove', hold);
+    slider.off('touchEnd', release);
+    slider.off('slideChange', update);
+    clearInterval(timer);
   };
 }
 

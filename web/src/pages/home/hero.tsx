@@ -10,11 +10,12 @@ import { HeroSlide } from './hero-slide.tsx';
 import { heroSlides } from './hero-slides.ts';
 import { heroTexts } from './home-content.ts';
 
+/** How long a slide is shown, in milliseconds, its coming included. */
+const SHOWN_FOR = 3000;
+
 const options: SwiperOptions = {
   effect: 'fade',
   loop: true,
-  // Every 3000 ms, the change itself included.
-  autoplay: { delay: 3000, waitForTransition: false },
   pagination: {
     el: '.swiper-pagination',
     clickable: true,
@@ -34,7 +35,7 @@ function fetchNextPicture({ slides, realIndex }: Swiper): void {
 /** Four slides that change by themselves; the markup stands without Swiper too. */
 export function Hero() {
   const { root, slider } = useSlider(options);
-  const { isPlaying, toggle } = useAutoplay(slider);
+  const { isPlaying, toggle } = useAutoplay(slider, SHOWN_FOR);
   return (
     <section
       className={`swiper ${styles.hero}`}

@@ -18,3 +18,10 @@ export const pageNames = {
 } as const;
 
 export type NamedPage = keyof typeof pageNames;
+
+/** The parts of the services page that have an address of their own. */
+export const serviceParts = {
+  policies: 'polizas',
+  operation: 'operacion',
+  startUp: 'arranque',
+} as const;

@@ -7,17 +7,24 @@ import { HydrateInTurn } from '../../hydration/hydrate-in-turn.tsx';
 import { bannerTexts, requestTexts } from './service-content.ts';
 import { ServiceFeatures } from './service-features.tsx';
 import { ServiceGallery } from './service-gallery.tsx';
+import { ServiceIndex } from './service-index.tsx';
 import styles from './service-page.module.css';
 import { ServiceScope } from './service-scope.tsx';
 
 export function ServicePage() {
   return (
     <>
-      <PageBanner page="service" texts={bannerTexts} picture={picture}>
+      <PageBanner
+        className={styles.banner}
+        page="service"
+        texts={bannerTexts}
+        picture={picture}
+      >
         <a className={actions.primary} href={`#${requestTexts.id}`}>
           {bannerTexts.request}
         </a>
       </PageBanner>
+      <ServiceIndex />
       <HydrateInTurn>
         <ServiceFeatures />
         <ServiceScope />

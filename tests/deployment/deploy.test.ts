@@ -5,8 +5,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ROOT } from '../stack/project.ts';
 
-// Stands in for npm and for the Firebase CLI: writes down how it was called, and fails as told.
-const STAND_IN = `#!/usr/bin/env node
+// A stub of npm and of the Firebase CLI: writes down how it was called, and fails as told.
+const STUB = `#!/usr/bin/env node
 const { appendFileSync } = require('node:fs');
 const { basename } = require('node:path');
 const [, file, ...args] = process.argv;
@@ -22,7 +22,7 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'deploy-'));
   for (const name of ['npm', 'firebase']) {
-    writeFileSync(path.join(folder, name), STAND_IN, { mode: 0o755 });
+    writeFileSync(path.join(folder, name), STUB, { mode: 0o755 });
     // How Windows runs it.
     writeFileSync(path.join(folder, `${name}.cmd`), `@node "%~dp0${name}" %*`);
   }

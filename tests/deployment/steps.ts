@@ -1,6 +1,5 @@
 import { sync as spawnSync } from 'cross-spawn';
 
-/** A command and its arguments. */
 export type Step = [command: string, ...args: string[]];
 
 /** Which project a command is for; where it is not said, all steps choose it as the CLI does. */
@@ -30,7 +29,6 @@ function firstFailure(steps: Step[]): number | undefined {
   return undefined;
 }
 
-/** A step of the Firebase CLI. */
 export function firebase(...args: string[]): Step {
   // A pipeline has nobody who could answer. At a terminal the CLI may ask: --force would answer for
   // that person, and what it agrees to includes deleting functions that are not in this folder.

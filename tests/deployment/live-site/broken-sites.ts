@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { BODY_LIMIT, contactEndpoint } from '../../../functions/src/contract.ts';
 import { ROOT } from '../../stack/project.ts';
-import type { Answer, Fault } from './hosting.ts';
+import type { Answer, Fault, HostingOptions } from './hosting.ts';
 
 export const ASSETS = readdirSync(path.join(ROOT, 'web/dist/assets')).map(
   (name) => `/assets/${name}`,
@@ -57,13 +57,29 @@ const refusal = (status: number) =>
   answers(status, 'application/json', '{"success":false,"error":"El campo es requerido."}');
 const nothing: Fault = () => new Promise(() => undefined);
 
-export interface BrokenSite {
-  /** What is broken. */
+export interface BrokenSite extends Omit<HostingOptions, 'behind'> {
   what: string;
-  fault: Fault;
   /** The lines that tell it, as regular expressions. */
   lines: string[];
 }
+
+const BROKEN_CONNECTIONS: BrokenSite[] = [
+  {
+    what: 'the certificate has ended',
+    days: -1,
+    lines: ['expected an answer, came .*CERT_HAS_EXPIRED'],
+  },
+  {
+    what: 'the certificate ends within two weeks',
+    days: 13,
+    lines: ['certificate: expected its end in 14 days or later, came \\d+-\\d+-\\d+'],
+  },
+  {
+    what: 'http does not go to https',
+    redirects: false,
+    lines: ['http: expected 301 to https://.*, came 200'],
+  },
+];
 
 const BROKEN_PAGES: BrokenSite[] = [
   {
@@ -206,8 +222,13 @@ const BROKEN_CALL: BrokenSite[] = [
   },
 ];
 
-/** Sites with one fault each. */
-export const BROKEN_SITES = [...BROKEN_PAGES, ...BROKEN_FILES, ...BROKEN_HEADERS, ...BROKEN_CALL];
+export const BROKEN_SITES = [
+  ...BROKEN_CONNECTIONS,
+  ...BROKEN_PAGES,
+  ...BROKEN_FILES,
+  ...BROKEN_HEADERS,
+  ...BROKEN_CALL,
+];
 
 /** Sites that keep one waiting. */
 export const SILENT_SITES: BrokenSite[] = [

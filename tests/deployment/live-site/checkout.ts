@@ -4,7 +4,6 @@ import { ROOT } from '../../stack/project.ts';
 
 const WEB = path.join(ROOT, 'web');
 
-/** What this checkout says that the site is. */
 export interface Checkout {
   pages: typeof import('../../../web/src/pages.ts').pages;
   company: typeof import('../../../web/src/company.ts').company;

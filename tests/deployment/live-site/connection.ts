@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:tls';
 import { type Finding, judge, skip } from './finding.ts';
-import { type LiveSite, PATIENCE } from './live-site.ts';
+import { type LiveSite, TIMEOUT } from './live-site.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Hosting renews a certificate a month before its end: one that has less than this was not renewed. */
@@ -24,7 +24,7 @@ export async function checkCertificate(site: LiveSite): Promise<Finding[]> {
 async function endOfCertificate({ hostname, port }: URL): Promise<Date> {
   const socket = connect({ host: hostname, port: Number(port) || 443, servername: hostname });
   try {
-    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(PATIENCE) });
+    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(TIMEOUT) });
     return new Date(socket.getPeerCertificate().valid_to);
   } finally {
     socket.destroy();

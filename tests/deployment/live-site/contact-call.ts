@@ -4,7 +4,7 @@ import { type Finding, judge, skip } from './finding.ts';
 import type { LiveSite, Reply } from './live-site.ts';
 
 /** In milliseconds: the function answers within 20 s, whatever the mail server does. */
-const PATIENCE_FOR_MAIL = 30_000;
+const MAIL_TIMEOUT = 30_000;
 
 interface Call {
   name: string;
@@ -42,7 +42,6 @@ export async function checkContactCall(
   return (await Promise.all(findings)).flat();
 }
 
-/** Sends one message that says that it is a test. */
 export async function sendTestMessage(
   site: LiveSite,
   { company, hasAppCheck }: Checkout,
@@ -56,16 +55,16 @@ export async function sendTestMessage(
     mensaje: `Este es un mensaje de prueba, enviado a través de ${site.url}. No es de un visitante: puede borrarlo.`,
   };
   const call = { body: JSON.stringify(message) };
-  const { status, text, came } = await post(site, call, PATIENCE_FOR_MAIL);
+  const { status, text, came } = await post(site, call, MAIL_TIMEOUT);
   const isAccepted = status === 200 && readAnswer(text)?.success === true;
   const fault = `expected 200 {"success":true}, came ${came}: ${text.slice(0, 100)}`;
   return judge('test message', isAccepted ? [] : [fault], 'accepted by the mail server');
 }
 
-function post(site: LiveSite, call: Partial<Call>, patience?: number): Promise<Reply> {
+function post(site: LiveSite, call: Partial<Call>, timeout?: number): Promise<Reply> {
   const { method = 'POST', origin = site.url, body = '{}' } = call;
   const headers = { 'Content-Type': 'application/json', Origin: origin };
-  return site.ask(contactEndpoint, { method, headers, body }, patience);
+  return site.ask(contactEndpoint, { method, headers, body }, timeout);
 }
 
 function isRefusal({ text, headers }: Reply, error?: string): boolean {

@@ -1,4 +1,3 @@
-/** One line of what was found: as it should be, not so, or not looked at. */
 export interface Finding {
   level: 'ok' | 'FAIL' | 'skip';
   text: string;

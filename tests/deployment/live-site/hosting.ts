@@ -28,7 +28,6 @@ export interface HostingOptions {
   /** Where files and the contact call are passed to. */
   behind: { site: string; function: string };
   fault?: Fault;
-  /** Whether http is sent to https. */
   redirects?: boolean;
   /** For how long its certificate is valid; less than 0 where it was. */
   days?: number;

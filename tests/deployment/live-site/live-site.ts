@@ -1,9 +1,8 @@
 /** For one request, in milliseconds: the function may have to be started for it. */
-export const PATIENCE = 15_000;
+export const TIMEOUT = 15_000;
 /** For all of them together: the whole takes less than a minute, also where nothing answers. */
-const PATIENCE_FOR_ALL = 45_000;
+const TOTAL_TIMEOUT = 45_000;
 
-/** What came of a request. */
 export interface Reply {
   path: string;
   /** 0 where no answer came. */
@@ -14,11 +13,10 @@ export interface Reply {
   came: string;
 }
 
-/** A site that is on the air. */
 export class LiveSite {
   /** Its origin: no path, no slash at the end. */
   readonly url: string;
-  readonly #deadline = AbortSignal.timeout(PATIENCE_FOR_ALL);
+  readonly #deadline = AbortSignal.timeout(TOTAL_TIMEOUT);
 
   constructor(url: string) {
     this.url = url;
@@ -30,8 +28,8 @@ export class LiveSite {
   }
 
   /** Asks for an address of the site. Never throws, and follows no redirect. */
-  async ask(path: string, init: RequestInit = {}, patience = PATIENCE): Promise<Reply> {
-    const signal = AbortSignal.any([this.#deadline, AbortSignal.timeout(patience)]);
+  async ask(path: string, init: RequestInit = {}, timeout = TIMEOUT): Promise<Reply> {
+    const signal = AbortSignal.any([this.#deadline, AbortSignal.timeout(timeout)]);
     try {
       const response = await fetch(new URL(path, this.url), {
         redirect: 'manual',
@@ -42,7 +40,7 @@ export class LiveSite {
       const text = await response.text();
       return { path, status, headers, text, came: describe(response) };
     } catch (error) {
-      const came = reasonOf(error, patience);
+      const came = reasonOf(error, timeout);
       return { path, status: 0, headers: new Headers(), text: '', came };
     }
   }
@@ -54,9 +52,9 @@ function describe({ status, headers }: Response): string {
   return `${status} with ${headers.get('content-type') ?? 'no type'}`;
 }
 
-function reasonOf(error: unknown, patience: number): string {
+function reasonOf(error: unknown, timeout: number): string {
   if (!(error instanceof Error)) throw error;
-  if (error.name === 'TimeoutError') return `no answer within ${patience / 1000} s`;
+  if (error.name === 'TimeoutError') return `no answer within ${timeout / 1000} s`;
   // fetch itself says no more than that it failed.
   const { message, code } = (error.cause ?? error) as NodeJS.ErrnoException;
   return `no answer: ${[message, code].filter(Boolean).join(', ')}`;

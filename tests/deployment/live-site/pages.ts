@@ -29,7 +29,6 @@ export async function visitPages(site: LiveSite, pages: readonly Page[]): Promis
   return await Promise.all(pages.map(visit));
 }
 
-/** Whether the page came that was asked for, with the metadata of its row. */
 export function checkPage(visit: Visit, home: string): Finding[] {
   const { page, reply } = visit;
   const name = isNotFound(page) ? 'a made-up address' : page.path;

@@ -7,7 +7,6 @@ import { median } from './median.ts';
  */
 const NOISE = 0.15;
 
-/** What a table says where a figure misses its goal by more than noise. */
 export const MISSED = '**missed**';
 
 /** What is to be reached, by a figure alone or beside its reference. */
@@ -20,7 +19,6 @@ export interface Goal {
   show(result: number): string;
 }
 
-/** At least so many times the reference. */
 export const atLeastTimes = (limit: number): Goal => ({
   text: `≥ ${limit} ×`,
   limit,
@@ -30,7 +28,6 @@ export const atLeastTimes = (limit: number): Goal => ({
   show: (result) => `${result.toFixed(2)} ×`,
 });
 
-/** At most so many times the reference. */
 export const atMostTimes = (limit: number): Goal => ({
   ...atLeastTimes(limit),
   text: `≤ ${limit} ×`,

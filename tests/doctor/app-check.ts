@@ -46,7 +46,6 @@ function missingSources(policy: string): string[] {
   });
 }
 
-/** Whether site, policy and function agree on App Check. */
 export function appCheckFindings(
   isEnforced: boolean,
   site: Record<string, string | undefined>,

@@ -16,7 +16,6 @@ import { checkSecrets, readSecret, type Secret } from './secrets.ts';
 
 export interface Options {
   root: string;
-  /** What `--project` says. */
   asked?: string | undefined;
   sendsTest: boolean;
   /** Whether what concerns mail only warns, as it does in a pipeline. */
@@ -26,11 +25,9 @@ export interface Options {
   dns: Dns;
 }
 
-/** What the checks look at. */
 export interface Facts extends Options {
   project: Project;
   parameters: Record<string, string>;
-  /** The files that the parameters are from. */
   files: string[];
   /** Absent where the function could not use the parameters. */
   settings: Settings | undefined;

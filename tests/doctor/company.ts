@@ -49,7 +49,6 @@ const ownCompany = v.object({
   social: v.array(v.object({ name: v.string(), url: v.optional(v.string()) })),
 });
 
-/** What is left of the examples in the company's facts, or would be shown or linked wrongly. */
 export function companyFindings(company: unknown, givenPhones = ''): Finding[] {
   const mend = "Put the company's own into web/src/company.ts";
   const findings = schemaFindings(ownCompany, company, mend);

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../stack/project.ts';
+import { externalAddress } from '../support/external-address.ts';
 import { freePort } from '../support/free-port.ts';
-import { outward } from '../support/outward.ts';
 import { makeSample } from './sample.ts';
 
 /** Runs the command in a folder; nothing of this computer's own user counts. */
@@ -48,10 +48,14 @@ test.for([
   expect(stops).toEqual([expect.stringMatching(told)]);
 });
 
-test.skipIf(!outward)(
+test.skipIf(!externalAddress)(
   'a mail server that is away stops a person, unless told otherwise',
   async () => {
-    const own = { SMTP_HOST: `${outward}`, SMTP_PORT: `${await freePort()}`, SMTP_USER: '' };
+    const own = {
+      SMTP_HOST: `${externalAddress}`,
+      SMTP_PORT: `${await freePort()}`,
+      SMTP_USER: '',
+    };
     const { root } = makeSample(own, 'p@ss');
     const refusal = expect.stringMatching(/ECONNREFUSED.* Correct SMTP_HOST and SMTP_PORT/);
     expect(doctor(root)).toMatchObject({ status: 1, stops: expect.arrayContaining([refusal]) });

@@ -6,7 +6,6 @@ export interface Finding {
   text: string;
 }
 
-/** What is wrong, and how to mend it. */
 export const stop = (what: string, mend: string): Finding => finding('stop', what, mend);
 export const warn = (what: string, mend: string): Finding => finding('warn', what, mend);
 export const fine = (what: string): Finding => finding('fine', what);

@@ -47,16 +47,14 @@ function wordsOf({ message }: Error, { login }: SmtpServer): string {
 export async function verifyServer(
   server: SmtpServer,
   prefix: string,
-  patience = BUDGET_MS,
+  timeout = BUDGET_MS,
 ): Promise<Finding> {
   const at = `${server.host}:${server.port}`;
   // A login is also tried where the server offers none: the settings say that there is one.
   const options = { ...transportOptions(server), forceAuth: server.login !== undefined };
   try {
     // A server that answers byte by byte would never time out.
-    const late = wait(patience).then(() =>
-      Promise.reject(new Error(`No answer in ${patience} ms`)),
-    );
+    const late = wait(timeout).then(() => Promise.reject(new Error(`No answer in ${timeout} ms`)));
     await Promise.race([nodemailer.createTransport(options).verify(), late]);
     return fine(server.login ? `${at} takes the login of ${server.login.user}` : `${at} answers`);
   } catch (thrown) {
@@ -88,7 +86,6 @@ async function sendTestMail({ smtp, from, to }: Settings): Promise<Finding> {
   return stop(what, hintFor(`${code} ${phase}`, 'SMTP'));
 }
 
-/** Tries each mail server as far as the login, and then by a mail where one is asked for. */
 export async function checkMailServer(facts: Facts): Promise<Finding[]> {
   const { settings, secrets, isPipeline, sendsTest } = facts;
   if (!settings) return [warn('Not tried', 'Mend the parameters first')];

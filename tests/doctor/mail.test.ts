@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { externalAddress } from '../support/external-address.ts';
 import { PASSWORD, startLoginServer } from '../support/login-server.ts';
-import { outward } from '../support/outward.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
 import { runChecks } from './checks.ts';
 import { checkDns, type Dns } from './dns.ts';
@@ -77,9 +77,9 @@ test.for([
   expect(server?.[1]).toMatch(text);
 });
 
-const tryLogin = async (host: string, port: number, patience?: number) => {
+const tryLogin = async (host: string, port: number, timeout?: number) => {
   const login = { user: 'sitio', pass: PASSWORD };
-  return (await verifyServer({ host, port, login }, 'SMTP_BACKUP', patience)).text;
+  return (await verifyServer({ host, port, login }, 'SMTP_BACKUP', timeout)).text;
 };
 
 test('a server that offers no login is told', async () => {
@@ -113,20 +113,23 @@ test('a name that DNS does not know is told', async () => {
   );
 });
 
-test.skipIf(!outward)('a server without STARTTLS is told, and sent no login', async () => {
+test.skipIf(!externalAddress)('a server without STARTTLS is told, and sent no login', async () => {
   const options = { disabledCommands: ['STARTTLS'], authOptional: true };
-  const { host, port, logins } = await startLoginServer(options, outward);
+  const { host, port, logins } = await startLoginServer(options, externalAddress);
   expect(await tryLogin(host, port)).toMatch(/with STARTTLS: .* Set SMTP_BACKUP_PORT to 465/);
   expect(logins).toEqual([]);
 });
 
-test.skipIf(!outward)('a certificate that is no good is told, and sent no login', async () => {
-  const { host, port, logins } = await startLoginServer({}, outward);
-  expect(await tryLogin(host, port)).toMatch(
-    /certificate has expired\. Have it .* SMTP_BACKUP_HOST/,
-  );
-  expect(logins).toEqual([]);
-});
+test.skipIf(!externalAddress)(
+  'a certificate that is no good is told, and sent no login',
+  async () => {
+    const { host, port, logins } = await startLoginServer({}, externalAddress);
+    expect(await tryLogin(host, port)).toMatch(
+      /certificate has expired\. Have it .* SMTP_BACKUP_HOST/,
+    );
+    expect(logins).toEqual([]);
+  },
+);
 
 test.for<[dns: Parameters<typeof sampleDns>[0], told: RegExp[]]>([
   [{}, []],

@@ -55,7 +55,6 @@ function faultOf(name: string, value: string | undefined, unusable: string[]) {
   return wrong && `has ${wrong}, which is no origin of https`;
 }
 
-/** What the function cannot use by its own rules, and what is of no use in the cloud. */
 export function parameterFindings(parameters: Parameters, known: string[]): Finding[] {
   const settings = tryParameters(parameters);
   const unusable = Array.isArray(settings) ? settings : [];

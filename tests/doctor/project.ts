@@ -4,7 +4,6 @@ import { parseEnv } from 'node:util';
 import type { Facts } from './checks.ts';
 import { type Finding, fine, stop } from './finding.ts';
 
-/** The project that a deployment goes to. */
 export interface Project {
   /** Empty where there is none. */
   id: string;
@@ -50,7 +49,6 @@ export function checkProject({ project }: Pick<Facts, 'project'>): Finding[] {
   return [fine(`${project.id}${project.alias === 'default' ? hint : ''}`)];
 }
 
-/** The parameters that a deployment to the project takes, and the files that they are from. */
 export function readParameters(root: string, { id, alias = id }: Project) {
   const files = [...new Set(['.env', `.env.${id}`, `.env.${alias}`])]
     .map((name) => `functions/${name}`)

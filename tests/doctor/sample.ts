@@ -5,7 +5,6 @@ import { parseEnv } from 'node:util';
 import { onTestFinished } from 'vitest';
 import { FIREBASE, ROOT } from '../stack/project.ts';
 
-/** A company that has put its own facts in place of the examples. */
 export const company = {
   name: 'Fríos del Norte',
   legalName: 'Fríos del Norte, S.A. de C.V.',
@@ -21,7 +20,6 @@ export const company = {
 
 const TEMPLATE = readFileSync(path.join(ROOT, 'functions/.env.demo-chiller-site'), 'utf8');
 
-/** Parameters that a deployment can use. */
 export const parameters: Record<string, string> = {
   ...(parseEnv(TEMPLATE) as Record<string, string>),
   SMTP_HOST: 'smtp.friosdelnorte.mx',
@@ -33,7 +31,7 @@ export const parameters: Record<string, string> = {
 };
 
 /** A Firebase CLI that writes down how it is called, with a Secret Manager that holds `secret`. */
-const standIn = (secret: string | null) => `
+const stubCli = (secret: string | null) => `
 const [command, name] = process.argv.slice(2);
 require('node:fs').appendFileSync('calls', command + ' ' + name + '\\n');
 const secret = ${JSON.stringify(secret)};
@@ -61,7 +59,7 @@ export function makeSample(own: Record<string, string> = {}, secret: string | nu
   write('package.json', '{"type": "module"}');
   write('web/src/company.ts', `export const company = ${JSON.stringify(company)};`);
   write('node_modules/firebase-tools/package.json', '{"type": "commonjs"}');
-  write('node_modules/firebase-tools/lib/bin/firebase.js', standIn(secret));
+  write('node_modules/firebase-tools/lib/bin/firebase.js', stubCli(secret));
   const calls = path.join(root, 'calls');
   const readCalls = () => (existsSync(calls) ? readFileSync(calls, 'utf8').trim().split('\n') : []);
   return { root, write, readCalls };

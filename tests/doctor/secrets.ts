@@ -5,9 +5,8 @@ import type { Facts } from './checks.ts';
 import { type Finding, fine, stop } from './finding.ts';
 
 const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js';
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
-/** A secret of the function: what is to be said of it, and its value where it was read. */
 export interface Secret {
   name: string;
   value?: string;
@@ -19,7 +18,7 @@ type SecretFacts = Pick<Facts, 'root' | 'project' | 'isPipeline'>;
 /** @throws {Error} with the Firebase CLI's own words. */
 async function firebase(root: string, args: string[]): Promise<string> {
   const command = [path.join(root, FIREBASE), ...args, '--non-interactive'];
-  const options = { cwd: root, timeout: PATIENCE_MS };
+  const options = { cwd: root, timeout: TIMEOUT_MS };
   try {
     const { stdout } = await promisify(execFile)(process.execPath, command, options);
     return stripVTControlCharacters(stdout);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fillIn, send, shownFields, WRITTEN } from '../support/form.ts';
-import { appStarted, PHONE, prepareSite } from '../support/site.ts';
+import { appStarted, openAndCloseMenu, PHONE, prepareSite } from '../support/site.ts';
 
 const site = prepareSite();
 
@@ -27,11 +27,7 @@ async function expectWholePage(page: Page) {
   expect(await page.getByText('No pudimos mostrar').count()).toBe(0);
   expect(await page.title()).not.toBe('');
   await page.locator('h1').first().waitFor();
-  const link = page.getByRole('dialog').getByRole('link', { name: 'Servicios' });
-  await page.locator('header [aria-haspopup=dialog]').tap();
-  await link.waitFor();
-  await page.keyboard.press('Escape');
-  await link.waitFor({ state: 'hidden' });
+  await openAndCloseMenu(page);
 }
 
 async function expectOneMail(page: Page) {

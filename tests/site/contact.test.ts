@@ -10,6 +10,7 @@ import {
   shownFields,
   WRITTEN,
 } from '../support/form.ts';
+import { hold } from '../support/hold.ts';
 import { appStarted, NO_SCRIPT, PHONE, prepareSite } from '../support/site.ts';
 
 const site = prepareSite();
@@ -242,20 +243,15 @@ test('a number that is pasted with its country code is written in its format', a
   expect(await page.inputValue('[name=telefono]')).toBe('(81)-1234-5678');
 });
 
-test('what was typed before the app takes over stays, with the focus and the caret', async () => {
+test('what was typed before hydration stays, with the focus and the caret', async () => {
   const page = await site.open('/contact');
-  await page.route('**/assets/index-*.js', async (route) => {
-    await page.waitForFunction(() => document.title === 'go');
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/index-*.js');
   await page.reload({ waitUntil: 'commit' });
   await page.locator('[name=message]').waitFor();
   await fillIn(page);
   await page.focus('[name=name]');
   await page.keyboard.press('Home');
-  await page.evaluate(() => {
-    document.title = 'go';
-  });
+  release();
   await appStarted(page);
   await formStarted(page);
   expect(await shownFields(page)).toEqual(FORMATTED);
@@ -268,18 +264,13 @@ test('what was typed before the app takes over stays, with the focus and the car
 test('what is sent before the app has started goes out with it, and is told in the page', async () => {
   const page = await site.open('/');
   const asked = page.waitForRequest('**/assets/index-*.js');
-  await page.route('**/assets/index-*.js', async (route) => {
-    await page.waitForFunction(() => document.title === 'go');
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/index-*.js');
   await page.reload({ waitUntil: 'commit' });
   await page.locator('[name=message]').waitFor();
   await fillIn(page);
   await send(page);
   await asked;
-  await page.evaluate(() => {
-    document.title = 'go';
-  });
+  release();
   await toast(page).getByText('Mensaje enviado!').waitFor();
   expect(site.smtp.mails).toHaveLength(1);
   expect(new URL(page.url()).pathname).toBe('/');

@@ -2,27 +2,16 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fillIn, send } from '../support/form.ts';
 import { forget, forgetPopovers, NEWER_CALLS } from '../support/old-browser.ts';
-import { appStarted, PHONE, prepareSite } from '../support/site.ts';
+import { appStarted, openAndCloseMenu, PHONE, prepareSite } from '../support/site.ts';
 
 const site = prepareSite();
-
-const menuButton = (page: Page) => page.locator('header [aria-haspopup=dialog]');
-
-/** Opens the side menu and closes it again. */
-async function useMenu(page: Page) {
-  const link = page.getByRole('dialog').getByRole('link', { name: 'Servicios' });
-  await menuButton(page).tap();
-  await link.waitFor();
-  await page.keyboard.press('Escape');
-  await link.waitFor({ state: 'hidden' });
-}
 
 /** The whole page, an open menu, and one mail in the inbox. */
 async function usePage(page: Page) {
   await page.locator('h1').first().waitFor();
   await page.locator('footer').waitFor({ state: 'attached' });
   expect(await page.getByText('No pudimos mostrar').count()).toBe(0);
-  await useMenu(page);
+  await openAndCloseMenu(page);
   await fillIn(page);
   await send(page);
   await expect.poll(() => site.smtp.mails.length, { timeout: 10_000 }).toBe(1);
@@ -51,7 +40,7 @@ test.for(['/', '/about', '/service', '/contact', '/no-such-page'])(
     await page.addInitScript(forgetPopovers);
     await page.goto(site.url + path);
     await appStarted(page);
-    await useMenu(page);
+    await openAndCloseMenu(page);
     await page.locator('footer').scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
   },
@@ -78,8 +67,8 @@ test('without popovers and without the app, the side menu is a modal dialog', as
   await page.addInitScript(forgetPopovers);
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto(site.url);
-  await useMenu(page);
-  await menuButton(page).tap();
+  await openAndCloseMenu(page);
+  await page.locator('header [aria-haspopup=dialog]').tap();
   await page.getByRole('dialog').getByRole('link', { name: 'Servicios' }).tap();
   await page.waitForURL('**/service');
   site.complaints.length = 0;

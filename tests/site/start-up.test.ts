@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
-import { send, WRITTEN } from '../support/form.ts';
+import { hold } from '../support/hold.ts';
 import { appStarted, PHONE, prepareSite } from '../support/site.ts';
 
 const site = prepareSite();
-
-test('the app starts by itself, with nothing touched', async () => {
-  const page = await site.open('/about');
-  await appStarted(page);
-});
 
 test('what is far from the view stays in the page while the visitor jumps about in it', async () => {
   const page = await site.openApp('/', PHONE);
@@ -50,17 +45,6 @@ test('the way back to the first page ends where it began, with the whole page th
   expect(await isSame.evaluate((window) => 'isSame' in window)).toBe(true);
 });
 
-test('where the code of the form cannot be had, the page stays, and its form works', async () => {
-  const page = await site.open('/contact');
-  await page.route('**/assets/contact-form-*.js', (route) => route.abort());
-  await page.reload();
-  await appStarted(page);
-  for (const [name, value] of Object.entries(WRITTEN)) await page.fill(`[name=${name}]`, value);
-  await send(page);
-  await page.waitForURL('**/contact#mensaje-enviado');
-  expect(site.smtp.mails).toHaveLength(1);
-});
-
 test('where the code of a page cannot be had, as after a deployment, it is loaded as HTML', async () => {
   const page = await site.openApp('/');
   await page.route('**/assets/about-page-*.js', (route) => route.abort());
@@ -91,11 +75,7 @@ test('where a page breaks, the visitor keeps the menu and the phones, and can go
 
 test('a tap on the menu before the app is there opens it, and it stays open when the app comes', async () => {
   const page = await site.open('/', PHONE);
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/index-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/index-*.js');
   await page.reload();
   await page.locator('header [popovertarget]').tap();
   await page.locator('dialog').getByRole('link', { name: 'Servicios' }).waitFor();
@@ -107,7 +87,7 @@ test('a tap on the menu before the app is there opens it, and it stays open when
 });
 
 test.for(['/', '/about', '/service', '/contact', '/no-such-page'])(
-  'the app takes %s over as it stands: no element is replaced',
+  '%s is hydrated as it stands: no element is replaced',
   async (path) => {
     const page = await site.open('/robots.txt', PHONE);
     await page.route('**/assets/index-*.js', async (route) => {

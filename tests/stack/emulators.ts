@@ -11,7 +11,7 @@ const [{ function: target }] = FIREBASE.hosting.rewrites;
 /** Where the function stands on its emulator. */
 export const FUNCTION_PATH = `${PROJECT_ID}/${target.region}/${target.functionId}`;
 
-/** Starts them and resolves when they say that they are up; what keeps them from it fails the parts. */
+/** Resolves when they say that they are up; what keeps them from it fails the parts. */
 export function startEmulators(
   parts: Parts,
   servesSite: boolean,

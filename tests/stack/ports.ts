@@ -7,7 +7,6 @@ const NAMES = ['site', 'function', 'smtp', 'inbox', 'hub', 'logging', 'eventarc'
 /** The first four are what a person or a test talks to, the others the emulators' own. */
 export type Ports = Record<(typeof NAMES)[number], number>;
 
-/** The given ports, and a free one for each that is not given. */
 export async function choosePorts(given: Partial<Ports>): Promise<Ports> {
   const free = await freePorts(NAMES.length);
   const chosen = NAMES.map((name, index) => [name, given[name] ?? free[index]]);

@@ -25,7 +25,6 @@ interface FirebaseConfig {
   emulators: Record<'hosting' | 'functions', { port: number }>;
 }
 
-/** firebase.json of the checkout. */
 export const FIREBASE: FirebaseConfig = JSON.parse(
   readFileSync(path.join(ROOT, 'firebase.json'), 'utf8'),
 );

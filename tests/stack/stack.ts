@@ -26,7 +26,6 @@ export interface Stack {
   inboxUrl: string;
   /** Resolves with the reason once a part has ended by itself. */
   ended: Promise<StackError>;
-  /** Ends every process of the stack and removes what it wrote. */
   stop(): Promise<void>;
 }
 

@@ -12,7 +12,6 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** A TCP port of the loopback that nothing listens on. */
 export async function freePort(): Promise<number> {
   const [port = 0] = await freePorts(1);
   return port;

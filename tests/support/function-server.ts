@@ -14,7 +14,6 @@ export interface FunctionServer {
   /** When its process was started, by this one's `performance.now()`. */
   startedAt: number;
   process: ChildProcess;
-  /** All that it wrote to its output so far. */
   output(): string;
   stop(): Promise<void>;
 }

@@ -4,7 +4,6 @@ import { type Stack, startStack } from '../stack/stack.ts';
 import { launchBrowser } from './browser.ts';
 import { type SmtpServer, startSmtpServer } from './smtp-server.ts';
 
-/** The running site, a browser before it and the mailbox behind it. */
 export interface Site {
   url: string;
   smtp: SmtpServer;
@@ -12,7 +11,7 @@ export interface Site {
   complaints: string[];
   /** Opens a page in a browser of its own. */
   open(path: string, options?: BrowserContextOptions): Promise<Page>;
-  /** The same, and waits until the app has taken over the static page. */
+  /** The same, and waits until React has hydrated the layout. */
   openApp(path: string, options?: BrowserContextOptions): Promise<Page>;
 }
 
@@ -26,14 +25,22 @@ export const NO_SCRIPT: BrowserContextOptions = { javaScriptEnabled: false };
 // The browser's own word on an answer that is no 200; what the page makes of it is tested.
 const ANSWER = /^Failed to load resource/;
 
-/** Waits until the app has taken over the static page; its form follows once it is near the view. */
+/** Waits until React has hydrated the layout; the form follows once it is near the view. */
 export async function appStarted(page: Page): Promise<void> {
-  await page.waitForFunction(isTakenOver);
+  await page.waitForFunction(isHydrated);
 }
 
-/** Whether the app has taken over the page it is called in: its menu button is no longer a native one. */
-export function isTakenOver(): boolean {
+/** Whether React has hydrated the layout of the page: its menu button is no longer a native one. */
+export function isHydrated(): boolean {
   return document.querySelector('header button[aria-expanded]') !== null;
+}
+
+export async function openAndCloseMenu(page: Page): Promise<void> {
+  const link = page.getByRole('dialog').getByRole('link', { name: 'Servicios' });
+  await page.locator('header [aria-haspopup=dialog]').tap();
+  await link.waitFor();
+  await page.keyboard.press('Escape');
+  await link.waitFor({ state: 'hidden' });
 }
 
 /** Starts the site for the tests of a file, and ends it; a test in which the console complains fails. */

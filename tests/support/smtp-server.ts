@@ -30,7 +30,6 @@ export interface SmtpServer {
   /** Replies to certain recipients in place of 250. */
   refusedRecipients: Map<string, string>;
   mails: KeptMail[];
-  /** How many sessions have begun. */
   sessions: number;
   /** How many mails have been begun. */
   tries: number;

@@ -9,7 +9,6 @@ import { type Measurements, table } from './table.ts';
 // npm run bench:function: the function's table. Each figure stands beside its reference, which is measured
 // in turn with it, and is the median of the rounds.
 
-/** How often each figure is measured, and with how many messages. */
 export interface Scale {
   rounds: number;
   messages: number;
@@ -18,20 +17,19 @@ export interface Scale {
 async function measureRelaying(
   { ours, raw, naive }: Record<'ours' | 'raw' | 'naive', Contender>,
   { rounds, messages }: Scale,
-): Promise<Pick<Measurements, 'crowd' | 'single' | 'memory'>> {
+): Promise<Pick<Measurements, 'concurrent' | 'sequential' | 'memory'>> {
   const sending = (contender: Contender, concurrency: number) => () =>
     contender.send({ messages, concurrency });
-  const crowd = { ours: sending(ours, 80), raw: sending(raw, 80), naive: sending(naive, 80) };
+  const concurrent = { ours: sending(ours, 80), raw: sending(raw, 80), naive: sending(naive, 80) };
   // Not counted: the processes only get up to speed.
-  await inTurn(1, crowd);
+  await inTurn(1, concurrent);
   return {
-    crowd: await inTurn(rounds, crowd),
-    single: await inTurn(rounds, { ours: sending(ours, 1), raw: sending(raw, 1) }),
+    concurrent: await inTurn(rounds, concurrent),
+    sequential: await inTurn(rounds, { ours: sending(ours, 1), raw: sending(raw, 1) }),
     memory: await ours.peakMemory(),
   };
 }
 
-/** Measures the built function and its references. */
 export async function measureFunction(scale: Scale): Promise<Measurements> {
   const sink = await startMailSink();
   const empty = await buildReference('empty-function');

@@ -6,13 +6,11 @@ import { peakMemory } from '../../support/peak-memory.ts';
 import { httpSender } from './http-sender.ts';
 import { type Load, type Pace, pace } from './load.ts';
 
-/** The function of this checkout. */
 export const FUNCTION = path.resolve(import.meta.dirname, '../../../functions');
 
 /** What Node gives itself in the function's 256 MiB, and would not on a larger machine. */
 const NODE_OPTIONS = '--max-old-space-size=256 --max-semi-space-size=1';
 
-/** The parameters of a function that sends to the mail server on this port. */
 export const parameters = (smtpPort: number) =>
   parametersFor(smtpPort, { SMTP_USER: 'sitio', SMTP_PASSWORD: 'bench', NODE_OPTIONS });
 
@@ -24,7 +22,6 @@ export interface Contender {
   stop(): Promise<void>;
 }
 
-/** Starts the function of `folder` on the functions framework. */
 export async function startServed(smtpPort: number, folder: string): Promise<Contender> {
   const server = await startFunction(parameters(smtpPort), folder);
   return {
@@ -34,7 +31,6 @@ export async function startServed(smtpPort: number, folder: string): Promise<Con
   };
 }
 
-/** Starts nodemailer without anything around it. */
 export function startRaw(smtpPort: number): Contender {
   const file = path.join(import.meta.dirname, 'raw-nodemailer.ts');
   const child = fork(file, [String(smtpPort)], { execArgv: NODE_OPTIONS.split(' ') });

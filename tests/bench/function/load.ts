@@ -1,10 +1,8 @@
-/** How many messages are sent, and how many at a time. */
 export interface Load {
   messages: number;
   concurrency: number;
 }
 
-/** How fast it went. */
 export interface Pace {
   perSecond: number;
   /** Of each message, in milliseconds, in ascending order. */

@@ -67,7 +67,6 @@ class Session {
   }
 }
 
-/** Starts a mail server on a free port of the loopback. */
 export async function startMailSink(): Promise<MailSink> {
   const sockets = new Set<Socket>();
   const server = net.createServer((socket) => {

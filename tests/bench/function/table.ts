@@ -10,14 +10,13 @@ import {
 import { median } from '../median.ts';
 import { type Pace, percentile } from './load.ts';
 
-/** What is measured of the function, and in turn with it of its references. */
 export interface Measurements {
   /** From the start of the process to its first 200, in milliseconds. */
   coldStart: Record<'ours' | 'empty' | 'naive', number[]>;
   /** 80 messages at a time. */
-  crowd: Record<'ours' | 'raw' | 'naive', Pace[]>;
+  concurrent: Record<'ours' | 'raw' | 'naive', Pace[]>;
   /** One message at a time. */
-  single: Record<'ours' | 'raw', Pace[]>;
+  sequential: Record<'ours' | 'raw', Pace[]>;
   /** The most memory that the function has held, in MiB. */
   memory: number;
 }
@@ -37,7 +36,7 @@ interface Figure {
   goal: Goal;
 }
 
-function throughput({ ours, raw, naive }: Measurements['crowd']): Figure[] {
+function throughput({ ours, raw, naive }: Measurements['concurrent']): Figure[] {
   const of = (paces: Pace[]) => paces.map((pace) => pace.perSecond);
   const figure = { name: 'throughput, 80 at a time', measured: of(ours), show: perSecond };
   return [
@@ -46,7 +45,7 @@ function throughput({ ours, raw, naive }: Measurements['crowd']): Figure[] {
   ];
 }
 
-function latency({ ours, raw }: Measurements['single'], share: number, goal: Goal): Figure {
+function latency({ ours, raw }: Measurements['sequential'], share: number, goal: Goal): Figure {
   const of = (paces: Pace[]) => paces.map((pace) => percentile(pace, share));
   const name = `latency, one at a time, p${share * 100}`;
   return {
@@ -80,12 +79,11 @@ function memoryLine(memory: number): string {
   return `| memory, at most | ${goal.show(memory)} | | | | ${goal.text} | ${reached} |`;
 }
 
-/** The function's figures as a table in Markdown. */
-export function table({ coldStart, crowd, single, memory }: Measurements): string {
+export function table({ coldStart, concurrent, sequential, memory }: Measurements): string {
   const figures = [
-    ...throughput(crowd),
-    latency(single, 0.5, atMostAbove(0.5, 2)),
-    latency(single, 0.99, atMostAbove(3, 2)),
+    ...throughput(concurrent),
+    latency(sequential, 0.5, atMostAbove(0.5, 2)),
+    latency(sequential, 0.99, atMostAbove(3, 2)),
     ...start(coldStart),
   ];
   return `| figure | function | beside | reference | result | to reach | reached |

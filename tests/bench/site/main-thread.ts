@@ -9,7 +9,6 @@ const FIRST = 3000;
 const PAINT = ['paintCompositeRender'];
 const WORK = [...PAINT, 'styleLayout', 'scriptEvaluation', 'scriptParseCompile'];
 
-/** All that the main thread did, in the order of its beginning. */
 export function tracedTasks(trace: Trace): Promise<Task[]> {
   return MainThreadTasks.request(trace, { computedCache: new Map() });
 }

@@ -8,7 +8,6 @@ const { cpuSlowdownMultiplier, requestLatencyMs, downloadThroughputKbps, uploadT
 /** How much slower than this computer the visitor's phone is. */
 export const SLOW_DOWN = cpuSlowdownMultiplier;
 
-/** A page on a phone that is slower than this computer. */
 export async function openPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -22,7 +21,6 @@ export async function openPhone(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Slows the network down to Lighthouse's slow 4G. */
 export async function slowNetworkDown(page: Page): Promise<void> {
   const bytes = (kilobits: number) => Math.floor((kilobits * 1024) / 8);
   const session = await page.context().newCDPSession(page);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { hold } from '../../support/hold.ts';
 import { type Chrome, inFreshBrowser } from './chrome.ts';
 import { openPhone } from './phone.ts';
 
@@ -45,11 +46,7 @@ type Moment = (typeof MOMENTS)[number];
 
 async function measureTap(page: Page, url: string, tap: Tap, { after }: Moment): Promise<number> {
   await page.addInitScript(watchEvents);
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/index-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/index-*.js');
   const code = page.waitForEvent('requestfinished', (request) =>
     /\/index-.*js$/.test(request.url()),
   );

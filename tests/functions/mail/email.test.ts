@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { ContactMessage } from '../../../functions/src/contract.ts';
 import { startContactFunction } from '../contact-function.ts';
 
-/** Sends the message and reads what arrives. */
 async function deliver(fields: Partial<ContactMessage>) {
   const { smtp, send } = await startContactFunction();
   expect((await send(fields)).body).toEqual({ success: true, error: '' });

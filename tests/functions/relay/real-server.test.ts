@@ -6,12 +6,12 @@ import {
   startFunction,
 } from '../../support/function-server.ts';
 import { contactMessage } from '../../support/message.ts';
-import { findHindrance, type RealServer, startRealServer } from './real-server.ts';
+import { findReasonToSkip, type RealServer, startRealServer } from './real-server.ts';
 
-const hindrance = await findHindrance();
-const title = `with a mail server as the world runs it, Exim${hindrance && ` (skipped, ${hindrance})`}`;
+const reasonToSkip = await findReasonToSkip();
+const title = `with a mail server as the world runs it, Exim${reasonToSkip && ` (skipped, ${reasonToSkip})`}`;
 
-describe.skipIf(hindrance)(title, () => {
+describe.skipIf(reasonToSkip)(title, () => {
   let exim: RealServer;
   let server: FunctionServer | undefined;
 

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
+import { externalAddress } from '../../support/external-address.ts';
 import { freePort } from '../../support/free-port.ts';
-import { outward } from '../../support/outward.ts';
 
 const EXIM = '/usr/sbin/exim4';
 const OPENSSL = '/usr/bin/openssl';
@@ -27,12 +27,12 @@ export interface RealServer {
 }
 
 /** Why no such server can run here; empty where it can. */
-export async function findHindrance(): Promise<string> {
+export async function findReasonToSkip(): Promise<string> {
   const isInstalled = existsSync(EXIM) && existsSync(OPENSSL);
   if (!isInstalled) return 'not installed: apt-get install exim4-daemon-light openssl';
   if (process.getuid?.() !== 0) return 'only root can start it';
-  if (!outward) return 'this computer has no address but the loopback';
-  const server = net.createServer().listen(TLS_PORT, outward);
+  if (!externalAddress) return 'this computer has no address but the loopback';
+  const server = net.createServer().listen(TLS_PORT, externalAddress);
   const isFree = await once(server, 'listening').catch(() => undefined);
   server.close();
   return isFree ? '' : `port ${TLS_PORT} is in use`;
@@ -41,7 +41,7 @@ export async function findHindrance(): Promise<string> {
 function makeFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'real-server-'));
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-  const name = ['-subj', '/CN=mail.test', '-addext', `subjectAltName=IP:${outward}`];
+  const name = ['-subj', '/CN=mail.test', '-addext', `subjectAltName=IP:${externalAddress}`];
   const files = ['-keyout', `${folder}/key.pem`, '-out', `${folder}/certificate.pem`];
   execFileSync(OPENSSL, ['req', '-x509', ...key, ...name, ...files], { stdio: 'ignore' });
   // Exim gives up being root as soon as it can, but takes its configuration from nobody else.
@@ -67,7 +67,7 @@ async function readMaildir(folder: string, count: number): Promise<Email[]> {
 export async function startRealServer(): Promise<RealServer> {
   const folder = makeFolder();
   const startTls = await freePort();
-  const macros = [`-DFOLDER=${folder}`, `-DADDRESS=${outward}`, `-DPORT=${startTls}`];
+  const macros = [`-DFOLDER=${folder}`, `-DADDRESS=${externalAddress}`, `-DPORT=${startTls}`];
   const exim = spawn(EXIM, ['-C', `${folder}/exim.conf`, ...macros, '-bdf'], {
     stdio: 'inherit',
     detached: true,
@@ -78,7 +78,7 @@ export async function startRealServer(): Promise<RealServer> {
     await wait(20);
   }
   return {
-    address: outward ?? '',
+    address: externalAddress ?? '',
     ports: { startTls, tls: TLS_PORT },
     login: { SMTP_USER: 'ventas', SMTP_PASSWORD: 'p@ss:/#%' },
     certificate: `${folder}/certificate.pem`,

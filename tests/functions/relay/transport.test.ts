@@ -1,12 +1,11 @@
 import type { SMTPServerOptions } from 'smtp-server';
 import { expect, test } from 'vitest';
+import { externalAddress } from '../../support/external-address.ts';
 import { PASSWORD, startLoginServer } from '../../support/login-server.ts';
-import { outward } from '../../support/outward.ts';
 import { startContactFunction } from '../contact-function.ts';
 
 const LOGIN = { SMTP_USER: 'ventas', SMTP_PASSWORD: PASSWORD };
 
-/** What a message is answered by a function that sends to the mail server. */
 async function send({ host, port }: { host: string; port: number }, login = LOGIN) {
   const server = { SMTP_HOST: host, SMTP_PORT: String(port) };
   const contact = await startContactFunction({ ...server, ...login });
@@ -25,24 +24,24 @@ test('a login refused is told at once and never tried again', async () => {
   expect(server.logins).toHaveLength(1);
 });
 
-test.skipIf(!outward)(
+test.skipIf(!externalAddress)(
   'nothing goes in plain text to a server that is not this machine',
   async () => {
     const options = { disabledCommands: ['STARTTLS'], authOptional: true };
-    const server = await startLoginServer(options, outward);
+    const server = await startLoginServer(options, externalAddress);
     expect(await send(server)).toBe(503);
     expect(server.logins).toEqual([]);
     expect(server.mails).toEqual([]);
   },
 );
 
-test.skipIf(!outward)('a certificate that nobody vouches for is no TLS', async () => {
+test.skipIf(!externalAddress)('a certificate that nobody vouches for is no TLS', async () => {
   let connections = 0;
   const onConnect: SMTPServerOptions['onConnect'] = (_session, done) => {
     connections += 1;
     done();
   };
-  const server = await startLoginServer({ onConnect }, outward);
+  const server = await startLoginServer({ onConnect }, externalAddress);
   expect(await send(server)).toBe(503);
   expect(server.logins).toEqual([]);
   // TLS is tried once more, not again and again.

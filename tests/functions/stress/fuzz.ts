@@ -12,7 +12,6 @@ export const CONCURRENCY = 80;
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-/** A request as a hostile client makes it. */
 interface Input {
   method: string;
   headers: Record<string, string>;
@@ -105,7 +104,6 @@ function parse(body: string | Buffer): unknown {
   }
 }
 
-/** What a fuzz is judged by. */
 export interface FuzzResult {
   statuses: Record<number, number>;
   mails: number;

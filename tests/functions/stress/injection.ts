@@ -57,7 +57,6 @@ const messages = fc.record({
   mensaje: hostile,
 });
 
-/** A mail as one of the parsers read it. */
 interface ReadMail {
   headers: string[];
   subject: string;
@@ -77,7 +76,6 @@ async function readByPostalMime(mail: KeptMail): Promise<ReadMail> {
   };
 }
 
-/** Whether there is a Python, whose parser is the second one. */
 export const hasPython = spawnSync('python3', ['--version']).status === 0;
 
 function readByPython(mails: KeptMail[]): ReadMail[] {
@@ -115,7 +113,6 @@ function faultsOf({ raw }: KeptMail, mail: ReadMail, message: ContactMessage): s
   return Object.entries(checks).flatMap(([name, holds]) => (holds ? [] : [name]));
 }
 
-/** What an injection corpus is judged by: `faults` must be empty. */
 export interface InjectionResult {
   mails: number;
   parsers: number;

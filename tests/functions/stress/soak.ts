@@ -81,7 +81,6 @@ async function sendAll(servers: FunctionServer[], messages: number): Promise<Ans
   return answers;
 }
 
-/** What arrived of one message. */
 interface Arrival {
   messageIds: Set<string>;
   /** For each inbox, by which mail servers. */
@@ -111,7 +110,6 @@ function readPartials(servers: FunctionServer[]): Map<string, number> {
   return new Map(lines.map((line) => JSON.parse(line)).map((log) => [log.messageId, log.partial]));
 }
 
-/** What a soak is judged by. */
 export interface SoakResult {
   tries: number;
   answers: Record<number, number>;
@@ -122,9 +120,9 @@ export interface SoakResult {
   /** In an inbox more than once, also for one that drops Message-IDs it knows, or by both servers. */
   doubled: number;
   /** Told not to be delivered, and in an inbox all the same. */
-  belied: number;
+  falselyFailed: number;
   /** Not answered in the contract's JSON with its text. */
-  untold: number;
+  misshapen: number;
   slowestMs: number;
 }
 
@@ -145,8 +143,8 @@ function judge(answers: Answer[], smtp: SmtpServer[], servers: FunctionServer[])
     lost: count(({ status }, arrival) => status === 200 && !arrival),
     missing: count(({ status }, arrival) => status === 200 && arrival && isMissing(arrival)),
     doubled: [...arrivals.values()].filter(isDoubled).length,
-    belied: count(({ status }, arrival) => [500, 502, 503].includes(status) && !!arrival),
-    untold: count(
+    falselyFailed: count(({ status }, arrival) => [500, 502, 503].includes(status) && !!arrival),
+    misshapen: count(
       ({ status, body }) =>
         !/^\{"success":(true,"error":""|false,"error":"[A-Z].+")\}$/.test(body) ||
         body.includes('true') !== (status === 200),

@@ -14,12 +14,7 @@ import { ServiceScope } from './service-scope.tsx';
 export function ServicePage() {
   return (
     <>
-      <PageBanner
-        className={styles.banner}
-        page="service"
-        texts={bannerTexts}
-        picture={picture}
-      >
+      <PageBanner className={styles.banner} page="service" texts={bannerTexts} picture={picture}>
         <a className={actions.primary} href={`#${requestTexts.id}`}>
           {bannerTexts.request}
         </a>

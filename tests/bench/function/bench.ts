@@ -3,7 +3,7 @@ import { inTurn } from '../in-turn.ts';
 import { timeColdStart } from './cold-start.ts';
 import { type Contender, FUNCTION, startRaw, startServed } from './contender.ts';
 import { startMailSink } from './mail-sink.ts';
-import { buildReference } from './references.ts';
+import { deployReference } from './references.ts';
 import { type Measurements, table } from './table.ts';
 
 // npm run bench:function: the function's table. Each figure stands beside its reference, which is measured
@@ -32,8 +32,8 @@ async function measureRelaying(
 
 export async function measureFunction(scale: Scale): Promise<Measurements> {
   const sink = await startMailSink();
-  const empty = await buildReference('empty-function');
-  const naive = await buildReference('naive-function');
+  const empty = deployReference('empty-function');
+  const naive = deployReference('naive-function');
   const coldStart = await inTurn(scale.rounds, {
     ours: () => timeColdStart(FUNCTION, sink.port),
     empty: () => timeColdStart(empty, sink.port),

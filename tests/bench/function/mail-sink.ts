@@ -3,12 +3,6 @@ import net, { type AddressInfo, type Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that takes every mail and keeps none. */
-export interface MailSink {
-  port: number;
-  stop(): void;
-}
-
 // As any mail server on the internet it asks for STARTTLS and a login. Unlike those it answers at
 // once, which is the hardest case for the function: with nothing to wait for, whatever it does
 // besides sending counts in full.
@@ -67,7 +61,8 @@ class Session {
   }
 }
 
-export async function startMailSink(): Promise<MailSink> {
+/** A mail server that takes every mail and keeps none. */
+export async function startMailSink() {
   const sockets = new Set<Socket>();
   const server = net.createServer((socket) => {
     sockets.add(socket.on('close', () => sockets.delete(socket)));

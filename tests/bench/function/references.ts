@@ -1,43 +1,18 @@
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build, type Plugin } from 'vite';
-
-const ROOT = path.resolve(import.meta.dirname, '../../..');
-
-// Packages stay what they are: files of their own, loaded when the function starts.
-const packages: Plugin = {
-  name: 'packages',
-  enforce: 'pre',
-  resolveId: (source, importer) =>
-    importer && source.includes('/node_modules/')
-      ? { id: path.resolve(path.dirname(importer), source), external: 'absolute' }
-      : null,
-};
+import { ROOT } from '../../stack/project.ts';
 
 /**
- * Builds a reference as its author would deploy it, for the functions framework.
+ * Makes of a reference what is deployed of a function: a folder with its file, beside our packages.
  * @returns the folder.
  */
-export async function buildReference(name: 'naive-function' | 'empty-function'): Promise<string> {
+export function deployReference(name: 'naive-function' | 'empty-function'): string {
   const folder = path.join(ROOT, 'node_modules/.cache/bench', name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'package.json'), '{ "main": "lib/index.cjs" }');
-  symlinkSync(
-    path.join(ROOT, 'functions/node_modules'),
-    path.join(folder, 'node_modules'),
-    'junction',
-  );
-  await build({
-    configFile: false,
-    logLevel: 'warn',
-    root: folder,
-    plugins: [packages],
-    build: {
-      ssr: path.join(import.meta.dirname, `${name}.ts`),
-      outDir: 'lib',
-      rolldownOptions: { output: { format: 'cjs', entryFileNames: 'index.cjs' } },
-    },
-  });
+  copyFileSync(path.join(import.meta.dirname, `${name}.cjs`), path.join(folder, 'index.cjs'));
+  writeFileSync(path.join(folder, 'package.json'), '{ "main": "index.cjs" }');
+  const packages = path.join(ROOT, 'functions/node_modules');
+  symlinkSync(packages, path.join(folder, 'node_modules'), 'junction');
   return folder;
 }

@@ -113,13 +113,6 @@ function faultsOf({ raw }: KeptMail, mail: ReadMail, message: ContactMessage): s
   return Object.entries(checks).flatMap(([name, holds]) => (holds ? [] : [name]));
 }
 
-export interface InjectionResult {
-  mails: number;
-  parsers: number;
-  /** Each fault with the parser and the message it was found with. */
-  faults: string[];
-}
-
 async function sendCorpus(url: string, count: number): Promise<ContactMessage[]> {
   const sent: ContactMessage[] = [];
   while (sent.length < count) {
@@ -139,7 +132,7 @@ async function sendCorpus(url: string, count: number): Promise<ContactMessage[]>
 }
 
 /** Sends hostile messages, and reads what arrives with parsers that nobody here wrote. */
-export async function inject(count: number): Promise<InjectionResult> {
+export async function inject(count: number) {
   const { smtp, server } = await startContactFunction();
   const sent = await sendCorpus(server.url, count);
   const readings: [string, ReadMail[]][] = [

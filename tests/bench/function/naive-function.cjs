@@ -1,32 +1,24 @@
-import { initializeApp } from '../../../functions/node_modules/firebase-admin/lib/index.js';
-import { https } from '../../../functions/node_modules/firebase-functions/lib/v2/index.js';
-import nodemailer from '../../../functions/node_modules/nodemailer/dist/cjs/nodemailer.js';
-
 // A reference: a contact form's function as it is commonly written. Everything is imported from
 // the packages' roots, firebase-admin is initialised though nothing needs it, and each request
 // makes a transport of its own. It checks nothing and sends a smaller mail.
+const { initializeApp } = require('firebase-admin');
+const { https } = require('firebase-functions/v2');
+const nodemailer = require('nodemailer');
 
 initializeApp();
 
-interface Message {
-  nombre: string;
-  correo: string;
-  telefono: string;
-  mensaje: string;
-}
-
-export const sendContactMail = https.onRequest(async (req, res) => {
-  const { nombre, correo, telefono, mensaje } = req.body as Message;
+exports.sendContactMail = https.onRequest(async (req, res) => {
+  const { nombre, correo, telefono, mensaje } = req.body;
   const transporter = nodemailer.createTransport({
-    host: process.env.SMTP_HOST ?? '',
+    host: process.env.SMTP_HOST,
     port: Number(process.env.SMTP_PORT),
-    auth: { user: process.env.SMTP_USER ?? '', pass: process.env.SMTP_PASSWORD ?? '' },
+    auth: { user: process.env.SMTP_USER, pass: process.env.SMTP_PASSWORD },
     tls: { rejectUnauthorized: false },
   });
   try {
     await transporter.sendMail({
-      from: process.env.MAIL_FROM ?? '',
-      to: process.env.MAIL_TO ?? '',
+      from: process.env.MAIL_FROM,
+      to: process.env.MAIL_TO,
       replyTo: correo,
       subject: `Contacto web: ${nombre}`,
       text: `${nombre}\n${telefono}\n${correo}\n\n${mensaje}`,

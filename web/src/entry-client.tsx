@@ -22,6 +22,7 @@ import { App } from './app.tsx';
 import { idle } from './hydration/idle-queue.ts';
 import { keepServedPage } from './hydration/served-page.ts';
 import { isStaticPage } from './hydration/static-page.ts';
+import { fetchPagesAhead } from './layout/fetch-pages-ahead.ts';
 import { pageAt } from './pages.ts';
 
 const app = (
@@ -70,6 +71,7 @@ async function startApp(): Promise<void> {
   await idle();
   // At once, as little as it is: a tap in the middle of it would have it begin anew.
   flushSync(() => hydrate(root));
+  fetchPagesAhead();
 }
 
 /** Resolves once the page is hydrated; starter.js waits for it. */

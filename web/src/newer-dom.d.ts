@@ -9,3 +9,8 @@ interface Window {
   /** Every browser of the floor knows `instant`; its types do not. */
   scrollTo(options: { top: number; behavior: 'instant' }): void;
 }
+
+interface Navigator {
+  /** Only in Chromium. */
+  connection?: { saveData?: boolean };
+}

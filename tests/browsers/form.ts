@@ -51,6 +51,7 @@ export function testForm({ site, open, openApp, expected }: Visits) {
     expect(await visit.fields()).toEqual(FORMATTED);
     await visit.click(SEND);
     await expect.poll(() => visit.text(TOAST)).toBe('Mensaje enviado!');
+    expect(await visit.isSeen('#mensaje-enviado a[href^="tel:"]')).toBe(true);
     expect(await visit.fields()).toEqual(EMPTY);
     expect(await mailText(site.smtp)).toContain(WRITTEN.message);
   });

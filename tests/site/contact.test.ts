@@ -35,6 +35,34 @@ test('a message sent from a phone is read by sales, and the visitor is told', as
   expect(mail?.text).toContain(WRITTEN.message);
 });
 
+test('after a success a notice with both phones stays over the form, until the next one is sent', async () => {
+  const page = await openForm();
+  const notice = page.locator('#mensaje-enviado');
+  expect(await notice.isVisible()).toBe(false);
+  await fillIn(page);
+  await send(page);
+  await toast(page).getByRole('button').click();
+  await toast(page).waitFor({ state: 'detached' });
+  expect(await notice.getByText('Mensaje enviado!').isVisible()).toBe(true);
+  for (const name of company.phones) {
+    expect(await notice.getByRole('link', { name }).isVisible()).toBe(true);
+  }
+  const formTop = (await page.locator('form').boundingBox())?.y ?? 0;
+  expect((await notice.boundingBox())?.y).toBeLessThan(formTop);
+  // What breaks a rule is not sent, and neither is what the server refuses.
+  await fillIn(page, { telefono: '811' });
+  await send(page);
+  await notice.waitFor({ state: 'detached' });
+  await fillIn(page);
+  await send(page);
+  await notice.waitFor();
+  site.smtp.faults = [REFUSAL];
+  await fillIn(page);
+  await send(page);
+  await page.getByText('Su mensaje no se envió.').waitFor();
+  expect(await notice.count()).toBe(0);
+});
+
 test('the form is cleared at once, without waiting for the outcome', async () => {
   site.smtp.faults = [{ at: 'mail', do: 'hang' }];
   const page = await openForm();
@@ -275,6 +303,7 @@ test('without script the form is sent, and the page says so', async () => {
   await send(page);
   await page.waitForURL('**/contact#mensaje-enviado');
   expect(await page.getByText('Mensaje enviado!').isVisible()).toBe(true);
+  expect(await page.locator('#mensaje-enviado a[href^="tel:"]').count()).toBe(2);
   const mail = await site.smtp.mails[0]?.read();
   expect(mail?.text).toContain('(81)-2345-6789');
 });

@@ -25,16 +25,20 @@ interface Delivery {
 export function useDelivery() {
   const prepareToasts = useToasts();
   const [attempts, setAttempts] = useState({ started: 0, finished: 0 });
+  // Of the last attempt; nothing until there is one.
+  const [sent, setSent] = useState<boolean>();
   // Only where toasts cannot be had.
   const [status, setStatus] = useState('');
 
   /** @throws where the message cannot be sent like this, and has not been. */
   async function deliver(written: WrittenFields, message: ContactMessage): Promise<void> {
     setStatus('');
+    setSent(false);
     setAttempts(({ started, finished }) => ({ started: started + 1, finished }));
     const toasts = prepareToasts();
     const delivery = await sendContact(message);
     setAttempts(({ started, finished }) => ({ started, finished: finished + 1 }));
+    setSent(delivery.outcome === 'sent');
     // From here on the message has left: what goes wrong must not send it once more.
     await tell(written, delivery, toasts).catch(console.error);
   }
@@ -52,7 +56,7 @@ export function useDelivery() {
 
   return {
     sending: attempts.started > attempts.finished,
-    hasSent: attempts.started > 0,
+    sent,
     status,
     deliver,
   };

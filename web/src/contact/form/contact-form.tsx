@@ -15,7 +15,7 @@ import { SentNotice } from './sent-notice.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 export function ContactForm() {
-  const { register, errors, sending, hasSubmitted, status, title, submit, recover, discard } =
+  const { register, errors, sending, isSent, status, title, submit, recover, discard } =
     useContactForm();
   const prepareToasts = useToasts();
   const prepare = useCallback(async () => {
@@ -28,7 +28,7 @@ export function ContactForm() {
   const titleId = useId();
   return (
     <section className={styles.card} aria-labelledby={titleId}>
-      {hasSubmitted ? null : <SentNotice />}
+      {isSent === false ? null : <SentNotice isShown={isSent} />}
       <h2 id={titleId} ref={title} tabIndex={-1}>
         {formTexts.title}
       </h2>

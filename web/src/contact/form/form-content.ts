@@ -19,6 +19,11 @@ export const deliveryTexts = {
   timeout: 'El servidor no respondió a tiempo.',
 } as const;
 
+export const sentTexts = {
+  title: deliveryTexts.sent,
+  waysOn: 'Si es urgente, llámenos:',
+} as const;
+
 export const unsentTexts = {
   failed: {
     title: 'Su mensaje no se envió.',

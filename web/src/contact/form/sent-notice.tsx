@@ -1,17 +1,27 @@
 import { sentNoticeId } from '../../../../functions/src/contract.ts';
+import { company } from '../../company.ts';
 import { Icon } from '../../components/icon.tsx';
-import { deliveryTexts } from './form-content.ts';
+import { PhoneLink } from '../../components/phone-link.tsx';
+import { sentTexts } from './form-content.ts';
 import styles from './sent-notice.module.css';
 
 /**
- * The outcome without the app: the function answers a plain post with a redirect to this notice,
- * and being the page's target is what makes it show.
+ * Stays over the form once a message is sent. Without the app the function answers a plain post with
+ * a redirect to this notice, and being the page's target is what makes it show.
  */
-export function SentNotice() {
+export function SentNotice({ isShown }: { isShown: true | undefined }) {
   return (
-    <p className={styles.notice} id={sentNoticeId} tabIndex={-1}>
-      <Icon name="check" />
-      {deliveryTexts.sent}
-    </p>
+    <div className={styles.notice} id={sentNoticeId} tabIndex={-1} data-shown={isShown}>
+      <p className={styles.title}>
+        <Icon name="check" />
+        {sentTexts.title}
+      </p>
+      <p>{sentTexts.waysOn}</p>
+      <address className={styles.phones}>
+        {company.phones.map((phone) => (
+          <PhoneLink key={phone} phone={phone} />
+        ))}
+      </address>
+    </div>
   );
 }

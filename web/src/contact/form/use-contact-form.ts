@@ -29,7 +29,7 @@ export function useContactForm() {
     // See focusFirstError.
     shouldFocusError: false,
   });
-  const { sending, hasSent, status, deliver } = useDelivery();
+  const { sending, sent, status, deliver } = useDelivery();
   // The button that recovers or discards a message goes with it; the focus goes here.
   const title = useRef<HTMLHeadingElement>(null);
   const lastSent = useRef(Number.NEGATIVE_INFINITY);
@@ -80,11 +80,13 @@ export function useContactForm() {
     title.current?.focus();
   }
 
+  const { errors } = form.formState;
   return {
     register: form.register,
-    errors: form.formState.errors,
+    errors,
     sending,
-    hasSubmitted: hasSent || form.formState.isSubmitted,
+    /** Of the last submit, which has failed where it has met an error. Nothing until there is one. */
+    isSent: Object.keys(errors).length > 0 ? false : sent,
     status,
     title,
     submit,

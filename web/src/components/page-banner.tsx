@@ -14,14 +14,15 @@ interface PageBannerProps {
     pictureAlt: string;
   };
   picture: PictureFile;
+  className?: string | undefined;
   /** The way on from here. */
   children: ReactNode;
 }
 
 /** How an inner page begins: where one is, what it is about, and a machine. */
-export function PageBanner({ path, texts, picture, children }: PageBannerProps) {
+export function PageBanner({ path, texts, picture, className = '', children }: PageBannerProps) {
   return (
-    <div className={`${ground.dark} ${styles.banner}`}>
+    <div className={`${ground.dark} ${styles.banner} ${className}`}>
       <div className={`${section.row} ${styles.text}`}>
         <Breadcrumb path={path} />
         <h1>{texts.title}</h1>

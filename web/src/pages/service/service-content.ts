@@ -1,4 +1,6 @@
 import { company } from '../../company.ts';
+import { emergencyTexts } from '../../components/components-content.ts';
+import { serviceParts } from '../../paths.ts';
 import { phrases } from '../../phrases.ts';
 
 export const bannerTexts = {
@@ -11,6 +13,7 @@ export const bannerTexts = {
 
 export const featureTexts = {
   policies: {
+    id: serviceParts.policies,
     title: 'Pólizas de servicio',
     text: 'Una póliza de mantenimiento HVAC reúne en un solo contrato los trabajos predictivos, preventivos y correctivos que sus equipos requieren. Las visitas se programan según su operación, para encontrar el desgaste antes de que provoque un paro.',
     points: [
@@ -21,17 +24,19 @@ export const featureTexts = {
     alt: 'Tablero de un chiller centrífugo abierto para su revisión, con manómetros, multímetro y un maletín de herramienta',
   },
   operation: {
+    id: serviceParts.operation,
     title: 'Operación, servicio y protección',
     text: 'Cuidamos el equipo mientras opera: damos seguimiento a sus parámetros, buscamos la causa de cada alarma y lo protegemos de todo lo que acorta su vida útil, incluidas las fallas de la alimentación eléctrica.',
     points: [
       'Monitoreo remoto',
       'Pruebas de diagnóstico',
       'Auditorías de calidad de energía',
-      'Emergencias y reparaciones mayores, las 24 horas',
+      'Emergencias y reparaciones mayores, las 24\u00a0horas',
     ],
     alt: 'Fila de bombas de agua con motores azules en un cuarto de máquinas',
   },
   startup: {
+    id: serviceParts.startUp,
     title: 'Arranque y servicio de sistemas HVAC y A/C',
     text: `Suministramos, instalamos y ponemos en marcha sistemas de aire acondicionado, del equipo comercial de ${company.tons.min}\u00a0tonelada al sistema aplicado de ${company.tons.max}\u00a0toneladas de refrigeración. Después les damos servicio.`,
     points: [
@@ -45,7 +50,38 @@ export const featureTexts = {
 
 export const scopeTexts = {
   title: 'De la instalación al overhaul',
-  text: 'Nos encargamos de la instalación y el arranque de sus equipos, del suministro de refacciones y de soluciones llave en mano. Los equipos en operación los modernizamos con variadores de frecuencia y actualización de controles, y los cuidamos con mantenimiento predictivo, monitoreo remoto y mantenimiento preventivo anual. Para lo que no puede esperar hay servicio de emergencia, reparación de chillers a cualquier hora y renta de equipos; y para las máquinas con muchos años de operación, el overhaul de chillers centrífugos: desarme, revisión y reparación mayor.',
+  // What is no plain string is one of the services, and stands out.
+  text: [
+    'Nos encargamos de la ',
+    { service: 'instalación' },
+    ' y el ',
+    { service: 'arranque' },
+    ' de sus equipos, del ',
+    { service: 'suministro de refacciones' },
+    ' y de ',
+    { service: 'soluciones llave en mano' },
+    '. Los equipos en operación los modernizamos con ',
+    { service: 'variadores de frecuencia' },
+    ' y ',
+    { service: 'actualización de controles' },
+    ', y los cuidamos con ',
+    { service: 'mantenimiento predictivo' },
+    ', ',
+    { service: 'monitoreo remoto' },
+    ' y ',
+    { service: 'mantenimiento preventivo anual' },
+    '. Para lo que no puede esperar hay ',
+    { service: 'servicio de emergencia' },
+    ', ',
+    { service: 'reparación de chillers' },
+    ' a cualquier hora y ',
+    { service: 'renta de equipos' },
+    '; y para las máquinas con muchos años de operación, el ',
+    { service: 'overhaul de chillers centrífugos' },
+    ': desarme, revisión y reparación mayor.',
+  ],
+  /** A part of addresses, hence in Spanish. */
+  offersId: 'brindamos',
   offersTitle: 'Brindamos',
   offers: [
     { icon: 'policy', name: 'Pólizas de mantenimiento predictivo, preventivo y correctivo' },
@@ -59,14 +95,22 @@ export const scopeTexts = {
 
 export const galleryTexts = {
   title: 'Las máquinas que atendemos',
-  note: 'Imágenes ilustrativas',
-  fans: 'Ventiladores axiales sobre un chiller enfriado por aire, en una azotea al anochecer',
-  compressor:
-    'Compresor centrífugo con su motor azul sobre el evaporador, y al frente el tablero de control',
-  pipes:
-    'Tuberías de agua helada y de condensación con válvulas de mariposa y manómetros en un cuarto de máquinas',
-  rooftop:
-    'Chiller enfriado por aire en una azotea de noche, conectado a la tubería de agua helada',
+  compressor: {
+    name: 'Compresor centrífugo con su motor',
+    alt: 'Compresor centrífugo con su motor azul sobre el evaporador, y al frente el tablero de control',
+  },
+  fans: {
+    name: 'Ventiladores axiales de un chiller',
+    alt: 'Ventiladores axiales sobre un chiller enfriado por aire, en una azotea al anochecer',
+  },
+  pipes: {
+    name: 'Tuberías de agua helada y de condensación',
+    alt: 'Tuberías de agua helada y de condensación con válvulas de mariposa y manómetros en un cuarto de máquinas',
+  },
+  rooftop: {
+    name: 'Chiller enfriado por aire',
+    alt: 'Chiller enfriado por aire en una azotea de noche, conectado a la tubería de agua helada',
+  },
 } as const;
 
 export const requestTexts = {
@@ -74,4 +118,17 @@ export const requestTexts = {
   id: 'solicitar',
   title: '¿Qué equipo hay que atender?',
   lead: `Díganos la marca, la capacidad y lo que observa. Si es urgente, llámenos: atendemos las ${phrases.anyTime} del año.`,
+} as const;
+
+/** What is where on the page, in its order. */
+export const indexTexts = {
+  name: 'En esta página',
+  parts: [
+    { id: featureTexts.policies.id, name: 'Pólizas' },
+    { id: featureTexts.operation.id, name: 'Operación' },
+    { id: featureTexts.startup.id, name: 'Arranque' },
+    { id: scopeTexts.offersId, name: scopeTexts.offersTitle },
+    { id: emergencyTexts.id, name: 'Emergencias' },
+    { id: requestTexts.id, name: 'Solicitar' },
+  ],
 } as const;

@@ -23,12 +23,12 @@ export function ServiceFeatures() {
 
 interface FeatureProps {
   picture: PictureFile;
-  texts: { title: string; text: string; points: readonly string[]; alt: string };
+  texts: { id: string; title: string; text: string; points: readonly string[]; alt: string };
 }
 
 function Feature({ picture, texts }: FeatureProps) {
   return (
-    <article className={styles.feature}>
+    <article className={styles.feature} id={texts.id} tabIndex={-1}>
       <Picture
         className={styles.picture}
         picture={picture}

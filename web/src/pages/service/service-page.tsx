@@ -8,17 +8,24 @@ import { paths } from '../../paths.ts';
 import { bannerTexts, requestTexts } from './service-content.ts';
 import { ServiceFeatures } from './service-features.tsx';
 import { ServiceGallery } from './service-gallery.tsx';
+import { ServiceIndex } from './service-index.tsx';
 import styles from './service-page.module.css';
 import { ServiceScope } from './service-scope.tsx';
 
 export function ServicePage() {
   return (
     <>
-      <PageBanner path={paths.service} texts={bannerTexts} picture={picture}>
+      <PageBanner
+        className={styles.banner}
+        path={paths.service}
+        texts={bannerTexts}
+        picture={picture}
+      >
         <a className={actions.primary} href={`#${requestTexts.id}`}>
           {bannerTexts.request}
         </a>
       </PageBanner>
+      <ServiceIndex />
       <HydrateInTurn>
         <ServiceFeatures />
         <ServiceScope />

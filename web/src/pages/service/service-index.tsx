@@ -1,0 +1,18 @@
+import ground from '../../components/ground.module.css';
+import { indexTexts } from './service-content.ts';
+import styles from './service-index.module.css';
+
+/** What is where on the page. Its links are the browser's own, so they work before the app and without it. */
+export function ServiceIndex() {
+  return (
+    <nav className={`${ground.paper} ${styles.index}`} aria-label={indexTexts.name}>
+      <ul className={styles.parts}>
+        {indexTexts.parts.map(({ id, name }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

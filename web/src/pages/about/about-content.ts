@@ -23,11 +23,11 @@ export const storyTexts = {
     'Evaporadores',
     'Condensadores',
   ],
-  // The years differ from those of the counter: both are the company's own words.
+  // The years differ from those of the counter: both are the company's own words, not to be read in one glance.
   paragraphs: [
-    `Somos una empresa de Nuevo León dedicada al suministro, la instalación, el arranque y el mantenimiento de chillers y otros equipos de aire acondicionado. Trabajamos desde ${company.foundingYear} y contamos con 8 años de experiencia.`,
+    `Somos una empresa de Nuevo León que desde ${company.foundingYear} se dedica al suministro, la instalación, el arranque y el mantenimiento de chillers y otros equipos de aire acondicionado.`,
     `Nuestros ingenieros de servicio certificados atienden desde el equipo comercial de ${company.tons.min}\u00a0tonelada hasta el sistema aplicado de ${company.tons.max}\u00a0toneladas de refrigeración, de la revisión programada a la reparación mayor.`,
-    `Damos servicio en ${phrases.coverage}, con atención 24/7 y soporte técnico por teléfono para las fallas que no pueden esperar a mañana.`,
+    `Contamos con 8 años de experiencia y damos servicio en ${phrases.coverage}, con atención 24/7 y soporte técnico por teléfono para las fallas que no pueden esperar a mañana.`,
   ],
   facts: [
     { name: 'Capacidad', value: `${phrases.capacity} de refrigeración` },
@@ -71,7 +71,6 @@ export const engineeringTexts = {
     name: 'Vista lateral',
     alt: 'El mismo chiller visto de lado: el compresor sobre el evaporador y el condensador (6)',
   },
-  note: 'Plano e imágenes ilustrativos',
   // In the order of the numbers in the drawings.
   parts: [
     { name: 'Motor', text: 'Corriente, aislamiento, temperatura y vibración.' },

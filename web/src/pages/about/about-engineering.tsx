@@ -3,12 +3,13 @@ import front from '../../assets/chiller-front.svg';
 import side from '../../assets/chiller-side.svg';
 import ground from '../../components/ground.module.css';
 import section from '../../components/section.module.css';
+import wide from '../../components/wide.module.css';
 import { engineeringTexts } from './about-content.ts';
 import styles from './about-engineering.module.css';
 
 /** The machine as its engineers see it, with what the numbers in the drawing stand for. */
 export function AboutEngineering() {
-  const { title, lead, note } = engineeringTexts;
+  const { title, lead } = engineeringTexts;
   const titleId = useId();
   return (
     <section
@@ -20,12 +21,13 @@ export function AboutEngineering() {
           <h2 id={titleId}>{title}</h2>
           <p>{lead}</p>
         </div>
-        <div className={styles.views}>
-          <View src={front} width={990} {...engineeringTexts.front} />
-          <View src={side} width={480} {...engineeringTexts.side} />
-        </div>
+      </div>
+      <div className={`${wide.wide} ${styles.views}`}>
+        <View src={front} width={990} {...engineeringTexts.front} />
+        <View src={side} width={480} {...engineeringTexts.side} />
+      </div>
+      <div className={section.inner}>
         <Parts />
-        <p className={styles.note}>{note}</p>
       </div>
     </section>
   );

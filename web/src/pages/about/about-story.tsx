@@ -24,8 +24,10 @@ export function AboutStory() {
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <Facts />
         </div>
+      </div>
+      <div className={section.inner}>
+        <Facts />
       </div>
     </section>
   );

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import operation from '../../assets/pictures/service-operation.jpg?as=photo';
 import policies from '../../assets/pictures/service-policies.jpg?as=photo';
 import startup from '../../assets/pictures/service-startup.jpg?as=photo';
+import { PictureNote } from '../../components/picture-note.tsx';
 import section from '../../components/section.module.css';
 import { paths } from '../../paths.ts';
 import { Picture } from '../../pictures/picture.tsx';
@@ -30,6 +31,7 @@ export function ServiceSlider() {
             <Slide picture={startup} texts={sliderTexts.startup} />
           </div>
         </div>
+        <PictureNote />
       </div>
     </section>
   );

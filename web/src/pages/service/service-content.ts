@@ -104,7 +104,7 @@ export const galleryTexts = {
     alt: 'Ventiladores axiales sobre un chiller enfriado por aire, en una azotea al anochecer',
   },
   pipes: {
-    name: 'Tuberías de agua helada y de condensación',
+    name: 'Tuberías de agua helada',
     alt: 'Tuberías de agua helada y de condensación con válvulas de mariposa y manómetros en un cuarto de máquinas',
   },
   rooftop: {

@@ -134,9 +134,10 @@ function middleOf(selector: string): Point | undefined {
   return undefined;
 }
 
-/** Whether React knows the links of the page: a click on one that it does not know loads anew. */
+/** Whether React knows the links that the page shows: a click on one that it does not know loads anew. */
 function areLinksHydrated(): boolean {
-  const links = [...document.querySelectorAll('main a, footer a')];
+  const all = [...document.querySelectorAll('main a, footer a')];
+  const links = all.filter((link) => link.checkVisibility());
   const isKnown = (link: Element) => Object.keys(link).some((key) => key.startsWith('__react'));
   return links.length > 0 && links.every(isKnown);
 }

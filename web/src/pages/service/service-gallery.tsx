@@ -33,7 +33,7 @@ export function ServiceGallery() {
                 className={styles.picture}
                 picture={picture}
                 alt={alt}
-                sizes="(min-width: 48rem) 58vw, 92vw"
+                sizes="(min-width: 48rem) min(53vw, 58rem), 92vw"
                 loading="lazy"
               />
               <figcaption>{name}</figcaption>

@@ -8,3 +8,10 @@ export const paths = {
   contact: contactPath,
   notFound: '*',
 } as const;
+
+/** The parts of the services page that have an address of their own. */
+export const serviceParts = {
+  policies: 'polizas',
+  operation: 'operacion',
+  startUp: 'arranque',
+} as const;

@@ -22,7 +22,7 @@ export function ServiceGallery() {
   const titleId = useId();
   return (
     <section className={section.band} aria-labelledby={titleId}>
-      <h2 className={`${section.inner} ${styles.title}`} id={titleId}>
+      <h2 className={`${section.inner} ${section.head}`} id={titleId}>
         {galleryTexts.title}
       </h2>
       <div className={wide.wide}>

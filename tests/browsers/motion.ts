@@ -67,7 +67,7 @@ export function testMotion({ openApp }: Visits) {
 }
 
 function activeSlide(visit: Visit): Promise<string> {
-  return visit.text('.swiper-slide-active :is(h1, h2, h3)');
+  return visit.text('.swiper-slide-active :is(h2, h3)');
 }
 
 // What follows is run in the page.

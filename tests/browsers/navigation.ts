@@ -11,7 +11,7 @@ export function testNavigation({ openApp }: Visits) {
       ['/about', 'Nosotros'],
       ['/service', 'Nuestros Servicios'],
       ['/contact', 'Contacto'],
-      ['/', /^Soluciones/],
+      ['/', /^Mantenimiento/],
     ] as const) {
       await visit.click(`footer nav a[href="${path}"]`);
       await expect.poll(() => visit.text('h1')).toMatch(heading);
@@ -31,7 +31,7 @@ export function testNavigation({ openApp }: Visits) {
     await expect.poll(() => visit.text('h1')).toBe('Nuestros Servicios');
     await expect.poll(() => visit.scrollPlace()).toBe(0);
     await visit.back();
-    await expect.poll(() => visit.text('h1')).toMatch(/^Soluciones/);
+    await expect.poll(() => visit.text('h1')).toMatch(/^Mantenimiento/);
     await expect.poll(() => visit.scrollPlace()).toBe(place);
     await visit.forward();
     await expect.poll(() => visit.text('h1')).toBe('Nuestros Servicios');
@@ -47,7 +47,7 @@ export function testNavigation({ openApp }: Visits) {
     await visit.formStarted();
     await visit.fill({ name: WRITTEN.name });
     await visit.back();
-    await expect.poll(() => visit.text('h1')).toMatch(/^Soluciones/);
+    await expect.poll(() => visit.text('h1')).toMatch(/^Mantenimiento/);
     await visit.appStarted();
     await visit.click('header [aria-haspopup=dialog]');
     await visit.click('dialog button');

@@ -3,7 +3,7 @@ import type { Visits } from './site.ts';
 import type { Visit } from './visit.ts';
 
 const PAGES = [
-  ['/', 'Soluciones a la medida'],
+  ['/', 'Mantenimiento y reparación de chillers en Monterrey y todo México'],
   ['/about', 'Nosotros'],
   ['/service', 'Nuestros Servicios'],
   ['/contact', 'Contacto'],

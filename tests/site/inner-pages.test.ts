@@ -142,6 +142,27 @@ test('about: on a phone the slider’s shortest card leaves no space empty', asy
   for (const space of empty) expect(space).toBeLessThan(32);
 });
 
+test('an inner page’s title is smaller than the slides’, and fits into one line on a desktop', async () => {
+  for (const [size, most] of [
+    [PHONE, 34],
+    [TABLET, 45],
+    [DESKTOP, 52],
+    [WIDE, 52],
+  ] as const) {
+    const page = await site.open('/', { ...NO_SCRIPT, ...size });
+    const slide = await fontSize(page, '.swiper-slide:first-child :is(h1, h2)');
+    for (const path of INNER) {
+      await page.goto(site.url + path);
+      const title = await fontSize(page, 'h1');
+      expect(title, path).toBeLessThan(slide);
+      expect(title, path).toBeLessThanOrEqual(most);
+    }
+  }
+  const page = await site.open('/service', { ...NO_SCRIPT, ...DESKTOP });
+  const height = (await page.locator('h1').boundingBox())?.height ?? 0;
+  expect(height).toBeLessThan(1.5 * (await fontSize(page, 'h1')));
+});
+
 test('the form’s title is smaller than that of its page or part', async () => {
   for (const size of [PHONE, DESKTOP]) {
     for (const [path, title] of [

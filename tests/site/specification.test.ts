@@ -111,9 +111,10 @@ describe('2. Shared layout', () => {
       expect(await header.locator('a[href="/"]').first().isVisible()).toBe(true);
       expect(await header.locator(mailLink).count()).toBe(1);
       expect(await header.textContent()).toContain(company.engineer);
-      for (const name of company.phones) {
-        expect(await header.getByRole('link', { name }).count()).toBe(1);
-      }
+      const line = header.locator('address');
+      expect(await line.getByRole('link', { name: /^\(/ }).allTextContents()).toEqual(
+        company.phones,
+      );
       await expectSocialLinks(header, HEADER_NAMES);
     },
   );
@@ -242,13 +243,13 @@ describe('2. Home', () => {
     'Reducción de costos y confiabilidad de sus equipos',
   ];
   const activeSlide = (page: Page) =>
-    page.locator('.swiper-slide-active').first().locator('h1, h2').textContent();
+    page.locator('.swiper-slide-active').first().locator('h2').textContent();
 
   test('the hero has four slides with their titles', async () => {
     const page = await site.open('/', NO_SCRIPT);
     const hero = page.locator('.swiper').first();
     expect(await hero.locator('.swiper-slide').count()).toBe(4);
-    expect(await texts(page, '.swiper >> nth=0 >> .swiper-slide >> :is(h1, h2)')).toEqual(TITLES);
+    expect(await texts(page, '.swiper >> nth=0 >> .swiper-slide >> h2')).toEqual(TITLES);
   });
 
   test('the hero advances every 3000 ms, and loops', async () => {
@@ -301,16 +302,16 @@ describe('2. Home', () => {
     expect(await button.getAttribute('href')).toBe('/about');
   });
 
-  test('the services block: four cards whose titles lead to /service, “Ver más”', async () => {
+  test('the services block: four cards whose titles lead to /service or a part of it, “Ver más”', async () => {
     const page = await site.open('/', NO_SCRIPT);
-    for (const name of [
-      'Pólizas de servicio',
-      'Operación, servicio y protección',
-      'Arranque y servicio de sistemas HVAC y A/C',
-      'Todos nuestros servicios',
-    ]) {
+    for (const [name, href] of [
+      ['Pólizas de servicio', '/service#polizas'],
+      ['Operación, servicio y protección', '/service#operacion'],
+      ['Arranque y servicio de sistemas HVAC y A/C', '/service#arranque'],
+      ['Todos nuestros servicios', '/service'],
+    ] as const) {
       const title = page.locator('main').getByRole('heading', { name, exact: true });
-      expect(await title.getByRole('link').getAttribute('href')).toBe('/service');
+      expect(await title.getByRole('link').getAttribute('href')).toBe(href);
     }
     expect(await page.locator('main').getByText('Ver más').count()).toBe(1);
   });

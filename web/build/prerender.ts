@@ -47,7 +47,7 @@ function withStarter(html: string, starter: string): string {
   const script = `<script data-app="/${file}">${starter}</script>`;
   return html
     .replace(
-      /<(?:script type="module"|link rel="(?:modulepreload|stylesheet)").*?>(?:<\/script>)?/g,
+      /\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)").*?>(?:<\/script>)?/g,
       '',
     )
     .replace('</body>', () => `${script}</body>`);

@@ -5,8 +5,13 @@ interface HTMLElement {
   hidePopover?(): void;
 }
 
+// Every browser of the floor knows `instant`; its types do not.
+
+interface Element {
+  scrollIntoView(options: { behavior: 'instant' }): void;
+}
+
 interface Window {
-  /** Every browser of the floor knows `instant`; its types do not. */
   scrollTo(options: { top: number; behavior: 'instant' }): void;
 }
 

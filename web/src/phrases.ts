@@ -1,11 +1,16 @@
 import { company } from './company.ts';
 
 const { cities, tons } = company;
+/** In tons; no line ends in it. */
+const range = `${tons.min}\u00a0a\u00a0${tons.max}`;
 
 /** What several pages say in the same words. No line ends between a figure and its unit. */
 export const phrases = {
   coverage: `${cities.join(', ')} y todo el país`,
-  capacity: `${tons.min}\u00a0a\u00a0${tons.max}\u00a0toneladas`,
+  /** The same in two words. */
+  area: `${cities[0]} y todo México`,
+  range,
+  capacity: `${range}\u00a0toneladas`,
   /** Behind an article, small or capital. */
   anyTime: '24\u00a0horas, los 365\u00a0días',
   /** Under every group of pictures: they show no finished projects. */

@@ -2,7 +2,6 @@ import { company } from '../company.ts';
 import actions from './action.module.css';
 import { emergencyTexts } from './components-content.ts';
 import styles from './emergency-band.module.css';
-import ground from './ground.module.css';
 import { Icon } from './icon.tsx';
 import { phoneHref } from './phone-href.ts';
 import phoneLink from './phone-link.module.css';
@@ -11,25 +10,25 @@ import section from './section.module.css';
 /** Whom to call when a machine stands still. */
 export function EmergencyBand() {
   return (
-    <section
-      className={`${section.band} ${ground.paper} ${styles.band}`}
-      aria-labelledby={emergencyTexts.id}
-    >
+    <section className={`${section.band} ${styles.band}`} aria-labelledby={emergencyTexts.id}>
       <div className={`${section.inner} ${styles.inner}`}>
         <div className={styles.text}>
           <h2 id={emergencyTexts.id}>{emergencyTexts.title}</h2>
           <p>{emergencyTexts.text}</p>
         </div>
-        <ul className={styles.phones}>
-          {company.phones.map((phone) => (
-            <li key={phone}>
-              <a className={`${actions.primary} ${phoneLink.large}`} href={phoneHref(phone)}>
-                <Icon name="phone" />
-                {phone}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <div className={styles.text}>
+          <p>{company.engineer}</p>
+          <ul className={styles.phones}>
+            {company.phones.map((phone) => (
+              <li key={phone}>
+                <a className={`${actions.dark} ${phoneLink.large}`} href={phoneHref(phone)}>
+                  <Icon name="phone" />
+                  {phone}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </section>
   );

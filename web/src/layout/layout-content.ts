@@ -10,6 +10,7 @@ export const layoutTexts = {
   closeMenu: 'Cerrar menú',
   sideMenuPages: 'Páginas',
   call: 'Llamar',
+  emergencies: 'Emergencias, 24\u00a0h,\u00a0365\u00a0días',
   whatsapp: 'WhatsApp',
   reach: 'Contacto rápido',
   contact: 'Contacto',

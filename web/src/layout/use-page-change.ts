@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { useAtPageChange } from './use-at-page-change.ts';
 
 interface PageChange<Content> {
@@ -11,16 +11,19 @@ interface PageChange<Content> {
 
 /**
  * Does at a change of page what the browser does at a load: goes to the top (except on the way back,
- * where the browser knows the place), says where one is, and lets reading begin at the content.
+ * where the browser knows the place, and on the way to a part, which PartOfPage knows), says where one
+ * is, and lets reading begin at the content.
  */
 export function usePageChange<Content extends HTMLElement>(): PageChange<Content> {
   const content = useRef<Content>(null);
   const navigation = useNavigationType();
+  const { hash } = useLocation();
   const [announcement, setAnnouncement] = useState('');
   useAtPageChange(() => {
+    setAnnouncement(document.title);
+    if (hash && navigation !== 'POP') return;
     content.current?.focus({ preventScroll: true });
     if (navigation !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
-    setAnnouncement(document.title);
   });
   return { content, announcement };
 }

@@ -2,6 +2,7 @@ import { company } from '../../company.ts';
 import actions from '../../components/action.module.css';
 import { Icon } from '../../components/icon.tsx';
 import { phoneHref, whatsappHref } from '../../components/phone-href.ts';
+import hidden from '../../components/visually-hidden.module.css';
 import { layoutTexts } from '../layout-content.ts';
 import styles from './call-bar.module.css';
 
@@ -9,14 +10,15 @@ import styles from './call-bar.module.css';
 export function CallBar() {
   return (
     <nav className={styles.bar} aria-label={layoutTexts.reach}>
-      <a className={actions.primary} href={phoneHref(company.phones[0])}>
+      <p>{layoutTexts.emergencies}</p>
+      <a className={`${actions.primary} ${styles.call}`} href={phoneHref(company.phones[0])}>
         <Icon name="phone" />
         {layoutTexts.call}
       </a>
       {company.whatsapp ? (
-        <a className={actions.secondary} href={whatsappHref(company.whatsapp)}>
+        <a className={actions.icon} href={whatsappHref(company.whatsapp)}>
           <Icon name="whatsapp" />
-          {layoutTexts.whatsapp}
+          <span className={hidden.hidden}>{layoutTexts.whatsapp}</span>
         </a>
       ) : null}
     </nav>

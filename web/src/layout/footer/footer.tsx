@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { company } from '../../company.ts';
+import actions from '../../components/action.module.css';
 import { Logo } from '../../components/logo.tsx';
 import { MailLink } from '../../components/mail-link.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
@@ -41,7 +42,7 @@ export function Footer() {
       </div>
       <div className={styles.end}>
         <p>{layoutTexts.copyright}</p>
-        <ToTop className={styles.toTop} />
+        <ToTop className={`${actions.secondary} ${styles.toTop}`} />
       </div>
     </footer>
   );

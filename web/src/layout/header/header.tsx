@@ -20,9 +20,10 @@ const ways = (
   <>
     <Logo ground="light" />
     <MainMenu />
-    <a className={`${actions.icon} ${styles.call}`} href={phoneHref(company.phones[0])}>
+    <a className={`${actions.dark} ${styles.call}`} href={phoneHref(company.phones[0])}>
       <Icon name="phone" />
       <span className={hidden.hidden}>{layoutTexts.call}</span>
+      <span className={styles.number}>{company.phones[0]}</span>
     </a>
   </>
 );

@@ -29,12 +29,6 @@ export const storyTexts = {
     `Nuestros ingenieros de servicio certificados atienden desde el equipo comercial de ${company.tons.min}\u00a0tonelada hasta el sistema aplicado de ${company.tons.max}\u00a0toneladas de refrigeración, de la revisión programada a la reparación mayor.`,
     `Contamos con 8 años de experiencia y damos servicio en ${phrases.coverage}, con atención 24/7 y soporte técnico por teléfono para las fallas que no pueden esperar a mañana.`,
   ],
-  facts: [
-    { name: 'Capacidad', value: `${phrases.capacity} de refrigeración` },
-    { name: 'Cobertura', value: phrases.coverage },
-    { name: 'Personal', value: 'Ingenieros de servicio certificados' },
-    { name: 'Atención', value: `Las ${phrases.anyTime} del año` },
-  ],
 } as const;
 
 export const missionTexts = {

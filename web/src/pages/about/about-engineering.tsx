@@ -17,7 +17,7 @@ export function AboutEngineering() {
       aria-labelledby={titleId}
     >
       <div className={section.inner}>
-        <div className={styles.lead}>
+        <div className={`${section.head} ${styles.lead}`}>
           <h2 id={titleId}>{title}</h2>
           <p>{lead}</p>
         </div>

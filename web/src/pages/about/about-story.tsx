@@ -1,4 +1,5 @@
 import { ExperienceFigures } from '../../components/experience-figures.tsx';
+import { FactsRow } from '../../components/facts-row.tsx';
 import section from '../../components/section.module.css';
 import { storyTexts } from './about-content.ts';
 import styles from './about-story.module.css';
@@ -26,8 +27,8 @@ export function AboutStory() {
           ))}
         </div>
       </div>
-      <div className={section.inner}>
-        <Facts />
+      <div className={`${section.inner} ${styles.facts}`}>
+        <FactsRow />
       </div>
     </section>
   );
@@ -40,18 +41,5 @@ function Tags() {
         <li key={tag}>{tag}</li>
       ))}
     </ul>
-  );
-}
-
-function Facts() {
-  return (
-    <dl className={styles.facts}>
-      {storyTexts.facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

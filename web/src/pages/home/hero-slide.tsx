@@ -9,12 +9,11 @@ import { heroTexts } from './home-content.ts';
 
 interface HeroSlideProps {
   content: HeroSlideContent;
-  /** The one that shows first: its picture and its title are the page's own. */
+  /** The one that shows first: its picture is the page's own. */
   isFirst: boolean;
 }
 
 export function HeroSlide({ content, isFirst }: HeroSlideProps) {
-  const Title = isFirst ? 'h1' : 'h2';
   return (
     <div className={`swiper-slide ${styles.slide}`}>
       <Picture
@@ -26,8 +25,8 @@ export function HeroSlide({ content, isFirst }: HeroSlideProps) {
         fetchPriority={isFirst ? 'high' : 'low'}
       />
       <div className={`${section.inner} ${styles.text}`}>
-        <Title className={styles.title}>{content.title}</Title>
-        <p className={styles.line}>{content.line}</p>
+        <h2>{content.title}</h2>
+        <p className={`${section.lead} ${styles.line}`}>{content.line}</p>
         <div className={styles.actions}>
           <Link className={actions.primary} to={paths.contact}>
             {heroTexts.contact}

@@ -16,7 +16,7 @@ export interface HeroSlideContent {
 export const heroSlides: readonly HeroSlideContent[] = [
   {
     title: 'Soluciones a la medida',
-    line: 'Suministro, instalación, arranque y mantenimiento de chillers y equipos HVAC, según lo que su planta o edificio necesita.',
+    line: `Suministro, instalación, arranque y servicio en ${phrases.coverage}.`,
     picture: roof,
     alt: 'Chillers enfriados por aire en una azotea al atardecer, con montañas al fondo',
   },

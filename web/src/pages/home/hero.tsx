@@ -32,13 +32,25 @@ function fetchNextPicture({ slides, realIndex }: Swiper): void {
   }
 }
 
-/** Four slides that change by themselves; the markup stands without Swiper too. */
+/** What the company does and where stands still over what changes. */
 export function Hero() {
+  return (
+    <div className={styles.hero}>
+      <div className={`${section.row} ${styles.head}`}>
+        <h1>{heroTexts.title}</h1>
+      </div>
+      <Slides />
+    </div>
+  );
+}
+
+/** Four slides that change by themselves; the markup stands without Swiper too. */
+function Slides() {
   const { root, slider } = useSlider(options);
   const { isPlaying, toggle } = useAutoplay(slider, SHOWN_FOR);
   return (
     <section
-      className={`swiper ${styles.hero}`}
+      className="swiper"
       ref={root}
       aria-roledescription={heroTexts.kind}
       aria-label={heroTexts.name}

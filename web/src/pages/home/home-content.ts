@@ -1,6 +1,7 @@
 import { phrases } from '../../phrases.ts';
 
 export const heroTexts = {
+  title: `Mantenimiento y reparación de chillers en ${phrases.area}`,
   name: 'Lo que hacemos',
   kind: 'carrusel',
   contact: 'Solicitar servicio',
@@ -33,15 +34,14 @@ export const servicesTexts = {
   },
   startup: {
     title: 'Arranque y servicio de sistemas HVAC y A/C',
-    text: `Instalación, puesta en marcha y servicio, de ${phrases.capacity} de refrigeración.`,
+    text: `Instalación, puesta en marcha y servicio de equipos de ${phrases.capacity}.`,
     alt: 'Unidad paquete en una azotea, con un carro de herramienta a su lado y chillers al fondo',
   },
   all: {
     title: 'Todos nuestros servicios',
-    text: 'Reparación de chillers, refacciones, modernizaciones, renta de equipos, overhaul de chillers centrífugos y soluciones llave en mano.',
+    text: 'Reparación de chillers, refacciones, modernización, renta de equipos, overhaul y soluciones llave en mano.',
     more: 'Ver más',
   },
-  note: 'Imágenes ilustrativas.',
 } as const;
 
 export const contactTexts = {

@@ -1,8 +1,11 @@
 import { EmergencyBand } from '../../components/emergency-band.tsx';
+import { FactsRow } from '../../components/facts-row.tsx';
+import section from '../../components/section.module.css';
 import { ContactSection } from '../../contact/contact-section.tsx';
 import { HydrateInTurn } from '../../hydration/hydrate-in-turn.tsx';
 import { Hero } from './hero.tsx';
 import { contactTexts } from './home-content.ts';
+import styles from './home-page.module.css';
 import { MissionBlock } from './mission-block.tsx';
 import { ServicesBlock } from './services-block.tsx';
 
@@ -10,6 +13,9 @@ export function HomePage() {
   return (
     <>
       <Hero />
+      <div className={`${section.row} ${styles.facts}`}>
+        <FactsRow />
+      </div>
       <HydrateInTurn>
         <MissionBlock />
         <ServicesBlock />

@@ -10,51 +10,44 @@ import styles from './service-card.module.css';
 interface ServiceCardProps {
   title: string;
   text: string;
+  /** The part of the services page that says more. Unset: the whole page. */
+  part?: string;
   alt?: string;
   /** A photograph, or else a line drawing on a dark ground. */
   picture: PictureFile | string;
-  /** A way on in place of the arrow. */
+  /** A way on in place of the arrow; it lies over the card's own link. */
   children?: ReactNode;
 }
 
 /** A service; its title is the link, and the whole card its target. */
-export function ServiceCard({ title, text, alt = '', picture, children }: ServiceCardProps) {
+export function ServiceCard(props: ServiceCardProps) {
+  const { title, text, part, alt = '', picture, children } = props;
   const isDrawing = typeof picture === 'string';
   return (
     <article
       className={
         isDrawing
-          ? `${ground.dark} ${ground.squared} ${styles.card} ${styles.dark}`
+          ? `${ground.dark} ${ground.squared} ${styles.card} ${styles.drawing}`
           : `${ground.paper} ${styles.card}`
       }
     >
       <div className={styles.frame}>
         {isDrawing ? (
-          <img
-            className={styles.drawing}
-            src={picture}
-            alt={alt}
-            width="990"
-            height="490"
-            loading="lazy"
-          />
+          <img src={picture} alt={alt} width="990" height="490" loading="lazy" />
         ) : (
           <Picture
-            className={styles.picture}
             picture={picture}
             alt={alt}
-            sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 46vw, 7rem"
+            sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 46vw, 6rem"
             loading="lazy"
           />
         )}
       </div>
-      <div className={styles.text}>
-        <h3 className={styles.title}>
-          <Link to={paths.service}>{title}</Link>
-        </h3>
-        <p>{text}</p>
-        {children ?? <Icon name="right" className={styles.arrow} />}
-      </div>
+      <h3 className={styles.title}>
+        <Link to={part ? `${paths.service}#${part}` : paths.service}>{title}</Link>
+      </h3>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.action}>{children ?? <Icon name="right" />}</div>
     </article>
   );
 }

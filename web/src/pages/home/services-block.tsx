@@ -4,33 +4,41 @@ import operation from '../../assets/pictures/service-operation.jpg?as=photo';
 import policies from '../../assets/pictures/service-policies.jpg?as=photo';
 import startup from '../../assets/pictures/service-startup.jpg?as=photo';
 import actions from '../../components/action.module.css';
+import { PictureNote } from '../../components/picture-note.tsx';
 import section from '../../components/section.module.css';
-import { paths } from '../../paths.ts';
+import { paths, serviceParts } from '../../paths.ts';
 import { servicesTexts } from './home-content.ts';
-import cards from './service-card.module.css';
 import { ServiceCard } from './service-card.tsx';
 import styles from './services-block.module.css';
 
 export function ServicesBlock() {
-  const { id, title, lead, all, note } = servicesTexts;
+  const { id, title, lead, all } = servicesTexts;
   return (
     <section className={section.band} aria-labelledby={id}>
       <div className={section.inner}>
-        <div className={styles.intro}>
+        <div className={section.head}>
           <h2 id={id}>{title}</h2>
-          <p className={styles.lead}>{lead}</p>
+          <p className={`${section.lead} ${styles.lead}`}>{lead}</p>
         </div>
         <div className={styles.cards}>
-          <ServiceCard {...servicesTexts.policies} picture={policies} />
-          <ServiceCard {...servicesTexts.operation} picture={operation} />
-          <ServiceCard {...servicesTexts.startup} picture={startup} />
+          <ServiceCard
+            {...servicesTexts.policies}
+            part={serviceParts.policies}
+            picture={policies}
+          />
+          <ServiceCard
+            {...servicesTexts.operation}
+            part={serviceParts.operation}
+            picture={operation}
+          />
+          <ServiceCard {...servicesTexts.startup} part={serviceParts.startUp} picture={startup} />
           <ServiceCard {...all} picture={drawing}>
-            <Link className={`${actions.secondary} ${cards.more}`} to={paths.service}>
+            <Link className={actions.secondary} to={paths.service}>
               {all.more}
             </Link>
           </ServiceCard>
         </div>
-        <p className={styles.note}>{note}</p>
+        <PictureNote />
       </div>
     </section>
   );

@@ -22,7 +22,7 @@ export function ServiceGallery() {
   const titleId = useId();
   return (
     <section className={section.band} aria-labelledby={titleId}>
-      <h2 className={`${section.inner} ${styles.title}`} id={titleId}>
+      <h2 className={`${section.inner} ${section.head}`} id={titleId}>
         {galleryTexts.title}
       </h2>
       <div className={wide.wide}>
@@ -33,7 +33,7 @@ export function ServiceGallery() {
                 className={styles.picture}
                 picture={picture}
                 alt={alt}
-                sizes="(min-width: 48rem) 58vw, 92vw"
+                sizes="(min-width: 48rem) min(53vw, 58rem), 92vw"
                 loading="lazy"
               />
               <figcaption>{name}</figcaption>

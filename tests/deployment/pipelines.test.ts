@@ -111,7 +111,7 @@ test('every job ends; a new push stops an older test, never a deployment', () =>
   expect(main.concurrency?.['cancel-in-progress']).toBe(false);
 });
 
-test('a week that fails is seen to fail, and what it made is kept', () => {
+test('the weekly run fails with any of its steps, and its artifacts are kept', () => {
   const job: Job & { defaults?: unknown } = weekly.jobs['full-length'];
   const runs = job.steps.filter(({ run }) => run);
   // Without it a pipe ends with the status of tee.

@@ -21,12 +21,18 @@ async function openForm(options?: BrowserContextOptions): Promise<Page> {
   return page;
 }
 
+/** The form, filled in and sent. */
+async function sendForm(options?: BrowserContextOptions): Promise<Page> {
+  const page = await openForm(options);
+  await fillIn(page);
+  await send(page);
+  return page;
+}
+
 const toast = (page: Page) => page.locator('.Toastify__toast');
 
 test('a message sent from a phone is read by sales, and the visitor is told', async () => {
-  const page = await openForm(PHONE);
-  await fillIn(page);
-  await send(page);
+  const page = await sendForm(PHONE);
   await toast(page).getByText('Mensaje enviado!', { exact: true }).waitFor();
   expect(site.smtp.mails).toHaveLength(1);
   const mail = await site.smtp.mails[0]?.read();
@@ -66,9 +72,7 @@ test('after a success a notice with both phones stays over the form, until the n
 
 test('the form is cleared at once, without waiting for the outcome', async () => {
   site.smtp.faults = [{ at: 'mail', do: 'hang' }];
-  const page = await openForm();
-  await fillIn(page);
-  await send(page);
+  const page = await sendForm();
   await expect.poll(() => shownFields(page)).toEqual(EMPTY);
   expect(await toast(page).count()).toBe(0);
   await toast(page).getByText('Mensaje enviado!').waitFor();
@@ -76,9 +80,7 @@ test('the form is cleared at once, without waiting for the outcome', async () =>
 
 test('a failure that the server reports is told with its text, and nothing is lost', async () => {
   site.smtp.faults = [REFUSAL];
-  const page = await openForm();
-  await fillIn(page);
-  await send(page);
+  const page = await sendForm();
   await toast(page).getByText('❌ Error al enviar: No se pudo entregar el mensaje.').waitFor();
   expect(await shownFields(page)).toEqual(EMPTY);
   const form = page.locator('section', { has: page.locator('form') });
@@ -94,9 +96,7 @@ test('a failure that the server reports is told with its text, and nothing is lo
 
 test('a message that is recovered over a new one loses neither', async () => {
   site.smtp.faults = [REFUSAL];
-  const page = await openForm();
-  await fillIn(page);
-  await send(page);
+  const page = await sendForm();
   const recover = page.getByRole('button', { name: 'Recuperar mensaje' });
   await recover.waitFor();
   await fillIn(page, { name: 'Otra persona', message: 'Otro mensaje' });
@@ -110,14 +110,12 @@ test('a message that is recovered over a new one loses neither', async () => {
   });
 });
 
-test('a message that may have arrived is not told to be lost', async () => {
+test('an unconfirmed delivery is not told to be lost', async () => {
   site.smtp.faults = [
     { at: 'accepted', do: 'keep and drop' },
     { at: 'accepted', do: 'keep and drop' },
   ];
-  const page = await openForm();
-  await fillIn(page);
-  await send(page);
+  const page = await sendForm();
   await toast(page).getByText('❌ Error al enviar: No pudimos confirmar la entrega.').waitFor();
   await page.getByText('No sabemos si su mensaje llegó.').waitFor();
   expect(await page.getByText('Su mensaje no se envió.').count()).toBe(0);
@@ -202,9 +200,7 @@ test('what breaks its rule is told under its field, and the first one is gone to
 });
 
 test('the toast keeps its settings: top right, coloured, 5 s with a bar, not closed by a click', async () => {
-  const page = await openForm();
-  await fillIn(page);
-  await send(page);
+  const page = await sendForm();
   const shown = toast(page);
   await shown.waitFor();
   expect(await shown.getAttribute('class')).toContain('Toastify__toast-theme--colored');

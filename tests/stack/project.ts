@@ -34,7 +34,7 @@ const DEMO_SECRET = 'SMTP_PASSWORD="the local inbox asks for no login"\n';
 
 export interface ProjectOptions {
   /** Values for the function's parameters, over those of `functions/.env.demo-chiller-site`. */
-  params?: Record<string, string>;
+  params?: NodeJS.ProcessEnv;
   /** Whether `functions/.env.local` and `.secret.local` count: a person's own, never a test's. */
   usesLocalFiles?: boolean;
 }
@@ -78,7 +78,7 @@ function copy(name: string, folder: string) {
   copyFileSync(path.join(FUNCTIONS, name), path.join(folder, name));
 }
 
-function parameters(ports: Ports, params: Record<string, string>): string {
+function parameters(ports: Ports, params: NodeJS.ProcessEnv): string {
   const demo = readFileSync(path.join(FUNCTIONS, '.env.demo-chiller-site'), 'utf8');
   // The last of several lines with one name counts.
   const own = Object.entries({ SMTP_PORT: String(ports.smtp), ...params });

@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type Stack, startStack } from '../stack/stack.ts';
 import { launchBrowser } from './browser.ts';
+import { parametersFor } from './function-server.ts';
 import { type SmtpServer, startSmtpServer } from './smtp-server.ts';
 
 export interface Site {
@@ -77,11 +78,7 @@ export function prepareSite(): Site {
 
   beforeAll(async () => {
     site.smtp = await startSmtpServer();
-    const params = {
-      SMTP_PORT: String(site.smtp.port),
-      RATE_LIMIT_PER_IP: '100000',
-      RATE_LIMIT_TOTAL: '100000',
-    };
+    const params = parametersFor(site.smtp.port);
     [stack, browser] = await Promise.all([startStack({ params }), launchBrowser()]);
     site.url = stack.siteUrl;
   });

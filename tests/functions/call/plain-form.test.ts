@@ -73,7 +73,7 @@ test('a mail server that refuses brings the form back, with all that was typed',
   expect(response.text).toContain('uno &amp; &quot;dos&quot;');
 });
 
-test('a mail that may have arrived is not told to be lost', async () => {
+test('an unconfirmed delivery is not told to be lost', async () => {
   contact.smtp.faults = [
     { at: 'accepted', do: 'drop' },
     { at: 'accepted', do: 'drop' },

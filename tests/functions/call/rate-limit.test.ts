@@ -56,7 +56,7 @@ test('behind Hosting, one visitor gets ten, and the others go on', async () => {
   expect((await send(throughHosting('189.203.10.8'))).status).toBe(200);
 });
 
-test('on the direct address, the hops that the sender writes are nobody', async () => {
+test('on the direct address, hops that the sender writes do not count', async () => {
   await start({ RATE_LIMIT_PER_IP: '2' });
   const requests = times(3, (index) => ({ 'X-Forwarded-For': `198.51.100.${index}, 203.0.113.7` }));
   expect(await statuses(requests)).toEqual([200, 200, 429]);
@@ -102,7 +102,7 @@ test('too many from all visitors together', async () => {
   expect(await statuses(visitors)).toEqual([200, 200, 429]);
 });
 
-test('who is refused takes nothing from the others', async () => {
+test("a refused visitor uses up nothing of the others' limit", async () => {
   await start({ RATE_LIMIT_PER_IP: '1', RATE_LIMIT_TOTAL: '3' });
   const answers = await statuses(times(10, () => throughHosting('189.203.10.7')));
   expect(answers.filter((status) => status === 200)).toHaveLength(1);

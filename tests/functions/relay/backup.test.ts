@@ -32,7 +32,7 @@ test('while all is well, the reserve is left alone', async () => {
   expect([first.mails.length, reserve.sessions]).toEqual([1, 0]);
 });
 
-test('a server that cannot be reached is stood in for', async () => {
+test('a server that cannot be reached: the reserve delivers', async () => {
   expect(await send({ SMTP_PORT: String(await freePort()) })).toBe(200);
   expect(reserve.mails).toHaveLength(1);
 });
@@ -66,7 +66,7 @@ test.for<[situation: string, fault: Fault]>([
   expect(server.output()).toMatch(/"outcome":"accepted".*"tries":2,"code":"E[A-Z]+","phase":"/);
 });
 
-test('a login that fails for now is tried again, in turn with the reserve', async () => {
+test('a login that fails for now is retried, in turn with the reserve', async () => {
   first.faults = [{ at: 'auth', reply: '454 4.7.0 Temporary authentication failure' }];
   reserve.faults = [{ at: 'mail', reply: '451 4.3.0 Try later' }];
   expect(await send({ SMTP_USER: 'ventas', SMTP_PASSWORD: 'secreto' })).toBe(200);

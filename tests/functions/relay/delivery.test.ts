@@ -41,7 +41,7 @@ test.for<Fault>([
   expect(await readOnce()).toHaveLength(1);
 });
 
-test('a connection that the server closed while it was idle costs nothing', async () => {
+test('an idle connection that the server has closed is replaced, and nothing is lost', async () => {
   await send();
   smtp.faults = [{ at: 'mail', do: 'drop' }];
   expect((await send()).status).toBe(200);
@@ -54,14 +54,14 @@ test.for<Fault>([
   { at: 'rcpt', reply: '550 5.1.1 No such user' },
   { at: 'data', reply: '554 5.5.1 No' },
   { at: 'accepted', reply: '552 5.2.2 Mailbox full' },
-])('%j is for good: told at once and never tried again', async (fault) => {
+])('%j is permanent: no retry', async (fault) => {
   smtp.faults = [fault];
   expect((await send()).status).toBe(502);
   expect(smtp.sessions).toBe(1);
   expect(smtp.mails).toHaveLength(0);
 });
 
-test('a refusal for now that stays is told after the retries', async () => {
+test('a temporary refusal that stays is an outage, after the retries', async () => {
   smtp.faults = Array(10).fill({ at: 'mail', reply: '451 4.3.0 Try later' });
   expect((await send()).status).toBe(503);
   expect(smtp.faults).toHaveLength(6);
@@ -70,14 +70,14 @@ test('a refusal for now that stays is told after the retries', async () => {
   );
 });
 
-test('an end without an answer is tried once more, never twice', async () => {
+test('a connection lost behind the whole message is retried once, never twice', async () => {
   smtp.faults = Array(10).fill({ at: 'accepted', do: 'keep and drop' });
   expect((await send()).status).toBe(504);
   expect(smtp.faults).toHaveLength(8);
   expect(await readOnce()).toHaveLength(1);
 });
 
-test('after an end without an answer, not even a refusal says that it is lost', async () => {
+test('after a connection lost behind the whole message, a refusal too leaves the delivery unconfirmed', async () => {
   smtp.faults = [
     { at: 'accepted', do: 'keep and drop' },
     { at: 'mail', reply: '550 5.7.1 Sender refused' },
@@ -103,7 +103,7 @@ test('what one of two inboxes accepts is a success, and the log says that one is
   expect(server.output()).not.toContain('guardia');
 });
 
-test('one of two inboxes refused for now is tried again alone', async () => {
+test('of two inboxes, the one refused for now is retried alone', async () => {
   smtp.refusedRecipients.set('guardia@example.com', '450 4.2.0 Greylisted');
   const sending = send().then((response) => response);
   await expect.poll(() => smtp.mails.length).toBe(1);
@@ -117,14 +117,14 @@ test('one of two inboxes refused for now is tried again alone', async () => {
   expect(logLines()[0]).not.toHaveProperty('partial');
 });
 
-test('one of two inboxes that is refused for now to the end is a success, and missing', async () => {
+test('one of two inboxes that is refused for now to the end is a success, and logged as missing', async () => {
   smtp.refusedRecipients.set('guardia@example.com', '450 4.2.0 Greylisted');
   expect((await send()).status).toBe(200);
   expect(smtp.mails).toHaveLength(1);
   expect(logLines()[0]).toMatchObject({ outcome: 'accepted', partial: 1, tries: 4 });
 });
 
-test('of two inboxes, the one refused for good is not tried again with the other', async () => {
+test('of two inboxes, the one refused for good is not retried with the other', async () => {
   smtp.refusedRecipients.set('ventas@example.com', '450 4.2.0 Greylisted');
   smtp.refusedRecipients.set('guardia@example.com', '550 5.1.1 No such user');
   const sending = send().then((response) => response);
@@ -153,7 +153,7 @@ test('Message-ID and Date are the same on every try', async () => {
   expect([second?.messageId, second?.date]).toEqual([first?.messageId, first?.date]);
 });
 
-test('requests that come first and together share the connections', async () => {
+test('concurrent first requests share the connections of the pool', async () => {
   const responses = await Promise.all(Array.from({ length: 40 }, () => send()));
   expect(responses.map(({ status }) => status)).toEqual(Array(40).fill(200));
   expect(smtp.mails).toHaveLength(40);

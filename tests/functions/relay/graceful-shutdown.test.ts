@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Fault } from '../../support/smtp-server.ts';
 import { startContactFunction } from '../contact-function.ts';
 
-test('SIGTERM: what is under way is answered, then the process ends by itself', async ({
+test('graceful shutdown: after SIGTERM open requests are answered, then the process exits', async ({
   skip,
 }) => {
   skip(process.platform === 'win32', 'Windows has no signals');

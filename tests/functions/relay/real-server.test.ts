@@ -47,7 +47,7 @@ describe.skipIf(reasonToSkip)(title, () => {
   test.for<[name: string, trusts: boolean, login: Record<string, string>, status: number]>([
     ['a wrong password is refused', true, { SMTP_PASSWORD: 'wrong' }, 502],
     ['without a login no mail is taken', true, { SMTP_USER: '' }, 502],
-    ['a certificate that nobody vouches for is no TLS', false, {}, 503],
+    ['an untrusted certificate is refused', false, {}, 503],
   ])('%s', async ([, trusts, login, expected]) => {
     const trust = trusts ? { NODE_EXTRA_CA_CERTS: exim.certificate } : {};
     const { status, body } = await send(exim.ports.startTls, { ...trust, ...login });

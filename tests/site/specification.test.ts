@@ -240,7 +240,7 @@ describe('2. Home', () => {
     'Soluciones a la medida',
     'Especialistas certificados',
     'Amplia cobertura técnica',
-    'Reducción de costos y confiabilidad de sus equipos',
+    'Reducción de costos y equipos confiables',
   ];
   const activeSlide = (page: Page) =>
     page.locator('.swiper-slide-active').first().locator('h2').textContent();

@@ -33,8 +33,8 @@ export const heroSlides: readonly HeroSlideContent[] = [
     alt: 'Torres de enfriamiento con tuberías verdes en una azotea, al caer la noche',
   },
   {
-    title: 'Reducción de costos y confiabilidad de sus equipos',
-    line: 'Mantenimiento predictivo, variadores de frecuencia y controles al día: menos consumo y menos paros.',
+    title: 'Reducción de costos y equipos confiables',
+    line: 'Mantenimiento predictivo, variadores y controles al día: menos consumo y menos paros.',
     picture: drives,
     alt: 'Fila de variadores de frecuencia con sus pantallas en un cuarto eléctrico',
   },

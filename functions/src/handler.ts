@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { answer, type Details, type Outcome } from './answer.ts';
-import { AppCheckUnavailable, isVouchedFor } from './app-check.ts';
+import { answer, type Details, type Outcome } from './answer/answer.ts';
+import { type Facts, logOutcome } from './answer/outcome-log.ts';
 import { APP_CHECK_HEADER, validate } from './contract.ts';
-import { beforeEnd } from './drain.ts';
-import { composeEmail } from './email.ts';
-import { type Facts, logOutcome } from './outcome-log.ts';
+import { composeEmail } from './email/email.ts';
 import { isAppCheckEnforced, readSettings, SettingsError } from './params.ts';
-import { openRateLimit } from './rate-limit.ts';
-import { openRelay } from './relay.ts';
+import { openRelay } from './relay/relay.ts';
+import { AppCheckUnavailable, isVouchedFor } from './request/app-check.ts';
+import { openRateLimit } from './request/rate-limit.ts';
 import {
   allowedOrigin,
   type BodiedRequest,
@@ -16,7 +15,8 @@ import {
   isSupportedType,
   readBody,
   senderOf,
-} from './request.ts';
+} from './request/request.ts';
+import { beforeEnd } from './server/drain.ts';
 
 /** From the call of the handler to its answer, in milliseconds, whatever the mail server does. */
 const BUDGET = 19_000;

@@ -1,7 +1,7 @@
 import { onRequest } from 'firebase-functions/https';
 import { handler } from './handler.ts';
 import { secrets } from './params.ts';
-import { takeOverServers } from './server.ts';
+import { takeOverServers } from './server/server.ts';
 
 // Now, because the framework makes its server after it has loaded this module.
 takeOverServers();

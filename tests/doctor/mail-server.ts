@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import nodemailer, {
   type NodemailerError,
 } from '../../functions/node_modules/nodemailer/dist/esm/nodemailer.js';
-import { composeEmail } from '../../functions/src/email.ts';
+import { composeEmail } from '../../functions/src/email/email.ts';
 import type { Settings, SmtpServer } from '../../functions/src/params.ts';
-import { openRelay, transportOptions } from '../../functions/src/relay.ts';
+import { openRelay, transportOptions } from '../../functions/src/relay/relay.ts';
 import type { Facts } from './checks.ts';
 import { type Finding, fine, hasStop, stop, warn } from './finding.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import MailComposer from '../../../functions/node_modules/nodemailer/dist/esm/mail-composer/index.js';
 import type { ContactMessage } from '../../../functions/src/contract.ts';
-import { renderMail } from '../../../functions/src/mime.ts';
+import { renderMail } from '../../../functions/src/email/mime.ts';
 import { contactEmail } from '../../support/message.ts';
 
 test.for<[name: string, fields: Partial<ContactMessage>]>([

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { contactPath } from './contact-path.ts';
-import { type ContactAnswer, type FieldErrors, sentNoticeId } from './contract.ts';
+import { contactPath } from '../contact-path.ts';
+import { type ContactAnswer, type FieldErrors, sentNoticeId } from '../contract.ts';
+import { readSalesPhones } from '../params.ts';
+import { isPlainForm } from '../request/request.ts';
 import { type FormValues, formPolicy, renderForm } from './form-page.ts';
-import { readSalesPhones } from './params.ts';
-import { isPlainForm } from './request.ts';
 
 /** Every way a request can end, with what the visitor reads: the contract's table of answers. */
 export const answers = {

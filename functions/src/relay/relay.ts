@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import nodemailer, { type NodemailerError, type SMTPPoolOptions } from 'nodemailer';
-import type { Email } from './email.ts';
-import { renderMail } from './mime.ts';
-import type { SmtpServer } from './params.ts';
+import type { Email } from '../email/email.ts';
+import { renderMail } from '../email/mime.ts';
+import type { SmtpServer } from '../params.ts';
 import { classify, type Failure, isOurs, outcomes, safeRetries } from './smtp-failure.ts';
 
 /** Where another server waits, one that has not asked for the mail by then is given up: milliseconds. */

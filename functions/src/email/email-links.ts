@@ -1,4 +1,4 @@
-import type { ContactMessage } from './contract.ts';
+import type { ContactMessage } from '../contract.ts';
 import { internationalNumber } from './visiting-card.ts';
 
 /** Dials the visitor. */

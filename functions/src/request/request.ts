@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
-import { fields, trapName } from './contract.ts';
-import { formatTelefono, telefonoDigits } from './field-text.ts';
-import type { FormValues } from './form-page.ts';
-import { readAllowedOrigins } from './params.ts';
+import type { FormValues } from '../answer/form-page.ts';
+import { fields, trapName } from '../contract.ts';
+import { formatTelefono, telefonoDigits } from '../field-text.ts';
+import { readAllowedOrigins } from '../params.ts';
 
 /** A request as the functions framework hands it over: its body is read, and not yet parsed. */
 export interface BodiedRequest extends IncomingMessage {

@@ -1,6 +1,6 @@
 import * as logger from 'firebase-functions/logger';
+import type { Delivery } from '../relay/relay.ts';
 import type { Outcome } from './answer.ts';
-import type { Delivery } from './relay.ts';
 
 /** What is logged of a request: nothing that the visitor wrote, and nothing of who it was. */
 export interface Facts extends Partial<Omit<Delivery, 'outcome'>> {

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import type { ContactMessage } from './contract.ts';
+import type { ContactMessage } from '../contract.ts';
 import { htmlBody } from './email-html.ts';
 import { replyLink, whatsappLink } from './email-links.ts';
 import { visitingCard } from './visiting-card.ts';

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Settings } from './params.ts';
+import type { Settings } from '../params.ts';
 import type { Sender } from './request.ts';
 
 /** How many visitors at their limit one hop may bring: an edge of the CDN is shared by hundreds. */

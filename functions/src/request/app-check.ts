@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { APP_CHECK_HEADER } from './contract.ts';
+import { APP_CHECK_HEADER } from '../contract.ts';
 
 /** App Check cannot be asked, so that nothing is known of the token. */
 export class AppCheckUnavailable extends Error {

@@ -1,4 +1,4 @@
-import type { ContactMessage } from './contract.ts';
+import type { ContactMessage } from '../contract.ts';
 import { callLink, greetingLink } from './email-links.ts';
 import { escapeHtml } from './escape-html.ts';
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { answer, type Outcome } from './answer.ts';
-import { BODY_LIMIT } from './contract.ts';
-import { logOutcome } from './outcome-log.ts';
-import type { BodiedRequest } from './request.ts';
+import { answer, type Outcome } from '../answer/answer.ts';
+import { logOutcome } from '../answer/outcome-log.ts';
+import { BODY_LIMIT } from '../contract.ts';
+import type { BodiedRequest } from '../request/request.ts';
 
 // Without this, the framework's body parsers (body-parser, limit 1 GiB) inflate and keep a body before
 // the function is called, so that a few hundred KB of gzip end the instance, and answer one that

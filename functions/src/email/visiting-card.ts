@@ -1,4 +1,4 @@
-import type { ContactMessage } from './contract.ts';
+import type { ContactMessage } from '../contract.ts';
 
 /** A number of the contract as telephones dial it from anywhere (E.164). */
 export function internationalNumber(telefono: string): string {

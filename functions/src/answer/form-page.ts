@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { contactPath } from './contact-path.ts';
+import { contactPath } from '../contact-path.ts';
 import {
   contactEndpoint,
   type FieldErrors,
   type FormField,
   fields,
   type MessageField,
-} from './contract.ts';
-import { escapeHtml } from './escape-html.ts';
-import { internationalNumber } from './visiting-card.ts';
+} from '../contract.ts';
+import { escapeHtml } from '../email/escape-html.ts';
+import { internationalNumber } from '../email/visiting-card.ts';
 
 /** What was typed into the plain form, by the form's own field names. */
 export type FormValues = Partial<Record<FormField, string>>;

@@ -76,3 +76,16 @@ test('those that are not stand in the footer as plain text, and the form says no
   }
   expect(form).toBe('');
 });
+
+async function callBar() {
+  const { CallBar } = await import('../../web/src/layout/footer/call-bar.tsx');
+  return renderToStaticMarkup(createElement(CallBar));
+}
+
+test('a number on WhatsApp stands in the call bar beside “Llamar”, and nothing where it is unset', async () => {
+  await setFacts({ whatsapp: '(81)-2222-3333' });
+  expect(await callBar()).toMatch(/href="https:\/\/wa\.me\/528122223333".*WhatsApp/);
+  await setFacts({ whatsapp: undefined });
+  expect(await callBar()).not.toMatch(/whatsapp|wa\.me/i);
+  expect(await callBar()).toMatch(/Emergencias.*Llamar/);
+});

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { HydrateWhenIdle } from './hydration/hydrate-when-idle.tsx';
 import { Layout } from './layout/layout.tsx';
 import { PageGuard } from './layout/page-guard.tsx';
-import { PartOfPage } from './layout/part-of-page.tsx';
+import { PartOfPage } from './navigation/part-of-page.tsx';
 import { pages } from './pages.ts';
 import { Metadata } from './seo/metadata.tsx';
 

@@ -22,7 +22,7 @@ import { App } from './app.tsx';
 import { idle } from './hydration/idle-queue.ts';
 import { keepServedPage } from './hydration/served-page.ts';
 import { isStaticPage } from './hydration/static-page.ts';
-import { fetchPagesAhead } from './layout/fetch-pages-ahead.ts';
+import { fetchPagesAhead } from './navigation/fetch-pages-ahead.ts';
 import { pageAt } from './pages.ts';
 
 const app = (

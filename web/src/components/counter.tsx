@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import hidden from '../styles/visually-hidden.module.css';
 import styles from './counter.module.css';
 import { useInView } from './use-in-view.ts';
-import hidden from './visually-hidden.module.css';
 
 /** In milliseconds. */
 const DURATION = 5000;

@@ -1,11 +1,11 @@
 import { company } from '../company.ts';
-import actions from './action.module.css';
+import actions from '../styles/action.module.css';
+import section from '../styles/section.module.css';
 import { emergencyTexts } from './components-content.ts';
 import styles from './emergency-band.module.css';
 import { Icon } from './icon.tsx';
 import { phoneHref } from './phone-href.ts';
 import phoneLink from './phone-link.module.css';
-import section from './section.module.css';
 
 /** Whom to call when a machine stands still. */
 export function EmergencyBand() {

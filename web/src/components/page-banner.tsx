@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { NamedPage } from '../paths.ts';
 import { Picture } from '../pictures/picture.tsx';
 import type { PictureFile } from '../pictures/picture-file.ts';
+import ground from '../styles/ground.module.css';
+import section from '../styles/section.module.css';
 import { Breadcrumb } from './breadcrumb.tsx';
-import ground from './ground.module.css';
 import styles from './page-banner.module.css';
-import section from './section.module.css';
 
 interface PageBannerProps {
   page: NamedPage;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import ground from '../components/ground.module.css';
-import section from '../components/section.module.css';
 import { HydrateWhenNear } from '../hydration/hydrate-when-near.tsx';
 import { lazyComponent } from '../hydration/lazy-component.tsx';
+import ground from '../styles/ground.module.css';
+import section from '../styles/section.module.css';
 import { ContactDetails } from './contact-details.tsx';
 import styles from './contact-section.module.css';
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import hidden from '../components/visually-hidden.module.css';
 import { HydrateWhenIdle } from '../hydration/hydrate-when-idle.tsx';
+import { usePageChange } from '../navigation/use-page-change.ts';
+import hidden from '../styles/visually-hidden.module.css';
 import { CallBar } from './footer/call-bar.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import styles from './layout.module.css';
 import { contentId, layoutTexts, topId } from './layout-content.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
-import { usePageChange } from './use-page-change.ts';
 
 // Made once: an update that reaches a boundary before it is hydrated would discard its HTML.
 const start = (

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { company } from '../company.ts';
-import actions from '../components/action.module.css';
 import { PhoneLink } from '../components/phone-link.tsx';
-import section from '../components/section.module.css';
 import { isStaticPage } from '../hydration/static-page.ts';
+import actions from '../styles/action.module.css';
+import section from '../styles/section.module.css';
 import { brokenPageTexts } from './layout-content.ts';
 import styles from './page-guard.module.css';
 

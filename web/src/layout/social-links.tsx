@@ -1,6 +1,6 @@
 import { company, type SocialLink, type SocialNetwork } from '../company.ts';
 import { Icon } from '../components/icon.tsx';
-import hidden from '../components/visually-hidden.module.css';
+import hidden from '../styles/visually-hidden.module.css';
 import { layoutTexts } from './layout-content.ts';
 import styles from './social-links.module.css';
 

@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { company } from '../../company.ts';
-import actions from '../../components/action.module.css';
 import { Icon } from '../../components/icon.tsx';
 import { MailLink } from '../../components/mail-link.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
+import actions from '../../styles/action.module.css';
 import { unsentTexts } from '../form/form-content.ts';
 import { messageMail } from './message-mail.ts';
 import { type UnsentMessage, unsent } from './unsent-messages.ts';

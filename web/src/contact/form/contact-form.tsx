@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { contactEndpoint, fields, trapName } from '../../../../functions/src/contract.ts';
-import actions from '../../components/action.module.css';
-import hidden from '../../components/visually-hidden.module.css';
 import { idle } from '../../hydration/idle-queue.ts';
 import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
+import actions from '../../styles/action.module.css';
+import hidden from '../../styles/visually-hidden.module.css';
 import { loadToasts } from '../../toasts/load-toasts.ts';
 import { prepareAppCheck } from '../delivery/app-check.ts';
 import { UnsentNotice } from '../delivery/unsent-notice.tsx';

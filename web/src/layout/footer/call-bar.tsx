@@ -1,8 +1,8 @@
 import { company } from '../../company.ts';
-import actions from '../../components/action.module.css';
 import { Icon } from '../../components/icon.tsx';
 import { phoneHref, whatsappHref } from '../../components/phone-href.ts';
-import hidden from '../../components/visually-hidden.module.css';
+import actions from '../../styles/action.module.css';
+import hidden from '../../styles/visually-hidden.module.css';
 import { layoutTexts } from '../layout-content.ts';
 import styles from './call-bar.module.css';
 

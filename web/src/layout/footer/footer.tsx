@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { company } from '../../company.ts';
-import actions from '../../components/action.module.css';
 import { Logo } from '../../components/logo.tsx';
 import { MailLink } from '../../components/mail-link.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
+import actions from '../../styles/action.module.css';
 import { layoutTexts, legalItems } from '../layout-content.ts';
 import { footerMenu } from '../menus.ts';
 import styles from './footer.module.css';

@@ -1,11 +1,11 @@
 import { company } from '../../company.ts';
-import actions from '../../components/action.module.css';
 import { Icon } from '../../components/icon.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { phoneHref } from '../../components/phone-href.ts';
-import section from '../../components/section.module.css';
-import hidden from '../../components/visually-hidden.module.css';
 import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
+import actions from '../../styles/action.module.css';
+import section from '../../styles/section.module.css';
+import hidden from '../../styles/visually-hidden.module.css';
 import { layoutTexts } from '../layout-content.ts';
 import { SideMenu } from '../side-menu/side-menu.tsx';
 import { sideMenuId } from '../side-menu/side-menu-ids.ts';

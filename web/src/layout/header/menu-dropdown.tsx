@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
-import hidden from '../../components/visually-hidden.module.css';
+import hidden from '../../styles/visually-hidden.module.css';
 import { layoutTexts } from '../layout-content.ts';
 import type { MenuItem } from '../menus.ts';
 import styles from './main-menu.module.css';

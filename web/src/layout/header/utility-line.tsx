@@ -2,7 +2,7 @@ import { company } from '../../company.ts';
 import { Icon } from '../../components/icon.tsx';
 import { MailLink } from '../../components/mail-link.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
-import section from '../../components/section.module.css';
+import section from '../../styles/section.module.css';
 import { HeaderSocialLinks } from '../social-links.tsx';
 import styles from './utility-line.module.css';
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import actions from '../../components/action.module.css';
 import { Icon } from '../../components/icon.tsx';
+import actions from '../../styles/action.module.css';
 import { layoutTexts } from '../layout-content.ts';
 import styles from './side-menu.module.css';
 import { SideMenuContent } from './side-menu-content.tsx';

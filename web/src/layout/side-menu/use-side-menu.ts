@@ -1,6 +1,6 @@
 import { type RefObject, type ToggleEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { afterPaint } from '../../hydration/after-paint.ts';
-import { useAtPageChange } from '../use-at-page-change.ts';
+import { useAtPageChange } from '../../navigation/use-at-page-change.ts';
 import { hasPopovers, hide, isShown, setModal } from './side-menu-dialog.ts';
 
 export interface SideMenuState {

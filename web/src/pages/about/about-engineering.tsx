@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import front from '../../assets/chiller-front.svg';
 import side from '../../assets/chiller-side.svg';
-import ground from '../../components/ground.module.css';
-import section from '../../components/section.module.css';
-import wide from '../../components/wide.module.css';
+import ground from '../../styles/ground.module.css';
+import section from '../../styles/section.module.css';
+import wide from '../../styles/wide.module.css';
 import { engineeringTexts } from './about-content.ts';
 import styles from './about-engineering.module.css';
 

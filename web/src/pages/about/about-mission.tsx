@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import ground from '../../components/ground.module.css';
-import section from '../../components/section.module.css';
+import ground from '../../styles/ground.module.css';
+import section from '../../styles/section.module.css';
 import { missionTexts } from './about-content.ts';
 import styles from './about-mission.module.css';
 

@@ -1,9 +1,9 @@
 import picture from '../../assets/pictures/hero-2.jpg?crop=940,240,920,690&as=hero';
-import actions from '../../components/action.module.css';
 import { EmergencyBand } from '../../components/emergency-band.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
-import { HydrateInTurn } from '../../hydration/hydrate-in-turn.tsx';
+import { HydrateInTurn } from '../../hydration/hydrate-when-idle.tsx';
+import actions from '../../styles/action.module.css';
 import { bannerTexts, storyTexts } from './about-content.ts';
 import { AboutEngineering } from './about-engineering.tsx';
 import { AboutMission } from './about-mission.tsx';

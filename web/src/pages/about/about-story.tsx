@@ -1,6 +1,6 @@
 import { ExperienceFigures } from '../../components/experience-figures.tsx';
 import { FactsRow } from '../../components/facts-row.tsx';
-import section from '../../components/section.module.css';
+import section from '../../styles/section.module.css';
 import { storyTexts } from './about-content.ts';
 import styles from './about-story.module.css';
 

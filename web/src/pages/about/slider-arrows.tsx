@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import actions from '../../components/action.module.css';
 import { Icon } from '../../components/icon.tsx';
 import type { Swiper } from '../../slider/slider.ts';
+import actions from '../../styles/action.module.css';
 import { sliderTexts } from './about-content.ts';
 import styles from './slider-arrows.module.css';
 

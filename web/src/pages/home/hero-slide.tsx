@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import actions from '../../components/action.module.css';
-import section from '../../components/section.module.css';
 import { paths } from '../../paths.ts';
 import { Picture } from '../../pictures/picture.tsx';
+import actions from '../../styles/action.module.css';
+import section from '../../styles/section.module.css';
 import styles from './hero-slide.module.css';
 import type { HeroSlideContent } from './hero-slides.ts';
 import { heroTexts } from './home-content.ts';

@@ -1,10 +1,10 @@
-import actions from '../../components/action.module.css';
 import { Icon } from '../../components/icon.tsx';
-import section from '../../components/section.module.css';
-import hidden from '../../components/visually-hidden.module.css';
 import type { Swiper, SwiperOptions } from '../../slider/slider.ts';
 import { useAutoplay } from '../../slider/use-autoplay.ts';
 import { useSlider } from '../../slider/use-slider.ts';
+import actions from '../../styles/action.module.css';
+import section from '../../styles/section.module.css';
+import hidden from '../../styles/visually-hidden.module.css';
 import styles from './hero.module.css';
 import { HeroSlide } from './hero-slide.tsx';
 import { heroSlides } from './hero-slides.ts';

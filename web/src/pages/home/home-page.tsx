@@ -1,8 +1,8 @@
 import { EmergencyBand } from '../../components/emergency-band.tsx';
 import { FactsRow } from '../../components/facts-row.tsx';
-import section from '../../components/section.module.css';
 import { ContactSection } from '../../contact/contact-section.tsx';
-import { HydrateInTurn } from '../../hydration/hydrate-in-turn.tsx';
+import { HydrateInTurn } from '../../hydration/hydrate-when-idle.tsx';
+import section from '../../styles/section.module.css';
 import { Hero } from './hero.tsx';
 import { contactTexts } from './home-content.ts';
 import styles from './home-page.module.css';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import drawing from '../../assets/chiller-isometric.svg';
-import actions from '../../components/action.module.css';
 import { ExperienceFigures } from '../../components/experience-figures.tsx';
-import ground from '../../components/ground.module.css';
-import section from '../../components/section.module.css';
 import { paths } from '../../paths.ts';
+import actions from '../../styles/action.module.css';
+import ground from '../../styles/ground.module.css';
+import section from '../../styles/section.module.css';
 import { missionTexts } from './home-content.ts';
 import styles from './mission-block.module.css';
 

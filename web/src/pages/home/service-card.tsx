@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import ground from '../../components/ground.module.css';
 import { Icon } from '../../components/icon.tsx';
 import { paths } from '../../paths.ts';
 import { Picture } from '../../pictures/picture.tsx';
 import type { PictureFile } from '../../pictures/picture-file.ts';
+import ground from '../../styles/ground.module.css';
 import styles from './service-card.module.css';
 
 interface ServiceCardProps {

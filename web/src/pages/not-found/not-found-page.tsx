@@ -3,8 +3,8 @@ import drawing from '../../assets/chiller-isometric.svg';
 import { company } from '../../company.ts';
 import phoneLink from '../../components/phone-link.module.css';
 import { PhoneLink } from '../../components/phone-link.tsx';
-import section from '../../components/section.module.css';
 import { pageNames, paths } from '../../paths.ts';
+import section from '../../styles/section.module.css';
 import { notFoundTexts } from './not-found-content.ts';
 import styles from './not-found-page.module.css';
 

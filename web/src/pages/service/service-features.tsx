@@ -1,11 +1,11 @@
 import operation from '../../assets/pictures/service-operation.jpg?as=photo';
 import policies from '../../assets/pictures/service-policies.jpg?as=photo';
 import startup from '../../assets/pictures/service-startup.jpg?as=photo';
-import ground from '../../components/ground.module.css';
 import { Icon } from '../../components/icon.tsx';
-import section from '../../components/section.module.css';
 import { Picture } from '../../pictures/picture.tsx';
 import type { PictureFile } from '../../pictures/picture-file.ts';
+import ground from '../../styles/ground.module.css';
+import section from '../../styles/section.module.css';
 import { featureTexts } from './service-content.ts';
 import styles from './service-features.module.css';
 

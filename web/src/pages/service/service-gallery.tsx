@@ -4,9 +4,9 @@ import fans from '../../assets/pictures/gallery-fans.jpg?as=photo';
 import pipes from '../../assets/pictures/gallery-pipes.jpg?as=photo';
 import rooftop from '../../assets/pictures/gallery-rooftop-night.jpg?as=photo';
 import { PictureNote } from '../../components/picture-note.tsx';
-import section from '../../components/section.module.css';
-import wide from '../../components/wide.module.css';
 import { Picture } from '../../pictures/picture.tsx';
+import section from '../../styles/section.module.css';
+import wide from '../../styles/wide.module.css';
 import { galleryTexts } from './service-content.ts';
 import styles from './service-gallery.module.css';
 

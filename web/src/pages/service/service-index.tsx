@@ -1,4 +1,4 @@
-import ground from '../../components/ground.module.css';
+import ground from '../../styles/ground.module.css';
 import { indexTexts } from './service-content.ts';
 import styles from './service-index.module.css';
 

@@ -1,9 +1,9 @@
 import picture from '../../assets/pictures/hero-4.jpg?crop=900,220,960,720&as=hero';
-import actions from '../../components/action.module.css';
 import { EmergencyBand } from '../../components/emergency-band.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
 import { ContactSection } from '../../contact/contact-section.tsx';
-import { HydrateInTurn } from '../../hydration/hydrate-in-turn.tsx';
+import { HydrateInTurn } from '../../hydration/hydrate-when-idle.tsx';
+import actions from '../../styles/action.module.css';
 import { bannerTexts, requestTexts } from './service-content.ts';
 import { ServiceFeatures } from './service-features.tsx';
 import { ServiceGallery } from './service-gallery.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Icon } from '../../components/icon.tsx';
-import section from '../../components/section.module.css';
+import section from '../../styles/section.module.css';
 import { scopeTexts } from './service-content.ts';
 import styles from './service-scope.module.css';
 

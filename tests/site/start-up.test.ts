@@ -53,6 +53,31 @@ test('where the code of a page cannot be had, as after a deployment, it is loade
   expect(new URL(page.url()).pathname).toBe('/about');
 });
 
+test('the code of a page is fetched when the pointer comes to its link, or to the menu that has it', async () => {
+  const page = await site.openApp('/', { viewport: { width: 1440, height: 900 } });
+  const fetched = (name: string) => page.waitForRequest(`**/assets/${name}-page-*.js`);
+  const about = fetched('about');
+  await page.getByRole('navigation').getByRole('link', { name: 'Nosotros' }).first().hover();
+  await about;
+  const service = fetched('service');
+  await page.getByRole('button', { name: 'Menú', exact: true }).hover();
+  await service;
+});
+
+test('with Save-Data no code is fetched ahead', async () => {
+  const page = await site.open('/robots.txt');
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(site.url);
+  await appStarted(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Nosotros' }).first().hover();
+  await page.waitForTimeout(1000);
+  expect(asked.filter((url) => url.includes('about-page'))).toEqual([]);
+});
+
 test('where a page breaks, the visitor keeps the menu and the phones, and can go on', async () => {
   const page = await site.openApp('/', { viewport: { width: 1440, height: 900 } });
   const broken = 'export function AboutPage() { throw new Error("broken"); }';

@@ -27,6 +27,8 @@ export interface FeltPage {
 }
 
 const NEXT_PATH = '/about';
+/** How long a visitor reads the menu before choosing, in milliseconds. */
+const READING = 1000;
 
 type Watching = typeof globalThis & { lcp: number; pageShows: boolean[] };
 
@@ -74,6 +76,7 @@ function readPaints(page: Page): Promise<Pick<Felt, 'fcp' | 'lcp'>> {
 
 async function timeNextPage(page: Page): Promise<number> {
   await page.locator('header [aria-controls]').locator('visible=true').first().tap();
+  await page.waitForTimeout(READING);
   await page.locator(`nav a[href="${NEXT_PATH}"]`).locator('visible=true').first().tap();
   await page.waitForFunction(() => sessionStorage.getItem('shown'));
   return page.evaluate(

@@ -12,26 +12,23 @@ import type { PictureFile, PictureSource } from '../src/pictures/picture-file.ts
 const avif = { format: 'avif', quality: '52', effort: '3' };
 /** Enough where the pixels are small, and the pictures of a page there set its speed. */
 const phoneAvif = { format: 'avif', quality: '36', effort: '5', chroma: '4:2:0' };
-/** For the few browsers without AVIF, and one width for those that know neither. */
+/** In one width, for the few browsers without AVIF. */
 const webp = { format: 'webp', quality: '66', effort: '4' };
-const jpeg = { format: 'jpg', quality: '72', progressive: 'true' };
 
 const kinds: Record<string, (query: Partial<Record<string, string>>) => ImageConfig[]> = {
   photo: () => [
     ...inWidths(phoneAvif, 400, 664),
     ...inWidths(avif, 960, 1200),
-    ...inWidths(webp, 672, 1200),
-    ...inWidths(jpeg, 960),
+    ...inWidths(webp, 960),
   ],
   hero: ({ crop = '', below = '48rem' }) => [
-    ...[...inWidths(phoneAvif, 480, 728, 960), ...inWidths(webp, 736)].map((config) => ({
+    ...[...inWidths(phoneAvif, 728, 960), ...inWidths(webp, 736)].map((config) => ({
       ...config,
       crop,
       media: `not all and (min-width: ${below})`,
     })),
     ...inWidths(avif, 1024, 1440, 1920),
     ...inWidths(webp, 1440),
-    ...inWidths(jpeg, 1440),
   ],
 };
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import loader from '../assets/loader.svg';
+import mark from '../assets/logo-mark-light.svg';
 import styles from './loading-overlay.module.css';
 
 /** In milliseconds; loading-overlay.module.css has the same. */
@@ -20,7 +20,7 @@ export function LoadingOverlay() {
       aria-hidden="true"
       data-loading-overlay=""
     >
-      <img src={loader} alt="" width="96" height="96" />
+      <img src={mark} alt="" width="96" height="96" />
     </div>
   );
 }

@@ -41,11 +41,8 @@ function FoundAndShared({ path, title, description }: MetadataProps) {
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={sharePicture.alt} />
+      {/* X takes all else from the tags above. */}
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={title} />
-      <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={sharePicture.url} />
-      <meta name="twitter:image:alt" content={sharePicture.alt} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { idle } from '../hydration/idle-queue.ts';
+import { afterPaint } from '../hydration/after-paint.ts';
 import { pages } from '../pages.ts';
 
 /**
@@ -15,7 +15,8 @@ async function fetchAhead({ target }: Event): Promise<void> {
   const paths = target instanceof Element ? pathsNear(target) : [];
   const near = pages.filter(({ path }) => path !== location.pathname && paths.includes(path));
   if (near.length === 0) return;
-  await idle();
+  // The touch itself is answered first.
+  await afterPaint();
   // What cannot be had now is asked for again by the click.
   await Promise.allSettled(near.map(({ Page }) => Page.load()));
 }

@@ -35,7 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Shorter than Vite's own too: a page names some sixty pictures.
+        // Shorter than Vite's own: a page names dozens of files, and a hash cannot be compressed.
         assetFileNames: 'assets/[name]-[hash:5].[ext]',
         // What every page needs comes in one file, else in three, two of them only after the first. Not
         // for the prerender, whose entry awaits pages that would then wait for it.

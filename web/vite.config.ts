@@ -37,6 +37,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: {
         // Shorter than Vite's own: a page names dozens of files, and a hash cannot be compressed.
         assetFileNames: 'assets/[name]-[hash:5].[ext]',
+        chunkFileNames: 'assets/[name]-[hash:6].js',
         // What every page needs comes in one file, else in three, two of them only after the first. Not
         // for the prerender, whose entry awaits pages that would then wait for it.
         codeSplitting: isSsrBuild || { groups: [{ name: 'app', tags: ['$initial'] }] },

@@ -85,7 +85,7 @@ test('of the function, its one file and its list of packages are uploaded, nothi
 
 test('of the site, its pages, their parts and its public files are uploaded, nothing else', () => {
   const { folder: site, files } = listSite();
-  const part = /^assets\/[\w.-]+-(?:[\w-]{8}\.js|[\w-]{5}\.(?:css|woff2|avif|webp|jpg|svg))$/;
+  const part = /^assets\/[\w.-]+-(?:[\w-]{6,8}\.js|[\w-]{5}\.(?:css|woff2|avif|webp|svg))$/;
   const pages = ['404.html', 'about.html', 'contact.html', 'index.html', 'service.html'];
   const written = ['robots.txt', 'site.webmanifest', 'sitemap.xml'];
   const own = readdirSync(path.join(ROOT, 'web/public'));

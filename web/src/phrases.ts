@@ -13,8 +13,6 @@ export const phrases = {
   capacity: `${range}\u00a0toneladas`,
   /** Behind an article, small or capital. */
   anyTime: '24\u00a0horas, los 365\u00a0días',
-  /** Under every group of pictures: they show no finished projects. */
-  pictures: 'Imágenes ilustrativas',
   mission:
     'Que su equipo enfríe siempre que usted lo necesite, con excelencia, innovación y seguridad en cada trabajo, hasta lograr la satisfacción del cliente.',
 } as const;

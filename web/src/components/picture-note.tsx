@@ -1,7 +1,7 @@
 import { pictureNote } from './components-content.ts';
 import styles from './picture-note.module.css';
 
-/** That pictures are not of the company's own work. */
+/** Under every group of pictures: they show no finished projects. */
 export function PictureNote() {
   return <p className={styles.note}>{pictureNote}</p>;
 }

@@ -27,6 +27,7 @@ const ways = (
     </a>
   </>
 );
+
 /** What stands over every page, and the menu that its button opens. */
 export function Header() {
   const { opener, opened, ...menu } = useSideMenu();

@@ -34,6 +34,8 @@ export function testMenus({ site, open, openApp, expected }: Visits) {
       await tabTo(visit, TOGGLE);
       await visit.press('Enter');
       await expect.poll(() => visit.isSeen(MENU)).toBe(true);
+      // Modal from the paint after the one that shows it.
+      await expect.poll(() => visit.isSeen(`${MENU}[aria-modal=true]`)).toBe(true);
       await tabTo(visit, CLOSE);
       await tabTo(visit, LINK);
       for (let i = 0; i < 15; i++) {

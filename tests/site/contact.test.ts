@@ -50,7 +50,7 @@ test('after a success a notice with both phones stays over the form, until the n
   await send(page);
   await toast(page).getByRole('button').click();
   await toast(page).waitFor({ state: 'detached' });
-  expect(await notice.getByText('Mensaje enviado!').isVisible()).toBe(true);
+  expect(await notice.getByText('Recibimos su mensaje.').isVisible()).toBe(true);
   for (const name of company.phones) {
     expect(await notice.getByRole('link', { name }).isVisible()).toBe(true);
   }

@@ -522,6 +522,8 @@ describe('4. States', () => {
   test('side menu: Escape, the scrim and a link close it; the focus is kept and given back', async () => {
     const page = await site.openApp('/');
     await toggle(page).click();
+    // Modal from the paint after the one that shows it.
+    await page.locator('dialog[aria-modal=true]').waitFor();
     // As in every native dialog, Tab also comes by the browser's own controls: nothing has it then.
     const isBehind = () =>
       page.evaluate(() => {

@@ -21,6 +21,8 @@ export const deliveryTexts = {
 
 export const sentTexts = {
   title: deliveryTexts.sent,
+  /** Beside the toast, which says the former. */
+  received: 'Recibimos su mensaje.',
   waysOn: 'Si es urgente, llámenos:',
 } as const;
 

@@ -14,7 +14,7 @@ export function SentNotice({ isShown }: { isShown: true | undefined }) {
     <div className={styles.notice} id={sentNoticeId} tabIndex={-1} data-shown={isShown}>
       <p className={styles.title}>
         <Icon name="check" />
-        {sentTexts.title}
+        {isShown ? sentTexts.received : sentTexts.title}
       </p>
       <p>{sentTexts.waysOn}</p>
       <address className={styles.phones}>

@@ -8,7 +8,7 @@ import {
   type MessageField,
 } from '../contract.ts';
 import { escapeHtml } from '../email/escape-html.ts';
-import { internationalNumber } from '../email/visiting-card.ts';
+import { phoneHref } from '../phone-links.ts';
 
 /** What was typed into the plain form, by the form's own field names. */
 export type FormValues = Partial<Record<FormField, string>>;
@@ -79,9 +79,7 @@ export function renderForm({
   const inputs = fields.map((field) =>
     renderField(field, values?.[field.name] ?? '', errors[field.wireName]),
   );
-  const calls = phones.map(
-    (phone) => `<a href="tel:${internationalNumber(phone)}">${escapeHtml(phone)}</a>`,
-  );
+  const calls = phones.map((phone) => `<a href="${phoneHref(phone)}">${escapeHtml(phone)}</a>`);
   const form = `<form method="post" action="${contactEndpoint}">
 ${inputs.join('\n')}
 <button>Enviar</button>

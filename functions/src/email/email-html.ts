@@ -1,5 +1,6 @@
 import type { ContactMessage } from '../contract.ts';
-import { callLink, greetingLink } from './email-links.ts';
+import { phoneHref } from '../phone-links.ts';
+import { greetingLink } from './email-links.ts';
 import { escapeHtml } from './escape-html.ts';
 
 // Written for what mail programs know (caniemail.com). Outlook on Windows pads table cells alone,
@@ -77,7 +78,7 @@ export interface Circumstances {
 export function htmlBody(message: ContactMessage, circumstances: Circumstances): string {
   const { nombre, empresa, telefono, correo, mensaje } = message;
   const { subject, sent, replyHref } = circumstances;
-  const call = callLink(message);
+  const call = phoneHref(message.telefono);
   const write: Button[] = [
     { label: 'WhatsApp', href: greetingLink(message) },
     ...(replyHref ? [{ label: 'Responder', href: replyHref }] : []),

@@ -1,20 +1,10 @@
 import type { ContactMessage } from '../contract.ts';
-import { internationalNumber } from './visiting-card.ts';
+import { whatsappHref } from '../phone-links.ts';
 
-/** Dials the visitor. */
-export function callLink({ telefono }: ContactMessage): string {
-  return `tel:${internationalNumber(telefono)}`;
-}
-
-/** Opens a chat with the visitor. */
-export function whatsappLink({ telefono }: ContactMessage): string {
-  return `https://wa.me/${internationalNumber(telefono).slice(1)}`;
-}
-
-/** The same with its first line written, for sales to send or change. */
+/** Opens a chat with the visitor, its first line written, for sales to send or change. */
 export function greetingLink(message: ContactMessage): string {
   const greeting = `Buen día, ${message.nombre}. Recibimos el mensaje que nos envió desde nuestro sitio web.`;
-  return `${whatsappLink(message)}?text=${encodeURIComponent(greeting)}`;
+  return `${whatsappHref(message.telefono)}?text=${encodeURIComponent(greeting)}`;
 }
 
 /** Begins an answer to the mail (RFC 6068), for whoever reads it where there is no "Reply". */

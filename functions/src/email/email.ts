@@ -1,7 +1,8 @@
 import { domainToASCII } from 'node:url';
 import type { ContactMessage } from '../contract.ts';
+import { whatsappHref } from '../phone-links.ts';
 import { htmlBody } from './email-html.ts';
-import { replyLink, whatsappLink } from './email-links.ts';
+import { replyLink } from './email-links.ts';
 import { visitingCard } from './visiting-card.ts';
 
 /** What a message becomes for the mail server; stable over every try to deliver it. */
@@ -71,7 +72,7 @@ function textBody(message: ContactMessage, sent: string): string {
     `Nombre:    ${nombre}`,
     ...(empresa ? [`Empresa:   ${empresa}`] : []),
     `Teléfono:  ${telefono}`,
-    `WhatsApp:  ${whatsappLink(message)}`,
+    `WhatsApp:  ${whatsappHref(message.telefono)}`,
     `Correo:    ${correo}`,
     `Enviado:   ${sent}`,
   ];

@@ -1,9 +1,5 @@
 import type { ContactMessage } from '../contract.ts';
-
-/** A number of the contract as telephones dial it from anywhere (E.164). */
-export function internationalNumber(telefono: string): string {
-  return `+52${telefono.replace(/\D/g, '')}`;
-}
+import { internationalNumber } from '../phone-links.ts';
 
 function escapeValue(text: string): string {
   return text.replace(/[\\,;]/g, '\\$&').replaceAll('\n', '\\n');

@@ -1,10 +1,10 @@
+import { phoneHref } from '../../../functions/src/phone-links.ts';
 import { company } from '../company.ts';
 import actions from '../styles/action.module.css';
 import section from '../styles/section.module.css';
 import { emergencyTexts } from './components-content.ts';
 import styles from './emergency-band.module.css';
 import { Icon } from './icon.tsx';
-import { phoneHref } from './phone-href.ts';
 import phoneLink from './phone-link.module.css';
 
 /** Whom to call when a machine stands still. */

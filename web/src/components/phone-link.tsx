@@ -1,4 +1,4 @@
-import { phoneHref } from './phone-href.ts';
+import { phoneHref } from '../../../functions/src/phone-links.ts';
 
 interface PhoneLinkProps {
   phone: string;

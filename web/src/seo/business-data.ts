@@ -1,5 +1,5 @@
+import { internationalNumber } from '../../../functions/src/phone-links.ts';
 import { company } from '../company.ts';
-import { internationalNumber } from '../components/phone-href.ts';
 import { homeMetadata } from '../pages/home/home-metadata.ts';
 import {
   featureTexts,

@@ -1,6 +1,6 @@
+import { phoneHref, whatsappHref } from '../../../../functions/src/phone-links.ts';
 import { company } from '../../company.ts';
 import { Icon } from '../../components/icon.tsx';
-import { phoneHref, whatsappHref } from '../../components/phone-href.ts';
 import actions from '../../styles/action.module.css';
 import hidden from '../../styles/visually-hidden.module.css';
 import { layoutTexts } from '../layout-content.ts';

@@ -1,7 +1,7 @@
+import { phoneHref } from '../../../../functions/src/phone-links.ts';
 import { company } from '../../company.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Logo } from '../../components/logo.tsx';
-import { phoneHref } from '../../components/phone-href.ts';
 import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
 import actions from '../../styles/action.module.css';
 import section from '../../styles/section.module.css';

@@ -1,4 +1,6 @@
-/** A Mexican phone of ten digits as it is dialled from anywhere (E.164). */
+// For both ends. Not in contract.ts: every page of the site needs these, and with it would come all the rules.
+
+/** A Mexican phone of ten digits, however it is written, as it is dialled from anywhere (E.164). */
 export function internationalNumber(phone: string): string {
   return `+52${phone.replace(/\D/g, '')}`;
 }

@@ -2,6 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { pictures } from './build/pictures.ts';
 
+/** In characters: smaller chunks are compiled in no time, and the hint would be a part of their weight. */
+const SMALL_CHUNK = 5000;
+
 /**
  * Has the code compiled as it arrives, beside the main thread, which taps are answered on: see
  * https://v8.dev/blog/explicit-compile-hints. Where it is not known it is a comment. Without it a tap on
@@ -13,7 +16,8 @@ const compileHint: Plugin = {
     order: 'post',
     handler: (_options, bundle) => {
       for (const file of Object.values(bundle)) {
-        if (file.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+        if (file.type !== 'chunk' || file.code.length < SMALL_CHUNK) continue;
+        file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
       }
     },
   },

@@ -25,6 +25,7 @@ input, textarea { box-sizing: border-box; width: 100%; min-height: 3rem; padding
 .outcome { padding: .75rem 1rem; border-left: 4px solid #b3261e; background: #f3f6f8; }
 button { min-height: 3rem; margin-top: 1.5rem; padding: 0 2rem; font: inherit; font-weight: 600; color: #16130f; background: #f07d2a; border: 0; border-radius: 4px; cursor: pointer; }
 a { color: #0a6c9e; }
+[href^="tel:"] { display: inline-block; padding: .625rem 0; white-space: nowrap; }
 :focus-visible { outline: 3px solid #0a6c9e; outline-offset: 2px; }
 `;
 

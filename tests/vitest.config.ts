@@ -9,6 +9,7 @@ export default defineConfig({
     exclude: ['tests/browsers/**'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    expect: { poll: { interval: 20, timeout: 15_000 } },
     reporters: ['default', ['json', { outputFile: 'node_modules/.cache/test-results.json' }]],
   },
 });

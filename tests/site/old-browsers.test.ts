@@ -14,7 +14,7 @@ async function usePage(page: Page) {
   await openAndCloseMenu(page);
   await fillIn(page);
   await send(page);
-  await expect.poll(() => site.smtp.mails.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => site.smtp.mails.length).toBe(1);
 }
 
 test.for(NEWER_CALLS)(

@@ -268,7 +268,7 @@ describe('2. Home', () => {
       await page.clock.runFor(2999);
       // The last change takes real time, and Swiper begins no other meanwhile.
       await hero.evaluate((it) =>
-        Promise.all(it.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+        Promise.allSettled(it.getAnimations({ subtree: true }).map(({ finished }) => finished)),
       );
       expect(await activeSlide(page)).toBe(TITLES[(first + step - 1) % 4]);
       await page.clock.runFor(1);

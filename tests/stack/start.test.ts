@@ -30,9 +30,7 @@ test.for(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
     const [code] = await command.ended;
 
     expect(code).toBe(signal === 'SIGKILL' ? null : 0);
-    await expect
-      .poll(() => started.filter(({ pid }) => isRunning(pid)), { timeout: 3000 })
-      .toEqual([]);
+    await expect.poll(() => started.filter(({ pid }) => isRunning(pid))).toEqual([]);
     expect(readdirSync(folder)).toEqual([]);
   },
 );

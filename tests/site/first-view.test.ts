@@ -178,10 +178,10 @@ describe('a card of the home page', () => {
     await expect.poll(() => hasArrived(page, id)).toBe(true);
     expect(await page.locator(`#${id}`).getByRole('heading', { name }).count()).toBe(1);
     expect(await page.evaluate(() => 'kept' in window)).toBe(true);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe(id);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(id);
     await page.goBack();
     await page.getByRole('heading', { name, exact: true }).waitFor();
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
   });
 
   test('leads there without script too', async () => {

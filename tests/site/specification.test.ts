@@ -498,9 +498,9 @@ describe('4. States', () => {
 
   test('side menu: the toggle flips it, and #overlay carries “active” while it is open', async () => {
     const page = await site.openApp('/', PHONE);
-    expect(await isActive(page)).toBe(false);
+    await expect.poll(() => isActive(page)).toBe(false);
     await toggle(page).click();
-    expect(await isActive(page)).toBe(true);
+    await expect.poll(() => isActive(page)).toBe(true);
     const menu = page.getByRole('dialog');
     const links = await menu
       .locator('nav a')
@@ -516,7 +516,7 @@ describe('4. States', () => {
     expect(await menu.locator(mailLink).count()).toBe(1);
     await expectSocialLinks(menu, MENU_NAMES);
     await menu.getByRole('button', { name: /cerrar/i }).click();
-    expect(await isActive(page)).toBe(false);
+    await expect.poll(() => isActive(page)).toBe(false);
   });
 
   test('side menu: Escape, the scrim and a link close it; the focus is kept and given back', async () => {
@@ -545,7 +545,7 @@ describe('4. States', () => {
     await toggle(page).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Nosotros' }).click();
     await page.getByRole('heading', { name: 'Acerca de Nosotros' }).waitFor();
-    expect(await isActive(page)).toBe(false);
+    await expect.poll(() => isActive(page)).toBe(false);
   });
 
   test('contact form: starts empty and is cleared in every outcome', async () => {

@@ -11,7 +11,6 @@ interface Site {
 
 type Page = Site['pages'][number];
 
-const WEB_MANIFEST = 'site.webmanifest';
 const dist = new URL('../dist/', import.meta.url);
 const built = new URL('../../node_modules/.cache/prerender/entry-server.js', import.meta.url);
 const { company, pages, render, structuredDataOf }: Site = await import(built.href);
@@ -23,7 +22,7 @@ await rm(new URL('.vite', dist), { recursive: true });
 
 for (const page of pages) await write(fileOf(page.path), htmlOf(page));
 await write('sitemap.xml', sitemap());
-await write(WEB_MANIFEST, webManifest());
+await write('site.webmanifest', webManifest());
 await write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${company.url}/sitemap.xml\n`);
 
 /**
@@ -60,11 +59,7 @@ function htmlOf(page: Page): string {
   const head = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)*/s.exec(html)?.[0] ?? '';
   if (!head.includes('<title>')) throw new Error(`The page ${path} has no title`);
   return shell
-    .replace(
-      '</head>',
-      () =>
-        `${head}${stylesOf(html)}<link rel="manifest" href="/${WEB_MANIFEST}">${dataOf(page)}</head>`,
-    )
+    .replace('</head>', () => `${head}${stylesOf(html)}${dataOf(page)}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${html.slice(head.length)}</div>`);
 }
 
@@ -88,7 +83,7 @@ function sitemap(): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
 }
 
-/** For phones that keep the site on their home screen. */
+/** For phones that keep the site on their home screen; entry-client.tsx links it. */
 function webManifest(): string {
   const [, color] = /<meta name="theme-color" content="([^"]+)"/.exec(shell) ?? [];
   const png = { type: 'image/png' };

@@ -43,6 +43,12 @@ function linkInlineSheets() {
   }
 }
 
+/** Not in the HTML: Chrome fetches it at once, beside what the first view needs. */
+function linkWebManifest() {
+  const link = Object.assign(document.createElement('link'), { rel: 'manifest' });
+  document.head.append(Object.assign(link, { href: '/site.webmanifest' }));
+}
+
 /**
  * React empties the page when nothing catches an error. The page as it was served comes back in its
  * place, before anything is painted; one that the app has made itself is fetched as HTML.
@@ -73,6 +79,7 @@ async function startApp(): Promise<void> {
   // At once, as little as it is: a tap in the middle of it would have it begin anew.
   flushSync(() => hydrate(root));
   fetchPagesAhead();
+  linkWebManifest();
 }
 
 /** Resolves once the page is hydrated; starter.js waits for it. */

@@ -17,12 +17,17 @@ const IN_ATTRIBUTES: [selector: string, attribute: string][] = [
 export function pathsIn({ path, text, headers }: Reply, home: string): string[] {
   const type = headers.get('content-type') ?? '';
   if (type.includes('html')) return [...builtIn(text), ...addressesIn(text, home)];
-  if (/javascript|css/.test(type)) return builtIn(text);
+  if (/javascript|css/.test(type)) return [...builtIn(text), ...manifestIn(text)];
   return path.endsWith('.webmanifest') ? iconsIn(text) : [];
 }
 
 function builtIn(text: string): string[] {
   return [...text.matchAll(BUILT)].map(([, name]) => `/assets/${name}`);
+}
+
+/** The app links it, not the pages. */
+function manifestIn(code: string): string[] {
+  return code.match(/\/site\.webmanifest/g) ?? [];
 }
 
 function addressesIn(html: string, home: string): string[] {

@@ -42,15 +42,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         // Shorter than Vite's own: a page names dozens of files, and a hash cannot be compressed.
         assetFileNames: 'assets/[name]-[hash:5].[ext]',
         chunkFileNames: 'assets/[name]-[hash:6].js',
-        // One file of what every page needs, and one of what most pages share: in more and smaller ones they
-        // compress worse, and half of them come only after the others. Not for the prerender, whose entry
-        // awaits pages that would then wait for it.
-        codeSplitting: isSsrBuild || {
-          groups: [
-            { name: 'app', tags: ['$initial'] },
-            { name: 'shared', minShareCount: 3 },
-          ],
-        },
+        // What every page needs comes in one file, else in three, two of them only after the first. Not
+        // for the prerender, whose entry awaits pages that would then wait for it.
+        codeSplitting: isSsrBuild || { groups: [{ name: 'app', tags: ['$initial'] }] },
       },
     },
   },

@@ -29,6 +29,8 @@ async function versionOf(chrome: Chrome): Promise<string> {
 async function measurePages(chrome: Chrome, sites: Sites, rounds: number) {
   const loads = new Map<string, Loads>();
   for (const path of PATHS) {
+    // The server compresses a page when it is first asked for it.
+    await Promise.all(Object.values(sites).map((site) => fetch(site + path)));
     const ofPath = await inTurn(rounds, {
       page: () => loadPage(chrome, sites.page + path),
       bare: () => loadPage(chrome, sites.bare + path),

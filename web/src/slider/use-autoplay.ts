@@ -56,7 +56,10 @@ function playWhileWatched(slider: Swiper, delay: number): () => void {
   }
 
   const observer = new IntersectionObserver((entries) => {
-    isInView = entries.at(-1)?.isIntersecting ?? isInView;
+    const isSeen = entries.at(-1)?.isIntersecting ?? isInView;
+    // It first tells what is so already, which would begin the slide's time anew.
+    if (isSeen === isInView) return;
+    isInView = isSeen;
     update();
   });
   observer.observe(el);

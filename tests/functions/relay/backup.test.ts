@@ -63,7 +63,9 @@ test.for<[situation: string, fault: Fault]>([
   const login = { SMTP_USER: 'ventas', SMTP_PASSWORD: 'secreto' };
   expect(await send(login)).toBe(200);
   expect([first.sessions, first.mails.length, reserve.mails.length]).toEqual([1, 0, 1]);
-  expect(server.output()).toMatch(/"outcome":"accepted".*"tries":2,"code":"E[A-Z]+","phase":"/);
+  await expect
+    .poll(server.output)
+    .toMatch(/"outcome":"accepted".*"tries":2,"code":"E[A-Z]+","phase":"/);
 });
 
 test('a login that fails for now is retried, in turn with the reserve', async () => {

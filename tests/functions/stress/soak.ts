@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import {
   type FunctionServer,
   parametersFor,
@@ -179,5 +179,10 @@ export async function soak(messages: number): Promise<SoakResult> {
     onTestFinished(server.stop);
     servers.push(server);
   }
-  return judge(await sendAll(servers, messages), [first, reserve], servers);
+  const answers = await sendAll(servers, messages);
+  // The log has a way of its own here, and may come after the answers.
+  const lines = () =>
+    servers.map((server) => server.output().match(/"outcome".*\}$/gm)?.length ?? 0);
+  await expect.poll(() => lines().reduce((sum, count) => sum + count)).toBe(messages);
+  return judge(answers, [first, reserve], servers);
 }

@@ -1,9 +1,9 @@
-// Stands in every page, as it is but for these lines: prerender.ts puts it there, and firebase.json
-// names its hash, which the build prints when it does not fit any more. It imports the app without
-// getting in the way of the page: once the page has loaded and been painted and the browser is idle,
-// or after the visitor's first click, key or focus, whichever comes first. Until then, and where the
-// app cannot be had, the page works as the HTML it is. No build step: written for the browsers of the
-// README's floor, and short, because it is a part of every page.
+// Stands in every page, as it is but for comments and indentation: prerender.ts puts it there, and
+// firebase.json names its hash, which the build prints when it does not fit any more. It imports the
+// app without getting in the way of the page: once the page has loaded and been painted and the
+// browser is idle, or after the visitor's first click, key or focus, whichever comes first. Until then,
+// and where the app cannot be had, the page works as the HTML it is. No build step: written for the
+// browsers of the README's floor, and short, because it is a part of every page.
 {
   const app = document.currentScript.dataset.app;
 
@@ -31,9 +31,9 @@
   const startWhenIdle = async () => {
     // On the screen, which on a slow phone is some frames after it was painted, and in its own fonts:
     // until then nothing competes with what is to be seen.
-    await new Promise((resolve) => {
-      new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
-    });
+    if (!performance.getEntriesByType('paint')[0]) {
+      await new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint' }));
+    }
     await document.fonts.ready;
     await painted();
     // Safari has no requestIdleCallback.

@@ -88,6 +88,16 @@ test.for(['/', '/about', '/service', '/contact', '/no-such-page'])(
   },
 );
 
+test.for(['/', '/about', '/service'])(
+  '%s: a picture behind the title takes at most 10 KB on a phone',
+  async (pathname) => {
+    const { files } = await load(pathname);
+    const pictures = ofKind(files, /hero-.*\.avif$/);
+    expect(pictures.length).toBeGreaterThan(0);
+    for (const { bytes } of pictures) expect(bytes).toBeLessThanOrEqual(10_000);
+  },
+);
+
 test('the first view of the home page on a phone takes at most 200 KiB in all', async () => {
   const { files } = await load('/');
   expect(ofKind(files, /\.avif$/).length).toBeGreaterThan(0);

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import net from 'node:net';
 import request from 'supertest';
 import { expect, test } from 'vitest';
@@ -123,10 +122,9 @@ test('413: a body without an end is answered and cut off', async () => {
   socket.on('data', (chunk) => {
     reply += chunk;
   });
-  const closed = once(
-    socket.on('error', () => {}),
-    'close',
-  );
+  // Writing on after the cut may give an error, which is none of this test; `once` would reject.
+  socket.on('error', () => {});
+  const closed = new Promise((resolve) => socket.on('close', resolve));
   socket.write(
     'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
   );

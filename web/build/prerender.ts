@@ -46,9 +46,10 @@ function withStarter(html: string, starter: string): string {
   const script = `<script data-app="/${file}">${starter}</script>`;
   return html
     .replace(
-      /\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)").*?>(?:<\/script>)?/g,
+      /<(?:script type="module"|link rel="(?:modulepreload|stylesheet)").*?>(?:<\/script>)?/g,
       '',
     )
+    .replace(/\s+</g, '<')
     .replace('</body>', () => `${script}</body>`);
 }
 

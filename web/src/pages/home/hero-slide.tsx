@@ -21,8 +21,7 @@ export function HeroSlide({ content, isFirst }: HeroSlideProps) {
         picture={content.picture}
         alt={content.alt}
         sizes="100vw"
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'low'}
+        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       />
       <div className={`${section.inner} ${styles.text}`}>
         <h2>{content.title}</h2>

@@ -29,7 +29,6 @@ export function NotFoundPage() {
           width="860"
           height="710"
           alt={notFoundTexts.drawingAlt}
-          loading="lazy"
           decoding="async"
         />
       </div>

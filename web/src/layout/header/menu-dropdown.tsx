@@ -18,7 +18,13 @@ export function MenuDropdown({ item, pages }: MenuDropdownProps) {
   const listId = useId();
   return (
     <li className={styles.dropdown} ref={area} data-open={isOpen}>
-      <NavLink end to={item.path} reloadDocument={item.reloads} onClick={close}>
+      <NavLink
+        className={styles.own ?? ''}
+        end
+        to={item.path}
+        reloadDocument={item.reloads}
+        onClick={close}
+      >
         {item.label}
       </NavLink>
       <button

@@ -39,7 +39,10 @@ function stylesOf(html: string): string {
   return `${fonts.join('')}<style data-sheets="${names}">${css}</style>`;
 }
 
-/** Instead of the app itself, which would be fetched at once, the page holds what starts it. */
+/**
+ * Instead of the app itself, which would be fetched at once, the page holds what starts it. The line
+ * breaks of index.html go: each byte of the first packets counts.
+ */
 function withStarter(html: string, starter: string): string {
   const { file } = manifest['index.html'] ?? {};
   if (!file) throw new Error('The build has no script');

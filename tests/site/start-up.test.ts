@@ -39,6 +39,8 @@ test('the way back to the first page ends where it began, with the whole page th
   await link.click();
   await page.waitForURL('**/service');
   await page.locator('h1').getByText('Nuestros Servicios').waitFor();
+  // What follows the first view, to the last section.
+  await page.locator('form').waitFor();
   await page.goBack();
   await page.locator('form').waitFor();
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);

@@ -1,4 +1,4 @@
-import { Children, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { HydrationGate } from './hydration-gate.tsx';
 import { idle } from './idle-queue.ts';
 import { isStaticPage } from './static-page.ts';
@@ -14,9 +14,4 @@ import { isStaticPage } from './static-page.ts';
 export function HydrateWhenIdle({ children }: { children: ReactNode }) {
   const [turn] = useState(() => (isStaticPage() ? idle() : undefined));
   return <HydrationGate until={turn}>{children}</HydrationGate>;
-}
-
-/** Hydrates the sections of a page one after the other, each in an idle moment of its own. */
-export function HydrateInTurn({ children }: { children: ReactNode }) {
-  return Children.map(children, (section) => <HydrateWhenIdle>{section}</HydrateWhenIdle>);
 }

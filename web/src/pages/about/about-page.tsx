@@ -2,7 +2,7 @@ import picture from '../../assets/pictures/hero-2.jpg?crop=940,240,920,690&as=he
 import { EmergencyBand } from '../../components/emergency-band.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
-import { HydrateInTurn } from '../../hydration/hydrate-when-idle.tsx';
+import { RestOfPage } from '../../hydration/rest-of-page.tsx';
 import actions from '../../styles/action.module.css';
 import { bannerTexts, storyTexts } from './about-content.ts';
 import { AboutEngineering } from './about-engineering.tsx';
@@ -19,13 +19,13 @@ export function AboutPage() {
           <Icon name="down" />
         </a>
       </PageBanner>
-      <HydrateInTurn>
+      <RestOfPage>
         <AboutStory />
         <AboutMission />
         <AboutEngineering />
         <ServiceSlider />
         <EmergencyBand />
-      </HydrateInTurn>
+      </RestOfPage>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { EmergencyBand } from '../../components/emergency-band.tsx';
 import { FactsRow } from '../../components/facts-row.tsx';
 import { ContactSection } from '../../contact/contact-section.tsx';
-import { HydrateInTurn } from '../../hydration/hydrate-when-idle.tsx';
+import { RestOfPage } from '../../hydration/rest-of-page.tsx';
 import section from '../../styles/section.module.css';
 import { Hero } from './hero.tsx';
 import { contactTexts } from './home-content.ts';
@@ -16,7 +16,7 @@ export function HomePage() {
       <div className={`${section.row} ${styles.facts}`}>
         <FactsRow />
       </div>
-      <HydrateInTurn>
+      <RestOfPage>
         <MissionBlock />
         <ServicesBlock />
         <ContactSection>
@@ -24,7 +24,7 @@ export function HomePage() {
           <p>{contactTexts.lead}</p>
         </ContactSection>
         <EmergencyBand />
-      </HydrateInTurn>
+      </RestOfPage>
     </>
   );
 }

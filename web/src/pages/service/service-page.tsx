@@ -2,7 +2,7 @@ import picture from '../../assets/pictures/hero-4.jpg?crop=900,220,960,720&as=he
 import { EmergencyBand } from '../../components/emergency-band.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
 import { ContactSection } from '../../contact/contact-section.tsx';
-import { HydrateInTurn } from '../../hydration/hydrate-when-idle.tsx';
+import { RestOfPage } from '../../hydration/rest-of-page.tsx';
 import actions from '../../styles/action.module.css';
 import { bannerTexts, requestTexts } from './service-content.ts';
 import { ServiceFeatures } from './service-features.tsx';
@@ -20,7 +20,7 @@ export function ServicePage() {
         </a>
       </PageBanner>
       <ServiceIndex />
-      <HydrateInTurn>
+      <RestOfPage>
         <ServiceFeatures />
         <ServiceScope />
         <EmergencyBand />
@@ -31,7 +31,7 @@ export function ServicePage() {
             <p>{requestTexts.lead}</p>
           </ContactSection>
         </div>
-      </HydrateInTurn>
+      </RestOfPage>
     </>
   );
 }

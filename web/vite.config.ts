@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { shortClassName } from './build/class-names.ts';
 import { pictures } from './build/pictures.ts';
 
 /** In characters: smaller chunks are compiled in no time, and the hint would be a part of their weight. */
@@ -27,8 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), pictures, compileHint],
   // The contract lies in functions/, which has a valibot of its own.
   resolve: { dedupe: ['valibot'] },
-  // Shorter than Vite's own: each page holds its classes twice, in its styles and in its markup.
-  css: { modules: { generateScopedName: '[hash:base64:4]' } },
+  css: { modules: { generateScopedName: shortClassName } },
   build: {
     // The floor that the README names; tsconfig.json has the calls that go with it.
     target: ['safari15.4', 'chrome100', 'edge100', 'firefox102'],

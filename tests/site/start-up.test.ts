@@ -1,7 +1,8 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
 import { hold } from '../support/hold.ts';
-import { appStarted, PHONE, prepareSite } from '../support/site.ts';
+import { appStarted, NO_SCRIPT, PHONE, prepareSite } from '../support/site.ts';
 
 const site = prepareSite();
 
@@ -45,6 +46,19 @@ test('the way back to the first page ends where it began, with the whole page th
   await page.locator('form').waitFor();
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
   expect(await isSame.evaluate((window) => 'isSame' in window)).toBe(true);
+});
+
+test('a page that the app makes has the classes of the one that comes as HTML', async () => {
+  const classes = (page: Page) =>
+    page
+      .locator('main :is(section, article, div, p, h2)[class]:not(.swiper, .swiper *)')
+      .evaluateAll((all) => all.map(({ className }) => className));
+  const html = await classes(await site.open('/about', NO_SCRIPT));
+  expect(html.length).toBeGreaterThan(10);
+  const app = await site.openApp('/');
+  await app.getByRole('navigation').getByRole('link', { name: 'Nosotros' }).first().click();
+  await app.waitForURL('**/about');
+  await expect.poll(() => classes(app)).toEqual(html);
 });
 
 test('where the code of a page cannot be had, as after a deployment, it is loaded as HTML', async () => {

@@ -57,6 +57,15 @@ describe.each(pages)('the static %s', (name) => {
     expect(html).not.toMatch(/\sstyle="/);
   });
 
+  test('holds its icon, which is not fetched before what is to be seen, and names one for others', async () => {
+    const page = parse(await built(name));
+    const icon = page.querySelector('link[rel=icon][type="image/svg+xml"]')?.getAttribute('href');
+    const [kind, svg = ''] = icon?.split(/,(.*)/) ?? [];
+    expect(kind).toBe('data:image/svg+xml');
+    expect(decodeURIComponent(svg)).toBe((await built('favicon.svg')).trim());
+    expect(page.querySelector('link[rel=icon][sizes]')?.getAttribute('href')).toBe('/favicon.ico');
+  });
+
   test('asks ahead for its fonts', async () => {
     expect(count(await built(name), /<link rel="preload"[^>]*as="font"[^>]*crossorigin/g)).toBe(2);
   });
@@ -183,8 +192,8 @@ test.each(found.filter((name) => name !== 'index.html'))(
 test('the manifest’s icons and the pages’ icons are there', async () => {
   const { icons } = JSON.parse(await built('site.webmanifest'));
   const [head = ''] = (await built('index.html')).split('</head>');
-  const links = [...head.matchAll(/<link rel="(?:apple-touch-)?icon" href="([^"]+)"/g)];
+  const links = [...head.matchAll(/<link rel="(?:apple-touch-)?icon" href="(\/[^"]+)"/g)];
   const paths = [...icons.map(({ src }: { src: string }) => src), ...links.map(([, href]) => href)];
-  expect(paths.length).toBeGreaterThanOrEqual(5);
+  expect(paths.length).toBe(5);
   for (const path of paths) expect((await built(`.${path}`)).length).toBeGreaterThan(100);
 });

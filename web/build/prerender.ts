@@ -17,7 +17,10 @@ const { company, pages, render, structuredDataOf }: Site = await import(built.hr
 
 const manifest = await readManifest(dist);
 const sheets = await readSheets(dist, manifest);
-const shell = withStarter(await readFile(new URL('index.html', dist), 'utf8'), await readStarter());
+const shell = withIcon(
+  withStarter(await readFile(new URL('index.html', dist), 'utf8'), await readStarter()),
+  await readFile(new URL('favicon.svg', dist), 'utf8'),
+);
 await rm(new URL('.vite', dist), { recursive: true });
 
 for (const page of pages) await write(fileOf(page.path), htmlOf(page));
@@ -54,6 +57,14 @@ function withStarter(html: string, starter: string): string {
     )
     .replace(/\s+</g, '<')
     .replace('</body>', () => `${script}</body>`);
+}
+
+/** As a file of its own it would be fetched before the hero is painted: 0.08 s of Lighthouse's LCP. */
+function withIcon(html: string, svg: string): string {
+  return html.replace(
+    '"/favicon.svg"',
+    () => `"data:image/svg+xml,${encodeURIComponent(svg.trim())}"`,
+  );
 }
 
 function htmlOf(page: Page): string {

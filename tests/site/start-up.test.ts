@@ -48,6 +48,34 @@ test('the way back to the first page ends where it began, with the whole page th
   expect(await isSame.evaluate((window) => 'isSame' in window)).toBe(true);
 });
 
+test('a page that the app makes shows its first view first, and is whole at once on the way back', async () => {
+  const page = await site.openApp('/');
+  const menu = page.getByRole('navigation');
+  /** How many sections there are under the first view when the page's title comes. */
+  const sectionsWith = async (title: string, leave: () => Promise<unknown>) => {
+    const count = page.evaluate(
+      (expected) =>
+        new Promise<number>((resolve) => {
+          const observer = new MutationObserver(() => {
+            if (document.querySelector('h1')?.textContent !== expected) return;
+            observer.disconnect();
+            resolve(document.querySelectorAll('main h2').length);
+          });
+          observer.observe(document, { childList: true, subtree: true });
+        }),
+      title,
+    );
+    await leave();
+    return await count;
+  };
+  const follow = () => menu.getByRole('link', { name: 'Nosotros' }).first().click();
+  expect(await sectionsWith('Nosotros', follow)).toBe(0);
+  await expect.poll(() => page.locator('main h2').count()).toBeGreaterThan(3);
+  await page.goBack();
+  await page.locator('form').waitFor();
+  expect(await sectionsWith('Nosotros', () => page.goForward())).toBeGreaterThan(3);
+});
+
 test('a page that the app makes has the classes of the one that comes as HTML', async () => {
   const classes = (page: Page) =>
     page

@@ -13,7 +13,8 @@
 //      and why nothing sets state during start-up but by useIsHydrated.
 //   6. Whatever throws on the way leaves the page as it was served (served-page.ts).
 // After the first change of page there is no static HTML any more: all of this is then open at once, and
-// only what lies under a page's first view waits until that is painted (RestOfPage). The code of the next page is fetched when the visitor comes near its link (navigation/fetch-pages-ahead.ts).
+// only what lies under a page's first view waits until that is painted (RestOfPage). The code of the next
+// page is fetched when the visitor comes near its link (navigation/fetch-pages-ahead.ts).
 
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';

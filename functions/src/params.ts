@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { isMailAddress } from './field-text.ts';
 
@@ -68,6 +69,8 @@ const appCheck = defineString('APP_CHECK', {
 export interface SmtpServer {
   host: string;
   port: number;
+  /** What we call ourselves there: our own domain, since the platform's machines are all "localhost". */
+  name: string;
   /** Absent where the server asks for no login. */
   login?: { user: string; pass: string };
 }
@@ -128,14 +131,23 @@ class ParameterReader {
     return this.usable(parameter, value, (n) => Number.isInteger(n) && n >= min && n <= max);
   }
 
+  /** Our own address, its domain as DNS and mail servers write it. */
+  sender(): string {
+    const address = this.text(mailFrom);
+    const at = address.lastIndexOf('@') + 1;
+    return address.slice(0, at) + domainToASCII(address.slice(at));
+  }
+
   smtpServer(host: Named, port: Named, user: Named, password: Named): SmtpServer {
     const server = {
       host: this.usable(host, this.text(host), (name) => /^[\p{L}\p{N}._:[\]-]+$/u.test(name)),
       port: this.wholeNumber(port, { min: 1, max: 65_535 }),
+      name: this.sender().replace(/^.*@/, ''),
     };
     if (!this.text(user)) return server;
-    // As it stands: a password may begin or end with a space.
-    const pass = this.usable(password, this.env[password.name] ?? '', Boolean);
+    // A password may begin or end with a space. A line break is the end of the file that it was set from.
+    const pass = (this.env[password.name] ?? '').replace(/[\r\n]+$/, '');
+    this.usable(password, pass, Boolean);
     return { ...server, login: { user: this.text(user), pass } };
   }
 
@@ -165,7 +177,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const reader = new ParameterReader(env);
   const settings: Settings = {
     smtp: reader.smtpServers(),
-    from: reader.usable(mailFrom, reader.text(mailFrom), isMailAddress),
+    from: reader.usable(mailFrom, reader.sender(), isMailAddress),
     to: reader.usable(
       mailTo,
       reader.list(mailTo),

@@ -47,10 +47,8 @@ export async function readSecret(name: string, facts: SecretFacts): Promise<Secr
     }
     const output = await firebase(root, ['functions:secrets:access', ...of]);
     // Without the CLI's own warnings, and the line break that it ends with.
-    const value = output.replace(/^(?:⚠.*\n)+/, '').replace(/\n$/, '');
-    if (!/^$|[\r\n]$/.test(value)) return { ...found, value };
-    const what = `${name} is empty, or ends with a line break that counts as part of it`;
-    return { name, value, finding: stop(what, `Run: ${set}`) };
+    const value = output.replace(/^(?:⚠.*\n)+/, '').replace(/[\r\n]+$/, '');
+    return value ? { ...found, value } : { name, finding: stop(`${name} is empty`, `Run: ${set}`) };
   } catch (error) {
     const mend = `Where nobody is logged in: npx firebase login. Where it is not set: ${set} (any text, where SMTP_USER is empty)`;
     return { name, finding: stop(`${name} was not found: ${(error as Error).message}`, mend) };

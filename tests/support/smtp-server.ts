@@ -31,6 +31,8 @@ export interface SmtpServer {
   refusedRecipients: Map<string, string>;
   mails: KeptMail[];
   sessions: number;
+  /** What those who came called themselves. */
+  greetings: string[];
   /** How many mails have been begun. */
   tries: number;
   stop(): Promise<void>;
@@ -92,7 +94,7 @@ class Session {
 
   private command(line: string) {
     const [verb = ''] = line.toUpperCase().split(/[ :]/, 1);
-    if (verb === 'EHLO' || verb === 'HELO') this.answer('ehlo');
+    if (verb === 'EHLO' || verb === 'HELO') this.greet(line);
     else if (verb === 'AUTH') this.answer('auth');
     else if (verb === 'MAIL') this.begin();
     else if (verb === 'RCPT') this.recipient(/<(.*)>/.exec(line)?.[1] ?? '');
@@ -102,6 +104,11 @@ class Session {
       if (verb === 'RSET') this.recipients = [];
       this.write('250 Ok');
     }
+  }
+
+  private greet(line: string) {
+    this.server.greetings.push(line.replace(/^.* /, ''));
+    this.answer('ehlo');
   }
 
   private begin() {
@@ -180,6 +187,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     refusedRecipients: new Map(),
     mails: [],
     sessions: 0,
+    greetings: [],
     tries: 0,
     stop: async () => {
       for (const socket of sockets) socket.destroy();

@@ -50,6 +50,7 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i;
 export function transportOptions({
   host,
   port,
+  name,
   login,
 }: SmtpServer): SMTPPoolOptions & { pool: true } {
   const loopback = LOOPBACK.test(host);
@@ -57,6 +58,7 @@ export function transportOptions({
     pool: true,
     host: host.replace(/^\[(.*)\]$/, '$1'),
     port,
+    name,
     secure: port === 465,
     // Plain text only towards this machine itself, where there is no wire to listen on: there TLS
     // is used where it is offered, and no authority vouches for the name localhost.

@@ -19,7 +19,7 @@ test.for<[where: string, error: Error, broken: object]>([
 ])('a fault of our own %s is thrown, and no mail server sees a try', async ([, error, broken]) => {
   const smtp = await startSmtpServer();
   onTestFinished(smtp.stop);
-  const relay = openRelay([{ host: '127.0.0.1', port: smtp.port }]);
+  const relay = openRelay([{ host: '127.0.0.1', port: smtp.port, name: 'example.com' }]);
   const delivery = relay.deliver({ ...contactEmail(), ...broken }, new AbortController().signal);
   await expect(delivery).rejects.toBe(error);
   expect(smtp.tries).toBe(0);

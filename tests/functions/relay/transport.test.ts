@@ -18,6 +18,22 @@ test('a login with a password of any characters, over STARTTLS', async () => {
   expect(server.logins).toEqual(['ventas, TLS']);
 });
 
+test('the line break at the end of the file that a password was set from is no part of it', async () => {
+  const server = await startLoginServer();
+  expect(await send(server, { ...LOGIN, SMTP_PASSWORD: `${PASSWORD}\r\n` })).toBe(200);
+});
+
+// Google's relay turns away who calls itself localhost or an address, as every machine of the platform would.
+test.for([
+  ['sitio@example.com', 'example.com'],
+  ['sitio@compañía.mx', 'xn--compaa-7va5a.mx'],
+])('from %s the mail server is greeted by its domain, in ASCII', async ([MAIL_FROM, domain]) => {
+  const { smtp, send } = await startContactFunction({ MAIL_FROM });
+  expect((await send()).status).toBe(200);
+  expect(smtp.greetings).toEqual([domain]);
+  expect(smtp.mails[0]?.raw).toMatch(new RegExp(`^Message-ID: <.+@${domain}>`, 'm'));
+});
+
 test('a refused login is not retried', async () => {
   const server = await startLoginServer();
   expect(await send(server, { ...LOGIN, SMTP_PASSWORD: 'wrong' })).toBe(502);

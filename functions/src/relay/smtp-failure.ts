@@ -43,9 +43,6 @@ export const isOurs = ({ code }: NodemailerError) => code === undefined || code.
 // OpenSSL's and Node's own codes for a certificate or a handshake that is no good.
 const TLS_FAILURE = /CERT|SSL|TLS|SIGNATURE|EPROTO$/;
 
-// From here on a refusal for good is about the message, not about us.
-const ABOUT_MESSAGE = ['RCPT TO', 'DATA'];
-
 /**
  * What a failed try means. `bodyRead`: the whole message had left for the server, so that an end
  * without a reply does not tell whether it was accepted.
@@ -56,7 +53,8 @@ export function classify(error: NodemailerError, bodyRead: boolean, signal: Abor
   if (signal.aborted) return failure(bodyRead ? 'ambiguous' : 'aborted');
   if (!bodyRead && TLS_FAILURE.test(originalCode ?? '')) return failure('insecure');
   if (permanent) {
-    return failure(bodyRead || ABOUT_MESSAGE.includes(phase ?? '') ? 'refused' : 'turnedAway');
+    // Of a recipient or of what was written. Before that it is about us: Gmail names a spent quota at DATA.
+    return failure(bodyRead || phase === 'RCPT TO' ? 'refused' : 'turnedAway');
   }
   if (responseCode) return failure('temporary');
   // Refused by nodemailer for what the server announced, such as its largest message.

@@ -10,7 +10,11 @@ export interface BodiedRequest extends IncomingMessage {
   rawBody?: Buffer;
 }
 
-const originOf = (url: string) => URL.parse(url)?.origin;
+/** Undefined too for what has no origin, such as "localhost:5173", which a sandboxed page would match. */
+function originOf(url: string): string | undefined {
+  const origin = URL.parse(url)?.origin;
+  return origin === 'null' ? undefined : origin;
+}
 
 /** The origin of another site that may send, where the request comes from one. */
 export function allowedOrigin({ headers: { origin } }: IncomingMessage): string | undefined {

@@ -73,6 +73,11 @@ test('a page of our own host, or of an allowed origin, may send', async () => {
   expect(allowed.headers['access-control-allow-origin']).toBe('https://www.example.com');
 });
 
+test('an allowed origin without its scheme lets no page in that has no origin', async () => {
+  const { send } = await startContactFunction({ ALLOWED_ORIGINS: 'localhost:5173' });
+  expect((await send().set('Origin', 'null')).status).toBe(403);
+});
+
 test('a preflight of an allowed origin is granted, of another one not', async () => {
   const { server } = await startContactFunction({ ALLOWED_ORIGINS: 'https://www.example.com' });
   const preflight = (Origin: string) =>

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
 import {
@@ -68,6 +68,31 @@ test('after a success a notice with both phones stays over the form, until the n
   await send(page);
   await page.getByText('Su mensaje no se envió.').waitFor();
   expect(await notice.count()).toBe(0);
+});
+
+test('while a second message is under way, the first one’s notice is not shown', async () => {
+  const page = await openForm();
+  const calls: Route[] = [];
+  await page.route('**/api/sendContactMail', (route) => void calls.push(route));
+  for (const count of [1, 2]) {
+    await fillIn(page);
+    await page.locator('form [type=submit]').click();
+    await expect.poll(() => calls.length).toBe(count);
+  }
+  const notice = page.locator('#mensaje-enviado');
+  await calls[0]?.fulfill({ json: { success: true, error: '' } });
+  await toast(page).getByText('Mensaje enviado!').waitFor();
+  expect(await notice.count()).toBe(0);
+  await calls[1]?.fulfill({ json: { success: true, error: '' } });
+  await notice.waitFor();
+});
+
+test('a long address in the message leaves the page as wide as the phone', async () => {
+  const page = await openForm(PHONE);
+  await page.fill('[name=message]', `https://example.com/${'fotos'.repeat(30)}`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+    PHONE.viewport?.width,
+  );
 });
 
 test('the form is cleared at once, without waiting for the outcome', async () => {
@@ -230,6 +255,20 @@ test.for(PHONE_KEYS)('the phone, by keys: %s', async ([, keys, value, caret]) =>
   for (const key of keys) await page.keyboard.press(key);
   expect(await field.inputValue()).toBe(value);
   expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(caret);
+});
+
+test('a number that an input method composes, while its error is told, is written in its format', async () => {
+  const page = await openForm();
+  await send(page);
+  const field = page.locator('[name=telefono][aria-invalid]');
+  await field.focus();
+  const session = await page.context().newCDPSession(page);
+  for (const text of ['8', '81', '811', '8112', '81123', '811234']) {
+    const [selectionStart, selectionEnd] = [text.length, text.length];
+    await session.send('Input.imeSetComposition', { text, selectionStart, selectionEnd });
+  }
+  await session.send('Input.insertText', { text: '8112345678' });
+  expect(await page.inputValue('[name=telefono]')).toBe('(81)-1234-5678');
 });
 
 test('a number that is pasted with its country code is written in its format', async () => {

@@ -23,7 +23,12 @@ let started: ReturnType<typeof startAppCheck> | undefined;
 
 /** Begins to fetch what vouches for this page; once, at the first focus of the form. */
 export function prepareAppCheck(): void {
-  if (siteKey) started ??= startAppCheck(siteKey);
+  if (!siteKey || started) return;
+  started = startAppCheck(siteKey);
+  // What fails here is tried again by the message.
+  started.catch(() => {
+    started = undefined;
+  });
 }
 
 /**

@@ -23,8 +23,8 @@ interface Delivery {
 
 /** Sends messages, each on its own, and tells the visitor what became of them. */
 export function useDelivery() {
-  const [attempts, setAttempts] = useState({ started: 0, finished: 0 });
-  // Of the last attempt; nothing until there is one.
+  const [underWay, setUnderWay] = useState(0);
+  // Of the attempt that finished last; nothing until there is one.
   const [sent, setSent] = useState<boolean>();
   // Only where toasts cannot be had.
   const [status, setStatus] = useState('');
@@ -32,11 +32,10 @@ export function useDelivery() {
   /** @throws where the message cannot be sent like this, and has not been. */
   async function deliver(written: WrittenFields, message: ContactMessage): Promise<void> {
     setStatus('');
-    setSent(false);
-    setAttempts(({ started, finished }) => ({ started: started + 1, finished }));
+    setUnderWay((count) => count + 1);
     const toasts = loadToasts();
     const delivery = await sendContact(message);
-    setAttempts(({ started, finished }) => ({ started, finished: finished + 1 }));
+    setUnderWay((count) => count - 1);
     setSent(delivery.outcome === 'sent');
     // From here on the message has left: what goes wrong must not send it once more.
     await tell(written, delivery, toasts).catch(console.error);
@@ -53,12 +52,8 @@ export function useDelivery() {
     else setStatus(text);
   }
 
-  return {
-    sending: attempts.started > attempts.finished,
-    sent,
-    status,
-    deliver,
-  };
+  const sending = underWay > 0;
+  return { sending, sent: sending ? false : sent, status, deliver };
 }
 
 /**

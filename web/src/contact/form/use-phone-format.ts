@@ -5,6 +5,8 @@ import { formatPhoneEdit } from './phone-caret.ts';
 /** Keeps a registered phone field formatted, however its text gets there. */
 export function usePhoneFormat(registration: UseFormRegisterReturn) {
   const before = useRef('');
+  // An input method that is still composing must not have its text changed under it.
+  const isComposing = useRef(false);
 
   function format(input: HTMLInputElement, inputType = ''): void {
     const shown = formatPhoneEdit({
@@ -24,7 +26,7 @@ export function usePhoneFormat(registration: UseFormRegisterReturn) {
     ...registration,
     // Before the form reads it: what was typed ahead of the app, or filled in by the browser.
     ref(input: HTMLInputElement | null) {
-      if (input) format(input);
+      if (input && !isComposing.current) format(input);
       registration.ref(input);
     },
     onFocus(event: FocusEvent<HTMLInputElement>) {
@@ -33,11 +35,13 @@ export function usePhoneFormat(registration: UseFormRegisterReturn) {
     onChange(event: ChangeEvent<HTMLInputElement>) {
       const { nativeEvent } = event;
       const edit = nativeEvent instanceof InputEvent ? nativeEvent : undefined;
-      // An input method that is still composing must not have its text changed under it.
-      if (!edit?.isComposing) format(event.currentTarget, edit?.inputType);
+      const isStillComposing = edit?.isComposing ?? false;
+      isComposing.current = isStillComposing;
+      if (!isStillComposing) format(event.currentTarget, edit?.inputType);
       return registration.onChange(event);
     },
     onCompositionEnd(event: CompositionEvent<HTMLInputElement>) {
+      isComposing.current = false;
       format(event.currentTarget);
       return registration.onChange(event);
     },

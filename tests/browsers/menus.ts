@@ -70,12 +70,16 @@ export function testMenus({ site, open, openApp, expected }: Visits) {
       // As Safari does with every button.
       await visit.tab.evaluate(() => {
         addEventListener('mousedown', (event) => event.preventDefault(), true);
+        scrollTo(0, 2000);
       });
       await visit.tap(TOGGLE);
       await expect.poll(() => visit.isSeen('dialog[aria-modal=true]')).toBe(true);
+      const place = await visit.scrollPlace();
+      expect(place).toBeGreaterThan(1900);
       await visit.press('Escape');
       await expect.poll(() => visit.isSeen(MENU)).toBe(false);
       await expect.poll(() => visit.isFocused(TOGGLE), { timeout: 1000 }).toBe(true);
+      expect(await visit.scrollPlace()).toBe(place);
     });
 
     test('before the app: a tap opens it, and it closes in the same ways', async () => {

@@ -26,13 +26,13 @@ export function testMotion({ openApp }: Visits) {
     const seen = new Set([first]);
     for (let i = 0; i < 3; i++) {
       const before = await activeSlide(visit);
-      await visit.click('.swiper-button-next');
+      await visit.click('main [aria-label="Siguiente"]');
       await expect.poll(() => activeSlide(visit)).not.toBe(before);
       seen.add(await activeSlide(visit));
     }
     expect(seen.size).toBe(3);
     expect(await activeSlide(visit)).toBe(first);
-    await visit.click('.swiper-button-prev');
+    await visit.click('main [aria-label="Anterior"]');
     await expect.poll(() => activeSlide(visit)).not.toBe(first);
   });
 

@@ -16,6 +16,8 @@ export function testNavigation({ openApp }: Visits) {
       await visit.click(`footer nav a[href="${path}"]`);
       await expect.poll(() => visit.text('h1')).toMatch(heading);
       await expect.poll(() => visit.scrollPlace()).toBe(0);
+      // The sections under the first view: before them the footer, which is clicked next, is not in its place.
+      await expect.poll(() => visit.isSeen('main h2')).toBe(true);
       expect(await visit.path()).toBe(path);
     }
     expect(await isMarked(visit)).toBe(true);
@@ -38,11 +40,23 @@ export function testNavigation({ openApp }: Visits) {
     expect(await isMarked(visit)).toBe(true);
   });
 
+  test('a link to the page that one is on leads to its top', async () => {
+    const visit = await openApp('/service');
+    await markDocument(visit);
+    for (const part of ['#arranque h2', '[name=message]']) {
+      await visit.pointOn(part);
+      expect(await visit.scrollPlace()).toBeGreaterThan(1000);
+      await visit.tab.evaluate(follow, '/service');
+      await expect.poll(() => visit.scrollPlace()).toBe(0);
+    }
+    expect(await isMarked(visit)).toBe(true);
+  });
+
   test('Back from a short page to the middle of a long one goes there at once', async () => {
     const visit = await openApp('/service');
     await visit.pointOn('#arranque h2');
     const place = await visit.scrollPlace();
-    await visit.tab.evaluate(leaveForContact);
+    await visit.tab.evaluate(follow, '/contact');
     await expect.poll(() => visit.text('h1')).toBe('Contacto');
     await expect.poll(() => visit.scrollPlace()).toBe(0);
     expect(await visit.tab.evaluate(longestScroll)).toBeLessThan(place);
@@ -90,9 +104,9 @@ function isMarked({ tab }: Visit): Promise<boolean> {
 
 // What follows is run in the page.
 
-/** From the middle of the page, where a mouse would have to scroll to the footer first. */
-function leaveForContact() {
-  document.querySelector<HTMLElement>('footer nav a[href="/contact"]')?.click();
+/** Follows the footer's link from where one is; a mouse would have to scroll to it. */
+function follow(path: string) {
+  document.querySelector<HTMLElement>(`footer nav a[href="${path}"]`)?.click();
 }
 
 function longestScroll(): number {

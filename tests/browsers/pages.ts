@@ -19,7 +19,7 @@ export function testPages({ openApp }: Visits) {
     for (const width of WIDTHS) {
       await visit.tab.resize(width, 800);
       expect((await visit.text('h1')).replace(/\s+/g, ' ')).toBe(heading);
-      await visit.tab.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await visit.tab.evaluate(() => scrollTo(0, 0));
       await expectPictures(visit);
       expect(await visit.tab.evaluate(overflow)).toBe(0);
     }
@@ -51,7 +51,7 @@ function missingPictures(): string[] {
 /** @returns whether that was the end of the page. */
 function scrollOn(): boolean {
   const before = scrollY;
-  scrollBy({ top: innerHeight - 100, behavior: 'instant' });
+  scrollBy(0, innerHeight - 100);
   return scrollY === before;
 }
 

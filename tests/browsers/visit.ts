@@ -130,7 +130,7 @@ function middleOf(selector: string): Point | undefined {
   const { left, top, width, height } = element.getBoundingClientRect();
   const point = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
   if (element.contains(document.elementFromPoint(point.x, point.y))) return point;
-  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  element.scrollIntoView({ block: 'center' });
   return undefined;
 }
 

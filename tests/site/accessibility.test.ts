@@ -242,3 +242,15 @@ test('on a phone every control is at least 24 px, and what calls for action 44 p
     }
   }
 });
+
+test('Tab in the header, which stays in view, leaves the page where it is', async () => {
+  const page = await site.openApp('/about', { viewport: { width: 1440, height: 900 } });
+  await page.evaluate(() => scrollTo(0, 2000));
+  await page.locator('header [aria-haspopup=dialog]').click();
+  await page.keyboard.press('Escape');
+  for (let i = 0; i < 2; i++) {
+    await page.keyboard.press('Shift+Tab');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(2000);
+  }
+  expect(await page.evaluate(() => document.activeElement?.closest('header nav'))).not.toBeNull();
+});

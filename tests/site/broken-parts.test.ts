@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fillIn, send, shownFields, WRITTEN } from '../support/form.ts';
+import { hold } from '../support/hold.ts';
 import { appStarted, openAndCloseMenu, PHONE, prepareSite } from '../support/site.ts';
 
 const site = prepareSite();
@@ -55,6 +56,18 @@ test.for(CHUNKS.flatMap((chunk) => BROKEN.map(([state, body]) => [chunk, state, 
   },
 );
 
+test('while the code of the next page is under way, the footer does not stand in its place', async () => {
+  const page = await site.openApp('/contact', PHONE);
+  const release = await hold(page, '**/assets/about-page-*.js');
+  await page.locator('footer').getByRole('link', { name: 'Nosotros' }).click();
+  await page.waitForURL('**/about');
+  await page.locator('h1').waitFor({ state: 'detached' });
+  const top = await page.locator('footer').evaluate((it) => it.getBoundingClientRect().top);
+  expect(top).toBeGreaterThanOrEqual(PHONE.viewport?.height ?? 0);
+  release();
+  await page.getByRole('heading', { level: 1, name: 'Nosotros' }).waitFor();
+});
+
 test.for(['slider', 'index'])(
   'without the chunk %s, all slides show their pictures',
   async (chunk) => {
@@ -98,12 +111,12 @@ test('a page that throws while it is hydrated stays as it was served, with what 
     await route.fulfill({ contentType: 'text/javascript', body });
   });
   await page.goto(`${site.url}/contact`);
-  const served = await page.locator('#root').innerText();
+  const served = await page.locator('#root').textContent();
   await fillIn(page, { name: 'María', message: 'Hola' });
   release();
   await expect.poll(() => site.complaints.join()).toContain('broken');
   await expectWholePage(page);
-  expect(await page.locator('#root').innerText()).toBe(served);
+  expect(await page.locator('#root').textContent()).toBe(served);
   expect(await shownFields(page)).toMatchObject({ name: 'María', message: 'Hola' });
   expect(site.complaints.splice(0)).toHaveLength(1);
   await expectOneMail(page);

@@ -25,10 +25,10 @@ async function shoot(browser: Browser, url: string, width: number, file: string)
   // What comes with the scrolling: pictures and sliders.
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
-      scrollTo({ top: y, behavior: 'instant' });
+      scrollTo(0, y);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    scrollTo({ top: 0, behavior: 'instant' });
+    scrollTo(0, 0);
   });
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: `${file}.png`, fullPage: true });

@@ -5,16 +5,6 @@ interface HTMLElement {
   hidePopover?(): void;
 }
 
-// Every browser of the floor knows `instant`; its types do not.
-
-interface Element {
-  scrollIntoView(options: { behavior: 'instant' }): void;
-}
-
-interface Window {
-  scrollTo(options: { top: number; behavior: 'instant' }): void;
-}
-
 interface Navigator {
   /** Only in Chromium. */
   connection?: { saveData?: boolean };

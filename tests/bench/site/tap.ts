@@ -53,7 +53,7 @@ async function measureTap(page: Page, url: string, tap: Tap, { after }: Moment):
   await page.goto(url);
   const target = page.locator(tap.selector).locator('visible=true').first();
   await target.evaluate((element) => {
-    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    element.scrollIntoView({ block: 'center' });
   });
   const box = await target.boundingBox();
   if (!box) throw new Error(`Nothing to tap at ${tap.selector}`);

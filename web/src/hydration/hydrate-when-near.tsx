@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useInView } from '../components/use-in-view.ts';
 import { HydrationGate } from './hydration-gate.tsx';
 import { idle } from './idle-queue.ts';
@@ -21,6 +22,10 @@ function closedGate() {
  */
 export function HydrateWhenNear({ children }: { children: ReactNode }) {
   const [gate] = useState(() => (isStaticPage() ? closedGate() : undefined));
+  // A new address, as by a link to the page that one is on, is not shown before this part is hydrated.
+  const { key } = useLocation();
+  const [firstKey] = useState(key);
+  if (key !== firstKey) gate?.open();
   const part = useInView<HTMLDivElement>(() => {
     gate?.open(idle());
     return undefined;

@@ -28,7 +28,7 @@ const end = (
 
 /** What stands around every page. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { content, announcement } = usePageChange<HTMLElement>();
+  const { content, announcement } = usePageChange();
   return (
     <>
       <div className={styles.page}>

@@ -15,7 +15,7 @@ export function PartOfPage() {
     if (!part) return;
     part.tabIndex = -1;
     part.focus({ preventScroll: true });
-    part.scrollIntoView({ behavior: 'instant' });
+    part.scrollIntoView();
   }, [hash, key, navigation]);
   return null;
 }

@@ -1,10 +1,10 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useAtPageChange } from './use-at-page-change.ts';
 
-interface PageChange<Content> {
+interface PageChange {
   /** Put it on the element that holds the page. */
-  content: RefObject<Content | null>;
+  content: RefObject<HTMLElement | null>;
   /** The new page's title, for a live region; empty at the first page, which is read anyway. */
   announcement: string;
 }
@@ -14,16 +14,19 @@ interface PageChange<Content> {
  * where the browser knows the place, and on the way to a part, which PartOfPage knows), says where one
  * is, and lets reading begin at the content.
  */
-export function usePageChange<Content extends HTMLElement>(): PageChange<Content> {
-  const content = useRef<Content>(null);
+export function usePageChange(): PageChange {
+  const content = useRef<HTMLElement>(null);
   const navigation = useNavigationType();
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
   const [announcement, setAnnouncement] = useState('');
   useAtPageChange(() => {
     setAnnouncement(document.title);
     if (hash && navigation !== 'POP') return;
     content.current?.focus({ preventScroll: true });
-    if (navigation !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link to the page that one is on leads to its top too
+  useEffect(() => {
+    if (navigation !== 'POP' && !hash) window.scrollTo(0, 0);
+  }, [hash, key, navigation]);
   return { content, announcement };
 }

@@ -16,6 +16,5 @@ function goToTop(event: MouseEvent): void {
   event.preventDefault();
   const prefersStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   document.getElementById(topId)?.focus({ preventScroll: true });
-  if (prefersStill) window.scrollTo({ top: 0, behavior: 'instant' });
-  else window.scrollTo({ top: 0, behavior: 'smooth' });
+  window.scrollTo({ top: 0, behavior: prefersStill ? 'auto' : 'smooth' });
 }

@@ -38,7 +38,7 @@ export function useSideMenu(): SideMenuState {
     // Safari gives a button no focus when it is tapped, so that there was none to give back.
     const { activeElement } = document;
     const isLost = activeElement === document.body || dialog.current?.contains(activeElement);
-    if (isLost) opener.current?.focus();
+    if (isLost) opener.current?.focus({ preventScroll: true });
   }, []);
   useEffect(() => setIsOpen(isShown(dialog.current)), []);
   useModal(dialog, isOpen);

@@ -13,6 +13,7 @@ import {
   type BodiedRequest,
   isForeign,
   isSupportedType,
+  type ReadBody,
   readBody,
   senderOf,
 } from './request/request.ts';
@@ -55,16 +56,16 @@ async function guard(req: BodiedRequest, signal: AbortSignal): Promise<End | und
   return undefined;
 }
 
-async function relayMessage(req: BodiedRequest, signal: AbortSignal): Promise<End> {
-  const { body, values, trapped } = readBody(req);
-  const typed = values && { values };
+async function relayMessage(
+  req: BodiedRequest,
+  { body, trapped }: ReadBody,
+  signal: AbortSignal,
+): Promise<End> {
   const checked = validate(body);
-  if (!checked.valid) {
-    return { outcome: 'invalid', error: checked.error, fields: checked.fields, ...typed };
-  }
+  if (!checked.valid) return { outcome: 'invalid', error: checked.error, fields: checked.fields };
   const { settings, relay, rateLimit } = sharedService();
   const seconds = await rateLimit.count(senderOf(req));
-  if (seconds) return { outcome: 'tooMany', headers: { 'Retry-After': `${seconds}` }, ...typed };
+  if (seconds) return { outcome: 'tooMany', headers: { 'Retry-After': `${seconds}` } };
   const email = composeEmail(checked.message, {
     id: randomUUID(),
     date: new Date(),
@@ -73,24 +74,22 @@ async function relayMessage(req: BodiedRequest, signal: AbortSignal): Promise<En
     isSuspect: trapped,
   });
   const { outcome, ...delivery } = await relay.deliver(email, signal);
-  return { outcome, facts: { messageId: email.messageId, ...delivery }, ...typed };
+  return { outcome, facts: { messageId: email.messageId, ...delivery } };
 }
 
 /** How a request ends that an error has ended. */
-function failed(req: BodiedRequest, error: unknown): End {
-  const { values } = readBody(req);
-  const typed = values && { values };
+function failed(error: unknown): End {
   if (error instanceof SettingsError) {
     const parameter = error.parameters.join(', ');
-    return { outcome: 'notConfigured', facts: { parameter }, ...typed };
+    return { outcome: 'notConfigured', facts: { parameter } };
   }
   if (error instanceof AppCheckUnavailable) {
-    return { outcome: 'unavailable', facts: { code: error.code, phase: 'App Check' }, ...typed };
+    return { outcome: 'unavailable', facts: { code: error.code, phase: 'App Check' } };
   }
   // Where it broke, without the error's own words: they may quote what the visitor wrote.
   const { name, stack = '' } = error instanceof Error ? error : new Error();
   const at = stack.match(/^ +at .+$/gm)?.slice(0, 5);
-  return { outcome: 'failed', facts: { name, at }, ...typed };
+  return { outcome: 'failed', facts: { name, at } };
 }
 
 /** Answers a browser that asks whether it may send from another origin. */
@@ -111,10 +110,13 @@ async function settle(req: BodiedRequest): Promise<End> {
   // AbortSignal.any, with a signal that lives as long as the process, for ever.
   const timer = setTimeout(expire, BUDGET);
   const forget = beforeEnd(expire);
+  const read = readBody(req);
+  // A plain form is shown again with what was typed, unless it is refused as such.
+  const typed = read.values && { values: read.values };
   try {
-    return (await guard(req, signal)) ?? (await relayMessage(req, signal));
+    return (await guard(req, signal)) ?? { ...(await relayMessage(req, read, signal)), ...typed };
   } catch (error) {
-    return failed(req, error);
+    return { ...failed(error), ...typed };
   } finally {
     clearTimeout(timer);
     forget();

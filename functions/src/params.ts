@@ -82,7 +82,6 @@ export interface Settings {
   from: string;
   to: string[];
   rateLimit: { perIp: number; total: number };
-  allowedOrigins: string[];
   isAppCheckEnforced: boolean;
 }
 
@@ -187,7 +186,6 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
       perIp: reader.wholeNumber(rateLimitPerIp, { min: 1, max: 1e6, unset: RATE_LIMIT_PER_IP }),
       total: reader.wholeNumber(rateLimitTotal, { min: 1, max: 1e6, unset: RATE_LIMIT_TOTAL }),
     },
-    allowedOrigins: reader.list(allowedOrigins),
     isAppCheckEnforced: reader.isAppCheckEnforced(),
   };
   reader.verify();

@@ -10,7 +10,7 @@
 //      (HydrateWhenNear), so that a tap never waits for more than one section.
 //   5. An update that reaches a boundary before it is hydrated makes React throw its HTML away and
 //      render anew. That is why what stands around a page (layout.tsx) is made of module constants,
-//      and why nothing sets state during start-up but by useIsHydrated.
+//      and why nothing around a boundary sets state during start-up: the menus do so inside their own.
 //   6. Whatever throws on the way leaves the page as it was served (served-page.ts).
 // After the first change of page there is no static HTML any more: all of this is then open at once, and
 // only what lies under a page's first view waits until that is painted (RestOfPage). The code of the next
@@ -39,15 +39,17 @@ const app = (
 function linkInlineSheets() {
   const names = document.querySelector<HTMLStyleElement>('style[data-sheets]')?.dataset.sheets;
   for (const href of names?.split(' ') ?? []) {
-    const link = Object.assign(document.createElement('link'), { disabled: true });
-    document.head.append(Object.assign(link, { rel: 'stylesheet', href }));
+    appendLink({ rel: 'stylesheet', href, disabled: true });
   }
 }
 
 /** Not in the HTML: Chrome fetches it at once, beside what the first view needs. */
 function linkWebManifest() {
-  const link = Object.assign(document.createElement('link'), { rel: 'manifest' });
-  document.head.append(Object.assign(link, { href: '/site.webmanifest' }));
+  appendLink({ rel: 'manifest', href: '/site.webmanifest' });
+}
+
+function appendLink(properties: Partial<HTMLLinkElement>) {
+  document.head.append(Object.assign(document.createElement('link'), properties));
 }
 
 /**

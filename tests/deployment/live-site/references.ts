@@ -10,7 +10,7 @@ const IN_ATTRIBUTES: [selector: string, attribute: string][] = [
   ['[src]', 'src'],
   ['link[href]:not([rel=canonical])', 'href'],
   // For social networks, by the site's whole address.
-  ['meta[property="og:image"], meta[name="twitter:image"]', 'content'],
+  ['meta[property="og:image"]', 'content'],
 ];
 
 /** The paths of all files that a page, a style sheet, a chunk or the manifest names. */

@@ -8,10 +8,7 @@ import { verifySite } from './verify-site.ts';
 const USAGE = `Usage: npm run verify -- <https://…> [--send-test]
 The address is a site's, without a path; http:// only for this machine's own (localhost).`;
 
-const WAY_BACK = `How to go back:
-  the site      Firebase console, Hosting, Release history: Rollback at the release before; or, where a
-                preview shows it, npx firebase hosting:clone <site>:<channel> <site>:live
-  the function  git checkout <the former commit>, npm ci, npx firebase deploy --only functions`;
+const WAY_BACK = 'How to go back: README.md, "Going back"';
 
 function readArguments() {
   try {

@@ -1,14 +1,7 @@
 import { phrases } from '../phrases.ts';
 
-/** What Swiper's a11y module says; the names in braces are its own. */
-export const sliderTexts = {
-  slideLabelMessage: 'Diapositiva {{index}} de {{slidesLength}}',
-  prevSlideMessage: 'Diapositiva anterior',
-  nextSlideMessage: 'Diapositiva siguiente',
-  firstSlideMessage: 'Esta es la primera diapositiva',
-  lastSlideMessage: 'Esta es la última diapositiva',
-  paginationBulletMessage: 'Ir a la diapositiva {{index}}',
-};
+/** How a slide is read out; the names in braces are Swiper's own. */
+export const slideLabel = 'Diapositiva {{index}} de {{slidesLength}}';
 
 export const experienceTexts = {
   years: 'Años de experiencia',

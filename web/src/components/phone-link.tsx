@@ -1,4 +1,5 @@
 import { phoneHref } from '../../../functions/src/phone-links.ts';
+import { company } from '../company.ts';
 
 interface PhoneLinkProps {
   phone: string;
@@ -11,4 +12,11 @@ export function PhoneLink({ phone, className }: PhoneLinkProps) {
       {phone}
     </a>
   );
+}
+
+/** The company's phones, one link each. */
+export function PhoneLinks({ className }: { className?: string | undefined }) {
+  return company.phones.map((phone) => (
+    <PhoneLink key={phone} className={className} phone={phone} />
+  ));
 }

@@ -3,7 +3,7 @@ import { company } from '../company.ts';
 import { Icon } from '../components/icon.tsx';
 import { MailLink } from '../components/mail-link.tsx';
 import phoneLink from '../components/phone-link.module.css';
-import { PhoneLink } from '../components/phone-link.tsx';
+import { PhoneLinks } from '../components/phone-link.tsx';
 import styles from './contact-details.module.css';
 import { detailTexts } from './form/form-content.ts';
 
@@ -11,9 +11,7 @@ export function ContactDetails() {
   return (
     <address className={styles.details}>
       <Detail icon="phone" label={company.engineer}>
-        {company.phones.map((phone) => (
-          <PhoneLink key={phone} className={phoneLink.large} phone={phone} />
-        ))}
+        <PhoneLinks className={phoneLink.large} />
       </Detail>
       <Detail icon="mail" label={detailTexts.mail}>
         <MailLink mail={company.salesMail} />

@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { company } from '../company.ts';
-import { PhoneLink } from '../components/phone-link.tsx';
+import { PhoneLinks } from '../components/phone-link.tsx';
 import { isStaticPage } from '../hydration/static-page.ts';
 import actions from '../styles/action.module.css';
 import section from '../styles/section.module.css';
@@ -43,9 +42,7 @@ function BrokenPage() {
         <h1>{brokenPageTexts.title}</h1>
         <p>{brokenPageTexts.text}</p>
         <p className={styles.ways}>
-          {company.phones.map((phone) => (
-            <PhoneLink key={phone} phone={phone} />
-          ))}
+          <PhoneLinks />
         </p>
         <button className={actions.primary} type="button" onClick={reload}>
           {brokenPageTexts.reload}

@@ -1,7 +1,7 @@
 import { Swiper } from 'swiper/core';
 import { A11y, EffectFade, Keyboard, Pagination } from 'swiper/modules';
 import type { SwiperOptions } from 'swiper/types';
-import { sliderTexts } from '../components/components-content.ts';
+import { slideLabel } from '../components/components-content.ts';
 
 export type { Swiper, SwiperOptions };
 
@@ -10,7 +10,7 @@ export function createSlider(element: HTMLElement, options: SwiperOptions): Swip
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const slider = new Swiper(element, {
     modules: [A11y, EffectFade, Keyboard, Pagination],
-    a11y: sliderTexts,
+    a11y: { slideLabelMessage: slideLabel },
     // Page up and down belong to the page.
     keyboard: { enabled: true, pageUpDown: false },
     speed: isStill ? 0 : 250,

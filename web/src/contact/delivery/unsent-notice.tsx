@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { company } from '../../company.ts';
 import { Icon } from '../../components/icon.tsx';
 import { MailLink } from '../../components/mail-link.tsx';
-import { PhoneLink } from '../../components/phone-link.tsx';
+import { PhoneLinks } from '../../components/phone-link.tsx';
 import actions from '../../styles/action.module.css';
 import { unsentTexts } from '../form/form-content.ts';
 import { messageMail } from './message-mail.ts';
@@ -71,9 +71,7 @@ function WaysOn({ text }: { text: string }) {
       <p>{text}</p>
       <address className={styles.ways}>
         <MailLink mail={company.salesMail} />
-        {company.phones.map((phone) => (
-          <PhoneLink key={phone} phone={phone} />
-        ))}
+        <PhoneLinks />
       </address>
     </div>
   );

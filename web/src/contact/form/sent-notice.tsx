@@ -1,7 +1,6 @@
 import { sentNoticeId } from '../../../../functions/src/contract.ts';
-import { company } from '../../company.ts';
 import { Icon } from '../../components/icon.tsx';
-import { PhoneLink } from '../../components/phone-link.tsx';
+import { PhoneLinks } from '../../components/phone-link.tsx';
 import { sentTexts } from './form-content.ts';
 import styles from './sent-notice.module.css';
 
@@ -18,9 +17,7 @@ export function SentNotice({ isShown }: { isShown: true | undefined }) {
       </p>
       <p>{sentTexts.waysOn}</p>
       <address className={styles.phones}>
-        {company.phones.map((phone) => (
-          <PhoneLink key={phone} phone={phone} />
-        ))}
+        <PhoneLinks />
       </address>
     </div>
   );

@@ -1,7 +1,7 @@
 import { company } from '../../company.ts';
 import { Icon } from '../../components/icon.tsx';
 import { MailLink } from '../../components/mail-link.tsx';
-import { PhoneLink } from '../../components/phone-link.tsx';
+import { PhoneLinks } from '../../components/phone-link.tsx';
 import section from '../../styles/section.module.css';
 import { HeaderSocialLinks } from '../social-links.tsx';
 import styles from './utility-line.module.css';
@@ -16,9 +16,7 @@ export function UtilityLine() {
             <Icon name="mail" />
           </MailLink>
           <p>{company.engineer}</p>
-          {company.phones.map((phone) => (
-            <PhoneLink key={phone} phone={phone} />
-          ))}
+          <PhoneLinks />
         </address>
         <div className={styles.networks}>
           <HeaderSocialLinks />

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { company } from '../../company.ts';
 import { MailLink } from '../../components/mail-link.tsx';
 import phoneLink from '../../components/phone-link.module.css';
-import { PhoneLink } from '../../components/phone-link.tsx';
+import { PhoneLinks } from '../../components/phone-link.tsx';
 import { layoutTexts } from '../layout-content.ts';
 import { menu } from '../menus.ts';
 import { MenuSocialLinks } from '../social-links.tsx';
@@ -45,9 +45,7 @@ function Contact() {
       <address className={styles.ways}>
         <p>{company.place}</p>
         <p>{company.engineer}</p>
-        {company.phones.map((phone) => (
-          <PhoneLink key={phone} className={phoneLink.large} phone={phone} />
-        ))}
+        <PhoneLinks className={phoneLink.large} />
         <MailLink mail={company.salesMail} />
       </address>
     </div>

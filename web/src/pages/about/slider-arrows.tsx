@@ -12,7 +12,7 @@ export function SliderArrows({ slider }: { slider: Swiper | undefined }) {
   return (
     <div className={styles.arrows}>
       <button
-        className={`${actions.icon} ${styles.arrow} swiper-button-prev`}
+        className={`${actions.icon} ${styles.arrow}`}
         type="button"
         aria-label={sliderTexts.previous}
         disabled={!slider}
@@ -21,7 +21,7 @@ export function SliderArrows({ slider }: { slider: Swiper | undefined }) {
         <Icon name="left" />
       </button>
       <button
-        className={`${actions.icon} ${styles.arrow} swiper-button-next`}
+        className={`${actions.icon} ${styles.arrow}`}
         type="button"
         aria-label={sliderTexts.next}
         disabled={!slider}

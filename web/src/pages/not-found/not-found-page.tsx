@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import drawing from '../../assets/chiller-isometric.svg';
-import { company } from '../../company.ts';
 import phoneLink from '../../components/phone-link.module.css';
-import { PhoneLink } from '../../components/phone-link.tsx';
+import { PhoneLinks } from '../../components/phone-link.tsx';
 import { pageNames, paths } from '../../paths.ts';
 import section from '../../styles/section.module.css';
 import { notFoundTexts } from './not-found-content.ts';
@@ -18,9 +17,7 @@ export function NotFoundPage() {
           <Ways />
           <p>{notFoundTexts.call}</p>
           <p className={styles.phones}>
-            {company.phones.map((phone) => (
-              <PhoneLink key={phone} className={phoneLink.large} phone={phone} />
-            ))}
+            <PhoneLinks className={phoneLink.large} />
           </p>
         </div>
         <img

@@ -107,7 +107,7 @@ async function expectFailure({ lines, ...options }: BrokenSite) {
   const { status, output, failures } = await verifyHosting(options);
   expect(failures).toEqual(lines.map((line) => expect.stringMatching(line)));
   expect(status).toBe(1);
-  expect(output).toContain('firebase hosting:clone <site>:<channel> <site>:live');
+  expect(output).toContain('How to go back: README.md, "Going back"');
 }
 
 test.for(BROKEN_SITES)('it fails where $what, and says how to go back', expectFailure);

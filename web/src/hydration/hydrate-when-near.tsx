@@ -22,7 +22,8 @@ function closedGate() {
  */
 export function HydrateWhenNear({ children }: { children: ReactNode }) {
   const [gate] = useState(() => (isStaticPage() ? closedGate() : undefined));
-  // A new address, as by a link to the page that one is on, is not shown before this part is hydrated.
+  // React takes in no new address before this part is hydrated, which might read it: a link to the page
+  // that one is on would do nothing until the part comes near.
   const { key } = useLocation();
   const [firstKey] = useState(key);
   if (key !== firstKey) gate?.open();

@@ -6,16 +6,16 @@ import { useLocation, useNavigationType } from 'react-router-dom';
  * the page in its Suspense boundary: by its effect the page is there.
  */
 export function PartOfPage() {
-  const { hash, key } = useLocation();
+  const location = useLocation();
   const navigation = useNavigationType();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link followed again leads there again
+  // By every new address: the same link followed again leads there again.
   useEffect(() => {
     // At the first page and on the way back the browser knows the place.
-    const part = navigation === 'POP' ? null : document.getElementById(hash.slice(1));
+    const part = navigation === 'POP' ? null : document.getElementById(location.hash.slice(1));
     if (!part) return;
     part.tabIndex = -1;
     part.focus({ preventScroll: true });
     part.scrollIntoView();
-  }, [hash, key, navigation]);
+  }, [location, navigation]);
   return null;
 }

@@ -17,16 +17,16 @@ interface PageChange {
 export function usePageChange(): PageChange {
   const content = useRef<HTMLElement>(null);
   const navigation = useNavigationType();
-  const { hash, key } = useLocation();
+  const location = useLocation();
   const [announcement, setAnnouncement] = useState('');
   useAtPageChange(() => {
     setAnnouncement(document.title);
-    if (hash && navigation !== 'POP') return;
+    if (location.hash && navigation !== 'POP') return;
     content.current?.focus({ preventScroll: true });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link to the page that one is on leads to its top too
+  // By every new address: a link to the page that one is on leads to its top too.
   useEffect(() => {
-    if (navigation !== 'POP' && !hash) window.scrollTo(0, 0);
-  }, [hash, key, navigation]);
+    if (navigation !== 'POP' && !location.hash) window.scrollTo(0, 0);
+  }, [location, navigation]);
   return { content, announcement };
 }

@@ -1,15 +1,32 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
+
+// Below those that systems give out by themselves (Linux from 32768, macOS and Windows from 49152): one of
+// these may be gone, to any connection, before whoever asked for it listens there.
+const LOWEST = 10_000;
+const HIGHEST = 32_000;
+
+async function holdPort(): Promise<Server> {
+  const server = createServer();
+  const isFree = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(randomInt(LOWEST, HIGHEST), '127.0.0.1', () => resolve(true));
+  });
+  return isFree ? server : holdPort();
+}
 
 /** TCP ports of the loopback that nothing listens on. */
 export async function freePorts(count: number): Promise<number[]> {
   // All held at once, so that none comes twice.
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(servers.map((server) => once(server, 'listening')));
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => once(server.close(), 'close')));
-  return ports;
+  const servers = await Promise.all(Array.from({ length: count }, holdPort));
+  return Promise.all(
+    servers.map(async (server) => {
+      const address = server.address();
+      await once(server.close(), 'close');
+      return typeof address === 'object' ? (address?.port ?? 0) : 0;
+    }),
+  );
 }
 
 export async function freePort(): Promise<number> {

@@ -41,8 +41,14 @@ const LOCAL_PART =
 const DOMAIN =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+(?:xn--[a-z0-9-]{1,59}|[\p{L}\p{M}]{2,63})$/iu;
 
+/** What stands before and behind the last @ of a mail address; without one, nothing is before it. */
+export function splitAddress(address: string): [local: string, domain: string] {
+  const at = address.lastIndexOf('@');
+  return [address.slice(0, Math.max(at, 0)), address.slice(at + 1)];
+}
+
 /** Whether `value` is a mail address that a message can be answered to. */
 export function isMailAddress(value: string): boolean {
-  const at = value.lastIndexOf('@');
-  return LOCAL_PART.test(value.slice(0, at)) && DOMAIN.test(value.slice(at + 1));
+  const [local, domain] = splitAddress(value);
+  return LOCAL_PART.test(local) && DOMAIN.test(domain);
 }

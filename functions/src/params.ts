@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
-import { isMailAddress } from './field-text.ts';
+import { isMailAddress, splitAddress } from './field-text.ts';
 
 /**
  * Every parameter and secret of the function. The Firebase CLI asks for those that are not set in
@@ -132,16 +132,16 @@ class ParameterReader {
 
   /** Our own address, its domain as DNS and mail servers write it. */
   sender(): string {
-    const address = this.text(mailFrom);
-    const at = address.lastIndexOf('@') + 1;
-    return address.slice(0, at) + domainToASCII(address.slice(at));
+    const [local, domain] = splitAddress(this.text(mailFrom));
+    return `${local}@${domainToASCII(domain)}`;
   }
 
   smtpServer(host: Named, port: Named, user: Named, password: Named): SmtpServer {
+    const [, name] = splitAddress(this.sender());
     const server = {
-      host: this.usable(host, this.text(host), (name) => /^[\p{L}\p{N}._:[\]-]+$/u.test(name)),
+      host: this.usable(host, this.text(host), (text) => /^[\p{L}\p{N}._:[\]-]+$/u.test(text)),
       port: this.wholeNumber(port, { min: 1, max: 65_535 }),
-      name: this.sender().replace(/^.*@/, ''),
+      name,
     };
     if (!this.text(user)) return server;
     // A password may begin or end with a space. A line break is the end of the file that it was set from.

@@ -1,4 +1,5 @@
 import type { Resolver } from 'node:dns/promises';
+import { splitAddress } from '../../functions/src/field-text.ts';
 import type { Facts } from './checks.ts';
 import { type Finding, fine, stop, warn } from './finding.ts';
 
@@ -12,7 +13,7 @@ async function known<T>(asked: Promise<T[]>): Promise<T[]> {
   });
 }
 
-const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+const domainOf = (address: string) => splitAddress(address)[1].toLowerCase();
 
 async function textRecords(dns: Dns, name: string, begin: RegExp): Promise<string[]> {
   const records = await known(dns.resolveTxt(name));

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 
 // Below those that systems give out by themselves (Linux from 32768, macOS and Windows from 49152): one of
 // these may be gone, to any connection, before whoever asked for it listens there.
@@ -22,9 +22,9 @@ export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(Array.from({ length: count }, holdPort));
   return Promise.all(
     servers.map(async (server) => {
-      const address = server.address();
+      const { port } = server.address() as AddressInfo;
       await once(server.close(), 'close');
-      return typeof address === 'object' ? (address?.port ?? 0) : 0;
+      return port;
     }),
   );
 }

@@ -1,4 +1,5 @@
 import type { ContactMessage } from '../contract.ts';
+import { splitAddress } from '../field-text.ts';
 import { whatsappHref } from '../phone-links.ts';
 
 /** Opens a chat with the visitor, its first line written, for sales to send or change. */
@@ -9,7 +10,6 @@ export function greetingLink(message: ContactMessage): string {
 
 /** Begins an answer to the mail (RFC 6068), for whoever reads it where there is no "Reply". */
 export function replyLink(address: string, subject: string): string {
-  const at = address.lastIndexOf('@');
-  const local = encodeURIComponent(address.slice(0, at));
-  return `mailto:${local}${address.slice(at)}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
+  const [local, domain] = splitAddress(address);
+  return `mailto:${encodeURIComponent(local)}@${domain}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
 }

@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
 import type { ContactMessage } from '../contract.ts';
+import { splitAddress } from '../field-text.ts';
 import { whatsappHref } from '../phone-links.ts';
 import { htmlBody } from './email-html.ts';
 import { replyLink } from './email-links.ts';
@@ -51,8 +52,8 @@ function headerText(text: string): string {
  * like an address is left out: mail programs would show it in place of the real one.
  */
 function replyTo({ nombre, correo }: ContactMessage): Email['replyTo'] {
-  const at = correo.lastIndexOf('@');
-  const [local, domain] = [correo.slice(0, at), domainToASCII(correo.slice(at + 1))];
+  const [local, unicodeDomain] = splitAddress(correo);
+  const domain = domainToASCII(unicodeDomain);
   const address = `${local}@${domain}`;
   // What Unicode calls one character may be several in ASCII: ⒅ is (18).
   const fits = /^[a-z\d.-]+$/i.test(domain) && /^[\x21-\x7e]+$/.test(local);
@@ -84,9 +85,10 @@ export function composeEmail(message: ContactMessage, envelope: Envelope): Email
   const subject = subjectOf(message, envelope.isSuspect);
   const reply = replyTo(message);
   const sent = `${moment.format(envelope.date)} (Monterrey)`;
+  const [, ownDomain] = splitAddress(envelope.from);
   const replyHref = reply && replyLink(reply.address, subject);
   return {
-    messageId: `<${envelope.id}@${envelope.from.slice(envelope.from.lastIndexOf('@') + 1)}>`,
+    messageId: `<${envelope.id}@${ownDomain}>`,
     date: envelope.date,
     from: { name: 'Sitio web', address: envelope.from },
     to: envelope.to,

@@ -50,6 +50,7 @@ test.for([
   ['telefono', '(٨١)-١٢٣٤-٥٦٧٨', fieldErrors.telefono],
   ['correo', '', required],
   ['correo', 'maria', fieldErrors.correo],
+  ['correo', 'maria.hospital.mx', fieldErrors.correo],
   ['correo', longAddress, tooLong],
   ['mensaje', '\n\n', required],
   ['mensaje', 'm'.repeat(5001), tooLong],

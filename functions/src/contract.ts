@@ -179,7 +179,7 @@ export const formSchema: v.GenericSchema<FormInput, ContactMessage> = v.pipe(
 );
 
 /** A field of the plain form that nobody sees: only a robot fills it in. */
-export const trapName = 'website';
+export const honeypotName = 'website';
 
 /** What the function answers: `error` is empty on success, else a text for the visitor. */
 export const contactAnswer = v.object({ success: v.boolean(), error: v.optional(v.string(), '') });

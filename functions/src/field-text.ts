@@ -15,8 +15,8 @@ export function normalizeText(value: string): string {
     .trim();
 }
 
-// An international +52, or the former mobile +521, in front of a whole number.
-const COUNTRY_CODE = /^\s*\+\s*52\D*(?:1\D*)?(?=(?:\d\D*){10}$)/;
+// An international +52, or the former mobile +521, in front of a whole number, also without its +.
+const COUNTRY_CODE = /^\s*\+?\s*52\D*(?:1\D*)?(?=(?:\d\D*){10}$)/;
 
 /** The digits of a Mexican phone number without its country code, however it is written. */
 export function telefonoDigits(value: string): string {

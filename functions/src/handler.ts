@@ -29,8 +29,8 @@ interface End extends Details {
   facts?: Facts;
 }
 
-type Service = ReturnType<typeof openService>;
-let service: Service | undefined;
+/** One for all requests of the instance. */
+let service: ReturnType<typeof openService> | undefined;
 
 function openService() {
   const settings = readSettings();
@@ -39,13 +39,6 @@ function openService() {
     relay: openRelay(settings.smtp),
     rateLimit: openRateLimit(settings.rateLimit),
   };
-}
-
-// One for all requests of the instance, also for those that come first and together. A set-up that
-// fails is not kept, so that the next request tries it anew.
-function sharedService(): Service {
-  service ??= openService();
-  return service;
 }
 
 async function guard(req: BodiedRequest, signal: AbortSignal): Promise<End | undefined> {
@@ -58,12 +51,14 @@ async function guard(req: BodiedRequest, signal: AbortSignal): Promise<End | und
 
 async function relayMessage(
   req: BodiedRequest,
-  { body, trapped }: ReadBody,
+  { body, isSuspect }: ReadBody,
   signal: AbortSignal,
 ): Promise<End> {
   const checked = validate(body);
   if (!checked.valid) return { outcome: 'invalid', error: checked.error, fields: checked.fields };
-  const { settings, relay, rateLimit } = sharedService();
+  // A set-up that throws is not kept: the next request tries it anew.
+  service ??= openService();
+  const { settings, relay, rateLimit } = service;
   const seconds = await rateLimit.count(senderOf(req));
   if (seconds) return { outcome: 'tooMany', headers: { 'Retry-After': `${seconds}` } };
   const email = composeEmail(checked.message, {
@@ -71,7 +66,7 @@ async function relayMessage(
     date: new Date(),
     from: settings.from,
     to: settings.to,
-    isSuspect: trapped,
+    isSuspect,
   });
   const { outcome, ...delivery } = await relay.deliver(email, signal);
   return { outcome, facts: { messageId: email.messageId, ...delivery } };

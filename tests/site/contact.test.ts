@@ -196,6 +196,21 @@ test('leaving the page does not stop the send', async () => {
   await expect.poll(() => site.smtp.mails.length).toBe(1);
 });
 
+test('a message under way is there again when the page is loaded anew before its outcome', async () => {
+  const page = await openForm();
+  await fillIn(page);
+  const release = await hold(page, '**/api/sendContactMail');
+  const requested = page.waitForRequest('**/api/sendContactMail');
+  await send(page);
+  await requested;
+  await page.reload();
+  await formStarted(page);
+  await page.getByText('No sabemos si su mensaje llegó.').waitFor();
+  await page.getByRole('button', { name: 'Recuperar mensaje' }).click();
+  expect(await shownFields(page)).toEqual(FORMATTED);
+  release();
+});
+
 test('a double click sends once, and finds nothing wrong with the empty form', async () => {
   const page = await openForm();
   await fillIn(page);

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { contactPath } from '../contact-path.ts';
-import { type ContactAnswer, type FieldErrors, sentNoticeId } from '../contract.ts';
+import { type ContactAnswer, type FieldErrors, type FormInput, sentNoticeId } from '../contract.ts';
 import { readSalesPhones } from '../params.ts';
 import { isPlainForm } from '../request/request.ts';
-import { type FormValues, formPolicy, renderForm } from './form-page.ts';
+import { formPolicy, renderForm } from './form-page.ts';
 
 /** Every way a request can end, with what the visitor reads: the contract's table of answers. */
 export const answers = {
@@ -39,7 +39,7 @@ export interface Details {
   error?: string;
   headers?: Record<string, string>;
   /** For a person's form: what was typed, and what is wrong with each field. */
-  values?: FormValues;
+  values?: FormInput;
   fields?: FieldErrors;
 }
 

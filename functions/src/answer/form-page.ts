@@ -3,15 +3,12 @@ import { contactPath } from '../contact-path.ts';
 import {
   contactEndpoint,
   type FieldErrors,
-  type FormField,
+  type FormInput,
   fields,
   type MessageField,
 } from '../contract.ts';
-import { escapeHtml } from '../email/escape-html.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { phoneHref } from '../phone-links.ts';
-
-/** What was typed into the plain form, by the form's own field names. */
-export type FormValues = Partial<Record<FormField, string>>;
 
 const STYLE = `
 :root { color-scheme: light; font: 1rem/1.6 Inter, system-ui, sans-serif; color: #071a27; background: #f3f6f8; }
@@ -59,8 +56,8 @@ export interface FormPage {
   heading: string;
   error: string;
   phones: readonly string[];
-  /** Absent where the body could not be read. */
-  values?: FormValues | undefined;
+  /** What was typed into the plain form. Absent where the body could not be read. */
+  values?: FormInput | undefined;
   fields?: FieldErrors | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '../contract.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { phoneHref } from '../phone-links.ts';
 import { greetingLink } from './email-links.ts';
-import { escapeHtml } from './escape-html.ts';
 
 // Written for what mail programs know (caniemail.com). Outlook on Windows pads table cells alone,
 // hence the tables. A long word is broken by word-break in Gmail and Outlook, by word-wrap in
@@ -63,7 +63,7 @@ function detailRow({ label, value, href }: Row): string {
 }
 
 /** What the HTML shows besides the message itself. */
-export interface Circumstances {
+interface Circumstances {
   subject: string;
   /** When it was sent, in words. */
   sent: string;

@@ -20,7 +20,7 @@ export interface Email {
 }
 
 /** What is not the visitor's: identity, time and the addresses from the parameters. */
-export interface Envelope {
+interface Envelope {
   id: string;
   date: Date;
   from: string;

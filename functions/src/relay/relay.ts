@@ -4,10 +4,20 @@ import nodemailer, { type NodemailerError, type SMTPPoolOptions } from 'nodemail
 import type { Email } from '../email/email.ts';
 import { renderMail } from '../email/mime.ts';
 import type { SmtpServer } from '../params.ts';
-import { classify, type Failure, isOurs, outcomes, safeRetries } from './smtp-failure.ts';
+import {
+  classify,
+  type Failure,
+  type FailureKind,
+  isOurs,
+  outcomes,
+  safeRetries,
+} from './smtp-failure.ts';
 
-/** Where another server waits, one that has not asked for the mail by then is given up: milliseconds. */
-const PATIENCE = 9000;
+/**
+ * With a server in reserve, how long the first may take until it begins to read the mail, in
+ * milliseconds: then it is the other's turn.
+ */
+const FAILOVER_AFTER = 9000;
 
 /** Pauses before the second, third and fourth try, in milliseconds. */
 const PAUSES = [250, 1000, 2500];
@@ -117,11 +127,13 @@ async function attempt(
 ): Promise<Attempt> {
   const envelope = { from: email.from.address, to: pending };
   const body = () => bodies.get(envelope);
-  const impatience = new AbortController();
-  const giveUp = () => body()?.readableDidRead || impatience.abort();
-  const timer = hasReserve ? setTimeout(giveUp, PATIENCE) : undefined;
+  const failover = new AbortController();
+  const giveUp = () => {
+    if (!body()?.readableDidRead) failover.abort();
+  };
+  const timer = hasReserve ? setTimeout(giveUp, FAILOVER_AFTER) : undefined;
   try {
-    const within = hasReserve ? AbortSignal.any([signal, impatience.signal]) : signal;
+    const within = hasReserve ? AbortSignal.any([signal, failover.signal]) : signal;
     const info = await transporter.sendMail({ ...email, envelope, signal: within });
     return { accepted: info.accepted.length, ...sortRejected(info.rejectedErrors ?? [], signal) };
   } catch (thrown) {
@@ -164,6 +176,11 @@ function deliveryOf(progress: Progress): Delivery {
   return { outcome: turnedAway ? 'refused' : outcomes[failure.kind], tries, ...last };
 }
 
+/** Who turns us away is not asked again, only the other server is. */
+function retriesAfter(kind: FailureKind, hasOther: boolean): number {
+  return kind === 'turnedAway' && !hasOther ? 0 : safeRetries[kind];
+}
+
 async function deliver(pools: Pool[], email: Email, signal: AbortSignal): Promise<Delivery> {
   let [pool, reserve] = pools as [Pool, Pool?];
   let retries = PAUSES.length;
@@ -187,7 +204,7 @@ async function deliver(pools: Pool[], email: Email, signal: AbortSignal): Promis
     progress.turnedAway ||= kind === 'turnedAway' && pool === pools[0];
     // A mail that may have been accepted goes to no other server: that one could not drop the double.
     const other = progress.unsettled ? undefined : reserve;
-    retries = kind === 'turnedAway' && !other ? 0 : Math.min(retries, safeRetries[kind]);
+    retries = Math.min(retries, retriesAfter(kind, other !== undefined));
     const pause = PAUSES[progress.tries - 1];
     if (retries > 0 && pause) await wait(pause, undefined, { signal }).catch(() => {});
     if (retries === 0 || signal.aborted) return deliveryOf(progress);

@@ -11,7 +11,7 @@ export const safeRetries = {
   insecure: 1,
   /** The connection was lost after the whole message was sent. */
   ambiguous: 1,
-  /** Refused for good before the server has looked at the message. At the other server only. */
+  /** Refused for good before the server has looked at the message: only where there is another server. */
   turnedAway: 1,
   refused: 0,
   aborted: 0,

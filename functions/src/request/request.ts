@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
-import type { FormValues } from '../answer/form-page.ts';
-import { fields, trapName } from '../contract.ts';
+import { type FormInput, fields, honeypotName } from '../contract.ts';
 import { formatTelefono, telefonoDigits } from '../field-text.ts';
 import { readAllowedOrigins } from '../params.ts';
 
@@ -47,7 +46,7 @@ function counted(address: string): string {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(address)) return address;
-  const [start = '', end = ''] = new URL(`http://[${address.split('%', 1)}]`).hostname
+  const [start = '', end = ''] = new URL(`http://[${address.replace(/%.*/, '')}]`).hostname
     .slice(1, -1)
     .split('::');
   const groups = (part: string) => part.split(':').filter(Boolean);
@@ -91,9 +90,9 @@ export interface ReadBody {
   /** The contract's fields, unchecked; `undefined` where they cannot be read as such. */
   body: unknown;
   /** Of a plain form: what was typed. */
-  values?: FormValues;
-  /** Whether a robot fell into the form's trap. */
-  trapped: boolean;
+  values?: FormInput;
+  /** Whether a robot filled in the honeypot. */
+  isSuspect: boolean;
 }
 
 function wireEntry([name, value]: [string, string]): [string, string] {
@@ -105,20 +104,20 @@ function wireEntry([name, value]: [string, string]): [string, string] {
 
 function readForm(text: string): ReadBody {
   const pairs = new URLSearchParams(text);
-  const trapped = Boolean(pairs.get(trapName)?.trim());
-  pairs.delete(trapName);
-  const values: FormValues = Object.fromEntries(pairs);
+  const isSuspect = Boolean(pairs.get(honeypotName)?.trim());
+  pairs.delete(honeypotName);
+  const values: FormInput = Object.fromEntries(pairs);
   const isRepeated = Object.keys(values).length !== pairs.size;
   const body = isRepeated ? undefined : Object.fromEntries([...pairs].map(wireEntry));
-  return { body, values, trapped };
+  return { body, values, isSuspect };
 }
 
 /** Reads the body of a request; what it says is checked elsewhere. */
 export function readBody(req: BodiedRequest): ReadBody {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(req.rawBody);
-    return isPlainForm(req) ? readForm(text) : { body: JSON.parse(text), trapped: false };
+    return isPlainForm(req) ? readForm(text) : { body: JSON.parse(text), isSuspect: false };
   } catch {
-    return { body: undefined, trapped: false };
+    return { body: undefined, isSuspect: false };
   }
 }

@@ -9,7 +9,7 @@ import type { BodiedRequest } from '../request/request.ts';
 // they cannot parse in HTML, where the contract promises JSON.
 
 /** A body must be here within this time, in milliseconds. */
-const PATIENCE = 10_000;
+const BODY_TIMEOUT = 10_000;
 
 /** What body parsers (body-parser 1) look at to see that a body has been read. */
 interface ParsedRequest extends BodiedRequest {
@@ -28,7 +28,7 @@ async function readRawBody(req: IncomingMessage): Promise<Buffer | Outcome> {
   };
   req.on('data', keep).on('end', () => resolve(Buffer.concat(chunks)));
   req.on('error', () => resolve('invalid'));
-  const late = setTimeout(() => resolve('invalid'), PATIENCE);
+  const late = setTimeout(() => resolve('invalid'), BODY_TIMEOUT);
   const body = await promise;
   clearTimeout(late);
   req.off('data', keep);

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
+import { company } from '../company.ts';
 
 interface MailLinkProps {
-  mail: string;
   /** What stands before the address. */
   children?: ReactNode;
 }
 
-export function MailLink({ mail, children }: MailLinkProps) {
+export function MailLink({ children }: MailLinkProps) {
   return (
-    <a href={`mailto:${mail}`}>
+    <a href={`mailto:${company.salesMail}`}>
       {children}
-      {mail}
+      {company.salesMail}
     </a>
   );
 }

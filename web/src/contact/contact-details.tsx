@@ -14,7 +14,7 @@ export function ContactDetails() {
         <PhoneLinks className={phoneLink.large} />
       </Detail>
       <Detail icon="mail" label={detailTexts.mail}>
-        <MailLink mail={company.salesMail} />
+        <MailLink />
       </Detail>
       <Detail icon="pin" label={detailTexts.place}>
         {company.place}

@@ -9,9 +9,9 @@ import { isStaticPage } from './static-page.ts';
 const NEAR = 800;
 
 function closedGate() {
-  let open: (value?: Promise<void>) => void = () => undefined;
+  let open: (value?: PromiseLike<void>) => void = () => undefined;
   const opened = new Promise<void>((resolve) => {
-    open = (value) => resolve(value);
+    open = resolve as typeof open;
   });
   return { opened, open };
 }
@@ -22,8 +22,8 @@ function closedGate() {
  */
 export function HydrateWhenNear({ children }: { children: ReactNode }) {
   const [gate] = useState(() => (isStaticPage() ? closedGate() : undefined));
-  // React takes in no new address before this part is hydrated, which might read it: a link to the page
-  // that one is on would do nothing until the part comes near.
+  // A new address suspends at a part that is not hydrated: React shows nothing of it until the part is,
+  // and runs no effects either. So the gate opens while it renders.
   const { key } = useLocation();
   const [firstKey] = useState(key);
   if (key !== firstKey) gate?.open();

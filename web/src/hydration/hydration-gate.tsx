@@ -17,6 +17,7 @@ export function HydrationGate({ until, children }: HydrationGateProps) {
 }
 
 function Opening({ until, children }: HydrationGateProps) {
+  // Once shown it stays: a later render during a touch would else suspend it.
   const isOpen = useRef(until === undefined);
   useEffect(() => {
     isOpen.current = true;

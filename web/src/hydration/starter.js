@@ -1,9 +1,10 @@
 // Stands in every page, as it is but for comments and indentation: prerender.ts puts it there, and
 // firebase.json names its hash, which the build prints when it does not fit any more. It imports the
-// app without getting in the way of the page: once the page has loaded and been painted and the
-// browser is idle, or after the visitor's first click, key or focus, whichever comes first. Until then,
-// and where the app cannot be had, the page works as the HTML it is. No build step: written for the
-// browsers of the README's floor, and short, because it is a part of every page.
+// app without getting in the way of the page: fetched once the page has loaded and been painted and the
+// browser is idle, it runs from the first sign of a visitor on, or 3 s later, since what nobody uses yet
+// needs no processor time. A click, a key or the focus waits for nothing. Until then, and where the app
+// cannot be had, the page works as the HTML it is. No build step: written for the browsers of the
+// README's floor, and short, because it is a part of every page.
 {
   const app = document.currentScript.dataset.app;
 
@@ -12,11 +13,11 @@
 
   const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-  // Resolves with whether the app has hydrated the page.
+  // Resolves with whether the app is there.
   const importApp = async () => {
     try {
       await painted();
-      await (await import(app)).hydrated;
+      await import(app);
       return true;
     } catch (error) {
       console.error(error);
@@ -28,6 +29,13 @@
     return importing;
   };
 
+  const startWhenUsed = () => {
+    const link = document.createElement('link');
+    document.head.append(Object.assign(link, { rel: 'modulepreload', href: app }));
+    for (const sign of ['pointermove', 'pointerdown', 'scroll']) addEventListener(sign, start);
+    setTimeout(start, 3000);
+  };
+
   const startWhenIdle = async () => {
     // On the screen, which on a slow phone is some frames after it was painted, and in its own fonts:
     // until then nothing competes with what is to be seen.
@@ -37,7 +45,7 @@
     await document.fonts.ready;
     await painted();
     // Safari has no requestIdleCallback.
-    (window.requestIdleCallback ?? setTimeout)(start);
+    (window.requestIdleCallback ?? setTimeout)(startWhenUsed);
   };
 
   // Resolves with whether the form is the app's, which checks it itself; after 5 s it is given up.
@@ -98,7 +106,7 @@
   // Slides that are scrolled before there is a slider, or without one, show their pictures.
   const showPictures = ({ target }) => target.setAttribute?.('data-scrolled', '');
 
-  addEventListener('load', startWhenIdle);
+  if (isSupported) addEventListener('load', startWhenIdle);
   for (const signal of ['click', 'keydown', 'focusin']) addEventListener(signal, start);
   addEventListener('submit', submit);
   addEventListener('pageshow', returned);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { HydrateWhenIdle } from '../hydration/hydrate-when-idle.tsx';
-import { usePageChange } from '../navigation/use-page-change.ts';
+import { useRouteFocus } from '../navigation/use-route-focus.ts';
 import hidden from '../styles/visually-hidden.module.css';
 import { CallBar } from './footer/call-bar.tsx';
 import { Footer } from './footer/footer.tsx';
@@ -28,7 +28,7 @@ const end = (
 
 /** What stands around every page. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { content, announcement } = usePageChange();
+  const { content, announcement } = useRouteFocus();
   return (
     <>
       <div className={styles.page}>

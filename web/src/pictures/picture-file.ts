@@ -6,7 +6,7 @@ export interface PictureSource {
   height: number;
 }
 
-/** What the build makes of a master: see pictures.ts beside vite.config.ts. */
+/** What the build makes of a master: see web/build/pictures.ts. */
 export interface PictureFile {
   sources: PictureSource[];
   img: { src: string; width: number; height: number };

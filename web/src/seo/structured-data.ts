@@ -7,8 +7,8 @@ import { businessData, businessId, siteData, siteId } from './business-data.ts';
  * Facts about a page and the company for search engines (schema.org, JSON-LD), for the prerender: no
  * browser reads them, and Trusted Types forbid React to make a script.
  */
-export function structuredDataOf({ path, label, metadata }: PageEntry): object[] {
-  if (metadata.hidden || !label) return [];
+export function structuredDataOf({ path, label }: PageEntry): object[] {
+  if (!label) return [];
   return path === paths.home ? [siteData, businessData] : [pageData(label, path)];
 }
 

@@ -1,5 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { isStaticPage } from '../hydration/static-page.ts';
 import type { Swiper } from './slider.ts';
+
+/** What the next slide's picture is given to come, in milliseconds. */
+const SHORTEST = 1000;
 
 interface Autoplay {
   /** What the visitor wants; it rests also where nobody watches it. */
@@ -14,20 +18,27 @@ interface Autoplay {
  */
 export function useAutoplay(slider: Swiper | undefined, delay: number): Autoplay {
   const [isPlaying, setPlaying] = useState(true);
+  // The slide that came as HTML has been seen for as long as the page.
+  const seen = isStaticPage() ? performance.now() : 0;
+  const firstDelay = useRef(Math.max(delay - seen, SHORTEST));
   const plays = slider && !matchMedia('(prefers-reduced-motion: reduce)').matches;
   useEffect(() => {
     if (!slider || !plays) return undefined;
     // What changes at the visitor's wish is read out, what changes by itself is not.
     slider.wrapperEl.setAttribute('aria-live', isPlaying ? 'off' : 'polite');
-    return isPlaying ? playWhileWatched(slider, delay) : undefined;
+    if (!isPlaying) return undefined;
+    const stop = playWhileWatched(slider, delay, firstDelay.current);
+    firstDelay.current = delay;
+    return stop;
   }, [slider, delay, plays, isPlaying]);
   return { isPlaying, toggle: plays ? () => setPlaying(!isPlaying) : undefined };
 }
 
 /** Plays until it is told to stop, but neither out of sight nor in the visitor's hand. */
-function playWhileWatched(slider: Swiper, delay: number): () => void {
+function playWhileWatched(slider: Swiper, delay: number, firstDelay: number): () => void {
   const { el, wrapperEl } = slider;
   const listening = new AbortController();
+  let nextDelay = firstDelay;
   let timer: ReturnType<typeof setInterval> | undefined;
   let isInView = true;
   let isFocused = false;
@@ -36,7 +47,8 @@ function playWhileWatched(slider: Swiper, delay: number): () => void {
   function update(): void {
     clearInterval(timer);
     if (!isInView || isFocused || isHeld || document.hidden) return;
-    timer = setInterval(() => slider.slideNext(), delay);
+    timer = setInterval(() => slider.slideNext(), nextDelay);
+    nextDelay = delay;
   }
 
   function hold(): void {
@@ -69,14 +81,14 @@ function playWhileWatched(slider: Swiper, delay: number): () => void {
   slider.on('sliderFirstMove', hold);
   slider.on('touchEnd', release);
   // Each slide has its time, also one that the visitor has chosen.
-  slider.on('slideChange', update);
+  slider.on('realIndexChange', update);
   update();
   return () => {
     observer.disconnect();
     listening.abort();
     slider.off('sliderFirstMove', hold);
     slider.off('touchEnd', release);
-    slider.off('slideChange', update);
+    slider.off('realIndexChange', update);
     clearInterval(timer);
   };
 }

@@ -4,7 +4,7 @@ import { APP_CHECK_HEADER } from '../../../../functions/src/contract.ts';
 const siteKey = import.meta.env.VITE_APP_CHECK_SITE_KEY;
 
 /** How long a message waits for its token, in milliseconds: where Google's script is blocked, for ever. */
-const PATIENCE = 5000;
+const TOKEN_TIMEOUT = 5000;
 
 async function startAppCheck(key: string) {
   const [{ initializeApp }, { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider }] =
@@ -39,7 +39,7 @@ export async function appCheckHeader(): Promise<Record<string, string>> {
   prepareAppCheck();
   if (!started) return {};
   try {
-    const late = new Promise<never>((_resolve, reject) => setTimeout(reject, PATIENCE));
+    const late = new Promise<never>((_resolve, reject) => setTimeout(reject, TOKEN_TIMEOUT));
     const { token } = await Promise.race([started.then((fetchToken) => fetchToken()), late]);
     return { [APP_CHECK_HEADER]: token };
   } catch {

@@ -1,66 +1,28 @@
-import { useState } from 'react';
 import * as v from 'valibot';
 import {
   type ContactMessage,
   contactAnswer,
   contactEndpoint,
 } from '../../../../functions/src/contract.ts';
-import { loadToasts } from '../../toasts/load-toasts.ts';
 import { deliveryTexts } from '../form/form-content.ts';
 import { appCheckHeader } from './app-check.ts';
-import { unsent, type WrittenFields } from './unsent-messages.ts';
 
 /** In milliseconds; the function's own time is well below. */
 const TIMEOUT = 30_000;
 const GATEWAY_TIMEOUT = 504;
 
-interface Delivery {
+export interface Delivery {
   /** `unclear`: it failed, but the message may have arrived all the same. */
   outcome: 'sent' | 'failed' | 'unclear';
   /** What became of the message, as the visitor reads it. */
   text: string;
 }
 
-/** Sends messages, each on its own, and tells the visitor what became of them. */
-export function useDelivery() {
-  const [underWay, setUnderWay] = useState(0);
-  // Of the attempt that finished last; nothing until there is one.
-  const [sent, setSent] = useState<boolean>();
-  // Only where toasts cannot be had.
-  const [status, setStatus] = useState('');
-
-  /** @throws where the message cannot be sent like this, and has not been. */
-  async function deliver(written: WrittenFields, message: ContactMessage): Promise<void> {
-    setStatus('');
-    setUnderWay((count) => count + 1);
-    const toasts = loadToasts();
-    const delivery = await sendContact(message);
-    setUnderWay((count) => count - 1);
-    setSent(delivery.outcome === 'sent');
-    // From here on the message has left: what goes wrong must not send it once more.
-    await tell(written, delivery, toasts).catch(console.error);
-  }
-
-  async function tell(
-    written: WrittenFields,
-    { outcome, text }: Delivery,
-    toasts: ReturnType<typeof loadToasts>,
-  ): Promise<void> {
-    if (outcome !== 'sent') unsent.keep(written, outcome);
-    const showToast = await toasts;
-    if (showToast) showToast(outcome === 'sent' ? 'success' : 'error', text);
-    else setStatus(text);
-  }
-
-  const sending = underWay > 0;
-  return { sending, sent: sending ? false : sent, status, deliver };
-}
-
 /**
  * Makes the product's one call. Whatever becomes of it is an outcome.
  * @throws only before the message is on its way, where the browser lacks what that takes.
  */
-async function sendContact(message: ContactMessage): Promise<Delivery> {
+export async function sendContact(message: ContactMessage): Promise<Delivery> {
   const body = JSON.stringify(message);
   const headers = { 'Content-Type': 'application/json', ...(await appCheckHeader()) };
   // Not AbortSignal.timeout: iPhones before iOS 16 do not have it.

@@ -34,9 +34,11 @@ export const unsent = {
     return current;
   },
   listOnServer: () => none,
-  keep(fields: WrittenFields, reason: UnsentMessage['reason']): void {
+  /** @returns the message's id. */
+  keep(fields: WrittenFields, reason: UnsentMessage['reason']): number {
     const id = Math.max(0, ...unsent.list().map((message) => message.id)) + 1;
     replace([...unsent.list(), { id, reason, fields }]);
+    return id;
   },
   remove(id: number): void {
     replace(unsent.list().filter((message) => message.id !== id));

@@ -1,5 +1,4 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { company } from '../../company.ts';
 import { Icon } from '../../components/icon.tsx';
 import { MailLink } from '../../components/mail-link.tsx';
 import { PhoneLinks } from '../../components/phone-link.tsx';
@@ -70,7 +69,7 @@ function WaysOn({ text }: { text: string }) {
     <div>
       <p>{text}</p>
       <address className={styles.ways}>
-        <MailLink mail={company.salesMail} />
+        <MailLink />
         <PhoneLinks />
       </address>
     </div>

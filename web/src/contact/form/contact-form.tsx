@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { contactEndpoint, fields, trapName } from '../../../../functions/src/contract.ts';
+import { contactEndpoint, fields, honeypotName } from '../../../../functions/src/contract.ts';
 import { idle } from '../../hydration/idle-queue.ts';
 import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
 import actions from '../../styles/action.module.css';
@@ -15,14 +15,15 @@ import { SentNotice } from './sent-notice.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 export function ContactForm() {
-  const { register, errors, sending, isSent, status, title, submit, recover, discard } =
+  const { register, errors, sending, lastSubmit, status, title, submit, recover, discard } =
     useContactForm();
   const isHydrated = useIsHydrated();
   const spoken = sending ? formTexts.sending : status;
   const titleId = useId();
+  const isSent = lastSubmit === 'sent';
   return (
     <section className={styles.card} aria-labelledby={titleId}>
-      {isSent === false ? null : <SentNotice isShown={isSent} />}
+      {isSent || !lastSubmit ? <SentNotice isShown={isSent} /> : null}
       <h2 id={titleId} ref={title} tabIndex={-1}>
         {formTexts.title}
       </h2>
@@ -48,7 +49,7 @@ export function ContactForm() {
             />
           );
         })}
-        <Trap />
+        <Honeypot />
         <PrivacyLine />
         <button className={`${actions.primary} ${styles.submit}`} type="submit">
           {sending ? formTexts.sending : formTexts.submit}
@@ -69,11 +70,11 @@ async function fetchWhatSendingNeeds(): Promise<void> {
 }
 
 /** Nobody sees it, so that only a robot fills it in; the function then marks the mail. */
-function Trap() {
+function Honeypot() {
   return (
     <div className={hidden.hidden} aria-hidden="true">
-      <label htmlFor={trapName}>{formTexts.trap}</label>
-      <input id={trapName} name={trapName} tabIndex={-1} autoComplete="off" />
+      <label htmlFor={honeypotName}>{formTexts.honeypot}</label>
+      <input id={honeypotName} name={honeypotName} tabIndex={-1} autoComplete="off" />
     </div>
   );
 }

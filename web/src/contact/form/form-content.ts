@@ -7,7 +7,7 @@ export const formTexts = {
   sending: 'Enviando…',
   agreement: 'Al enviar acepta nuestro ',
   privacyNotice: 'aviso de privacidad',
-  trap: 'No escriba aquí',
+  honeypot: 'No escriba aquí',
 } as const;
 
 /** What becomes of a message, as the visitor reads it. */

@@ -6,11 +6,17 @@ import styles from './sent-notice.module.css';
 
 /**
  * Stays over the form once a message is sent. Without the app the function answers a plain post with
- * a redirect to this notice, and being the page's target is what makes it show.
+ * a redirect to this notice, and being the page's target is what makes it show: that is why it stands
+ * in the page, hidden, until something is submitted from there.
  */
-export function SentNotice({ isShown }: { isShown: true | undefined }) {
+export function SentNotice({ isShown }: { isShown: boolean }) {
   return (
-    <div className={styles.notice} id={sentNoticeId} tabIndex={-1} data-shown={isShown}>
+    <div
+      className={styles.notice}
+      id={sentNoticeId}
+      tabIndex={-1}
+      data-shown={isShown || undefined}
+    >
       <p className={styles.title}>
         <Icon name="check" />
         {isShown ? sentTexts.received : sentTexts.title}

@@ -10,13 +10,13 @@ import {
 } from '../../../../functions/src/contract.ts';
 import { afterPaint } from '../../hydration/after-paint.ts';
 import { postPlainForm } from '../delivery/post-plain-form.ts';
-import { useDelivery } from '../delivery/send-contact.ts';
 import {
   type UnsentMessage,
   unsent,
   type WrittenFields,
   writtenFields,
 } from '../delivery/unsent-messages.ts';
+import { useDelivery } from '../delivery/use-delivery.ts';
 
 /** In milliseconds; the second half of a double click comes well within. */
 const DOUBLE_CLICK = 1000;
@@ -29,7 +29,7 @@ export function useContactForm() {
     // See focusFirstError.
     shouldFocusError: false,
   });
-  const { sending, sent, status, deliver } = useDelivery();
+  const { sending, lastOutcome, status, deliver } = useDelivery();
   // The button that recovers or discards a message goes with it; the focus goes here.
   const title = useRef<HTMLHeadingElement>(null);
   const lastSent = useRef(Number.NEGATIVE_INFINITY);
@@ -39,7 +39,7 @@ export function useContactForm() {
     const isRepeated = sending || event.timeStamp - lastSent.current < DOUBLE_CLICK;
     const written = v.parse(writtenFields, form.getValues());
     if (isRepeated && isEmpty(written)) return;
-    const check = form.handleSubmit(
+    const checkAndDeliver = form.handleSubmit(
       (message) => {
         lastSent.current = event.timeStamp;
         deliver(written, message).catch(postPlain);
@@ -47,7 +47,7 @@ export function useContactForm() {
       },
       (errors) => void focusFirstError(errors),
     );
-    await check(event);
+    await checkAndDeliver(event);
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
@@ -81,12 +81,13 @@ export function useContactForm() {
   }
 
   const { errors } = form.formState;
+  const hasErrors = Object.keys(errors).length > 0;
   return {
     register: form.register,
     errors,
     sending,
-    /** Of the last submit, which has failed where it has met an error. Nothing until there is one. */
-    isSent: Object.keys(errors).length > 0 ? false : sent,
+    /** What came of the last submit; undefined before the first. */
+    lastSubmit: hasErrors || sending ? 'unsent' : lastOutcome,
     status,
     title,
     submit,

@@ -60,7 +60,7 @@ function Contact() {
         <ul className={styles.list}>
           <li>{`${company.address.locality}, ${company.address.region}`}</li>
           <li>
-            <MailLink mail={company.salesMail} />
+            <MailLink />
           </li>
           <li>{company.engineer}</li>
           {company.phones.map((phone) => (

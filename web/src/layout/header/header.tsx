@@ -16,7 +16,7 @@ import { UtilityLine } from './utility-line.tsx';
 
 // Made once: none of it changes as the menu opens.
 const utilityLine = <UtilityLine />;
-const ways = (
+const bar = (
   <>
     <Logo ground="light" />
     <MainMenu />
@@ -38,7 +38,7 @@ export function Header() {
       <header className={styles.header}>
         {utilityLine}
         <div className={`${section.row} ${styles.bar}`}>
-          {ways}
+          {bar}
           <button
             className={actions.icon}
             type="button"

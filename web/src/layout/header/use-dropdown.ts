@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
 
-/** Open by hover and focus, `pinned` by its button. */
-type DropdownState = 'closed' | 'open' | 'pinned';
+/** `open` by hover or focus; `pressed` by its button, so that the next press closes it. */
+type DropdownState = 'closed' | 'open' | 'pressed';
 
 interface Dropdown {
   /** Undefined before hydration, while CSS opens it by hover and focus. */
@@ -19,10 +19,13 @@ export function useDropdown(): Dropdown {
   const area = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState<DropdownState>('closed');
-  const open = useCallback(() => setState((now) => (now === 'pinned' ? now : 'open')), []);
+  const open = useCallback(() => setState((now) => (now === 'pressed' ? now : 'open')), []);
   const close = useCallback(() => setState('closed'), []);
   // Hover and focus have opened it before anyone can press: the first press must not close it.
-  const toggle = useCallback(() => setState((now) => (now === 'pinned' ? 'closed' : 'pinned')), []);
+  const toggle = useCallback(
+    () => setState((now) => (now === 'pressed' ? 'closed' : 'pressed')),
+    [],
+  );
   useEffect(() => {
     if (!area.current) return;
     setState(area.current.matches(':hover, :focus-within') ? 'open' : 'closed');
@@ -58,7 +61,10 @@ function watch(area: HTMLElement, { open, close, button }: Reactions): () => voi
   };
   area.addEventListener('pointerenter', hover, { signal });
   area.addEventListener('pointerleave', hover, { signal });
-  area.addEventListener('focusin', () => hasFocus() && open(), { signal });
+  const focus = () => {
+    if (hasFocus()) open();
+  };
+  area.addEventListener('focusin', focus, { signal });
   area.addEventListener('focusout', ({ relatedTarget }) => leaveFor(relatedTarget), { signal });
   document.addEventListener('pointerdown', ({ target }) => leaveFor(target), { signal });
   document.addEventListener('keydown', press, { signal });

@@ -12,7 +12,7 @@ export function UtilityLine() {
     <div className={styles.line}>
       <div className={`${section.row} ${styles.content}`}>
         <address className={styles.contact}>
-          <MailLink mail={company.salesMail}>
+          <MailLink>
             <Icon name="mail" />
           </MailLink>
           <p>{company.engineer}</p>

@@ -46,7 +46,7 @@ function Contact() {
         <p>{company.place}</p>
         <p>{company.engineer}</p>
         <PhoneLinks className={phoneLink.large} />
-        <MailLink mail={company.salesMail} />
+        <MailLink />
       </address>
     </div>
   );

@@ -1,29 +1,25 @@
-/**
- * The side menu as the browser shows it: a popover, or a modal dialog where popovers are not known.
- */
-type Menu = HTMLDialogElement;
+// The side menu is a popover. Where the browser knows none, starter.js opens it as a modal dialog, which
+// tells of no opening, and makes the rest inert by itself.
 
-/** Where not, starter.js opens the menu as a modal dialog, which tells of no opening. */
 export const hasPopovers = !import.meta.env.SSR && 'popover' in HTMLElement.prototype;
 
-export function isShown(menu: Menu | null): boolean {
+export function isShown(menu: HTMLDialogElement | null): boolean {
   // A browser that has no popovers does not know the selector either.
   return menu !== null && (menu.open || (hasPopovers && menu.matches(':popover-open')));
 }
 
-export function hide(menu: Menu | null): void {
+export function hide(menu: HTMLDialogElement | null): void {
   if (!menu || !isShown(menu)) return;
-  setModal(menu, false);
   if (menu.open) menu.close();
   else menu.hidePopover?.();
 }
 
 /** Makes all that stands beside the menu inert, or gives it back; the styles hold the page still. */
-export function setModal(menu: Menu, isModal: boolean): void {
+export function setModal(menu: HTMLDialogElement, isModal: boolean): void {
   if (isModal) keepScrollbarsPlace();
   menu.setAttribute('aria-modal', String(isModal));
   for (const part of menu.parentElement?.children ?? []) {
-    if (part !== menu && part instanceof HTMLElement) part.inert = isModal;
+    if (part !== menu && part instanceof HTMLElement) part.inert = isModal && !menu.open;
   }
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, type ToggleEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { afterPaint } from '../../hydration/after-paint.ts';
-import { useAtPageChange } from '../../navigation/use-at-page-change.ts';
+import { useOnPageChange } from '../../navigation/use-on-page-change.ts';
 import { hasPopovers, hide, isShown, setModal } from './side-menu-dialog.ts';
 
 export interface SideMenuState {
@@ -43,7 +43,7 @@ export function useSideMenu(): SideMenuState {
   useEffect(() => setIsOpen(isShown(dialog.current)), []);
   useModal(dialog, isOpen);
   // It goes with its page, before the layout gives the next one the focus.
-  useAtPageChange(close);
+  useOnPageChange(close);
   return { isOpen, dialog, opener, opened, close, beforeToggle, toggled };
 }
 
@@ -52,7 +52,9 @@ function useModal(dialog: SideMenuState['dialog'], isOpen: boolean): void {
   useEffect(() => {
     const menu = dialog.current;
     if (!isOpen || !menu) return;
-    void afterPaint().then(() => isShown(menu) && setModal(menu, true));
+    void afterPaint().then(() => {
+      if (isShown(menu)) setModal(menu, true);
+    });
     return () => setModal(menu, false);
   }, [dialog, isOpen]);
 }

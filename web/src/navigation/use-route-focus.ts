@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { useAtPageChange } from './use-at-page-change.ts';
+import { useOnPageChange } from './use-on-page-change.ts';
 
 interface PageChange {
   /** Put it on the element that holds the page. */
@@ -14,12 +14,12 @@ interface PageChange {
  * where the browser knows the place, and on the way to a part, which PartOfPage knows), says where one
  * is, and lets reading begin at the content.
  */
-export function usePageChange(): PageChange {
+export function useRouteFocus(): PageChange {
   const content = useRef<HTMLElement>(null);
   const navigation = useNavigationType();
   const location = useLocation();
   const [announcement, setAnnouncement] = useState('');
-  useAtPageChange(() => {
+  useOnPageChange(() => {
     setAnnouncement(document.title);
     if (location.hash && navigation !== 'POP') return;
     content.current?.focus({ preventScroll: true });

@@ -13,26 +13,22 @@
 
   const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-  // Resolves with whether the app is there.
   const importApp = async () => {
-    try {
-      await painted();
-      await import(app);
-      return true;
-    } catch (error) {
-      console.error(error);
-    }
+    await painted();
+    await import(app);
+    return true;
   };
   let importing;
-  const start = async () => {
-    importing ??= isSupported && importApp();
-    return importing;
-  };
+  // Resolves with whether the app is there.
+  const start = async () => (importing ??= isSupported && importApp().catch(console.error));
 
+  const used = new Promise((resolve) => {
+    for (const sign of ['pointermove', 'pointerdown', 'scroll']) addEventListener(sign, resolve);
+  });
   const startWhenUsed = () => {
-    const link = document.createElement('link');
-    document.head.append(Object.assign(link, { rel: 'modulepreload', href: app }));
-    for (const sign of ['pointermove', 'pointerdown', 'scroll']) addEventListener(sign, start);
+    const link = { rel: 'modulepreload', href: app };
+    document.head.append(Object.assign(document.createElement('link'), link));
+    used.then(start);
     setTimeout(start, 3000);
   };
 
@@ -107,7 +103,7 @@
   const showPictures = ({ target }) => target.setAttribute?.('data-scrolled', '');
 
   if (isSupported) addEventListener('load', startWhenIdle);
-  for (const signal of ['click', 'keydown', 'focusin']) addEventListener(signal, start);
+  for (const sign of ['click', 'keydown', 'focusin']) addEventListener(sign, start);
   addEventListener('submit', submit);
   addEventListener('pageshow', returned);
   addEventListener('scroll', showPictures, true);

@@ -98,17 +98,9 @@ export class Visit {
     return this.tab.evaluate(() => Math.round(scrollY));
   }
 
-  /**
-   * Moves the pointer, as whoever uses a page does, until the app has hydrated it, but for what it
-   * leaves until that is near the view.
-   */
+  /** Until the app has taken over the static page, but for what it leaves until it is near the view. */
   async appStarted(): Promise<void> {
-    await expect
-      .poll(async () => {
-        await this.tab.evaluate(movePointer);
-        return this.tab.evaluate(areLinksHydrated);
-      })
-      .toBe(true);
+    await expect.poll(() => this.tab.evaluate(areLinksHydrated)).toBe(true);
   }
 
   /** Goes to the form, until it is the app's. */
@@ -140,10 +132,6 @@ function middleOf(selector: string): Point | undefined {
   if (element.contains(document.elementFromPoint(point.x, point.y))) return point;
   element.scrollIntoView({ block: 'center' });
   return undefined;
-}
-
-function movePointer(): void {
-  dispatchEvent(new PointerEvent('pointermove'));
 }
 
 /** Whether React knows the links that the page shows: a click on one that it does not know loads anew. */

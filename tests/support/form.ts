@@ -20,7 +20,7 @@ export async function formStarted(page: Page): Promise<void> {
 
 /** Fills in the form, field by field; where the page is hydrated, once the form is too. */
 export async function fillIn(page: Page, fields: Partial<typeof WRITTEN> = WRITTEN): Promise<void> {
-  if (await isHydrated(page)) await formStarted(page);
+  if (await page.evaluate(isHydrated)) await formStarted(page);
   for (const [name, value] of Object.entries(fields)) await page.fill(`[name=${name}]`, value);
 }
 

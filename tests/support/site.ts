@@ -26,22 +26,14 @@ export const NO_SCRIPT: BrowserContextOptions = { javaScriptEnabled: false };
 // The browser's own word on an answer that is no 200; what the page makes of it is tested.
 const ANSWER = /^Failed to load resource/;
 
-/** There once React has hydrated the layout: the menu's button is no longer a native one. */
-const HYDRATED = 'header button[aria-expanded]';
-
-/**
- * Moves the pointer, as whoever uses a page does, until React has hydrated the layout; the form follows
- * once it is near the view.
- */
+/** Waits until React has hydrated the layout; the form follows once it is near the view. */
 export async function appStarted(page: Page): Promise<void> {
-  await page.waitForFunction((hydrated) => {
-    dispatchEvent(new PointerEvent('pointermove'));
-    return document.querySelector(hydrated) !== null;
-  }, HYDRATED);
+  await page.waitForFunction(isHydrated);
 }
 
-export async function isHydrated(page: Page): Promise<boolean> {
-  return (await page.locator(HYDRATED).count()) > 0;
+/** Whether React has hydrated the layout of the page: its menu button is no longer a native one. */
+export function isHydrated(): boolean {
+  return document.querySelector('header button[aria-expanded]') !== null;
 }
 
 export async function openAndCloseMenu(page: Page): Promise<void> {

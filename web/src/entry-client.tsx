@@ -1,7 +1,7 @@
 // How a page comes to life:
 //   1. The prerender (web/build) writes each page as static HTML, whole and usable without script.
-//   2. hydration/starter.js, inline in it, fetches this file once the page is painted and the browser
-//      idle, and imports it at the first sign of a visitor, or 3 s later.
+//   2. hydration/starter.js, inline in it, imports this file once the page is painted and the browser
+//      idle, or at the visitor's first click, key or focus.
 //   3. The page's own chunk is loaded, then hydrateRoot runs: with nothing loaded yet, React would find
 //      less than the HTML has. https://react.dev/reference/react-dom/client/hydrateRoot
 //   4. Each section is a Suspense boundary, which React hydrates apart from the rest

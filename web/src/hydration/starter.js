@@ -1,10 +1,9 @@
 // Stands in every page, as it is but for comments and indentation: prerender.ts puts it there, and
 // firebase.json names its hash, which the build prints when it does not fit any more. It imports the
-// app without getting in the way of the page: fetched once the page has loaded and been painted and the
-// browser is idle, it runs from the first sign of a visitor on, or 3 s later, since what nobody uses yet
-// needs no processor time. A click, a key or the focus waits for nothing. Until then, and where the app
-// cannot be had, the page works as the HTML it is. No build step: written for the browsers of the
-// README's floor, and short, because it is a part of every page.
+// app without getting in the way of the page: once the page has loaded and been painted and the
+// browser is idle, or after the visitor's first click, key or focus, whichever comes first. Until then,
+// and where the app cannot be had, the page works as the HTML it is. No build step: written for the
+// browsers of the README's floor, and short, because it is a part of every page.
 {
   const app = document.currentScript.dataset.app;
 
@@ -22,16 +21,6 @@
   // Resolves with whether the app is there.
   const start = async () => (importing ??= isSupported && importApp().catch(console.error));
 
-  const used = new Promise((resolve) => {
-    for (const sign of ['pointermove', 'pointerdown', 'scroll']) addEventListener(sign, resolve);
-  });
-  const startWhenUsed = () => {
-    const link = { rel: 'modulepreload', href: app };
-    document.head.append(Object.assign(document.createElement('link'), link));
-    used.then(start);
-    setTimeout(start, 3000);
-  };
-
   const startWhenIdle = async () => {
     // On the screen, which on a slow phone is some frames after it was painted, and in its own fonts:
     // until then nothing competes with what is to be seen.
@@ -41,7 +30,7 @@
     await document.fonts.ready;
     await painted();
     // Safari has no requestIdleCallback.
-    (window.requestIdleCallback ?? setTimeout)(startWhenUsed);
+    (window.requestIdleCallback ?? setTimeout)(start);
   };
 
   // Resolves with whether the form is the app's, which checks it itself; after 5 s it is given up.
@@ -102,8 +91,8 @@
   // Slides that are scrolled before there is a slider, or without one, show their pictures.
   const showPictures = ({ target }) => target.setAttribute?.('data-scrolled', '');
 
-  if (isSupported) addEventListener('load', startWhenIdle);
-  for (const sign of ['click', 'keydown', 'focusin']) addEventListener(sign, start);
+  addEventListener('load', startWhenIdle);
+  for (const signal of ['click', 'keydown', 'focusin']) addEventListener(signal, start);
   addEventListener('submit', submit);
   addEventListener('pageshow', returned);
   addEventListener('scroll', showPictures, true);

@@ -66,6 +66,7 @@
   const restoreTyped = () => {
     const typed = JSON.parse(sessionStorage.typed ?? '[]');
     delete sessionStorage.typed;
+    // The contract's sentNoticeId.
     if (location.hash === '#mensaje-enviado') return;
     for (const [name, value] of typed) {
       for (const field of document.getElementsByName(name)) field.value ||= value;

@@ -223,19 +223,22 @@ test('in forced colours the controls keep their edges', async () => {
   }
 });
 
-// Links within a sentence are as high as its lines (WCAG 2.2, 2.5.8).
-const CONTROLS = ':is(a, button):not(p a)';
+const CONTROLS = ':is(a, button, input, textarea):not(p a, [aria-hidden] *)';
+// As high as the lines of their sentence (WCAG 2.2, 2.5.8).
+const LINKS_IN_TEXT = 'main p a[class]';
 
-/** The controls that are less than 44 px high or wide. */
-async function smallControls(page: Page): Promise<string[]> {
-  return await page.locator(CONTROLS).evaluateAll((all) =>
-    all
-      .filter((it) => it.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      // A link may cover the card that it stands in.
-      .filter((it) => getComputedStyle(it, '::after').position !== 'absolute')
-      .map((it) => ({ it, box: it.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 1 && Math.min(box.width, box.height) < 43.5)
-      .map(({ it, box }) => `${it.outerHTML.slice(0, 120)} ${box.width}x${box.height}`),
+/** The controls that are less than `least` pixels high or wide. */
+async function smallControls(page: Page, selector = CONTROLS, least = 44): Promise<string[]> {
+  return await page.locator(selector).evaluateAll(
+    (all, limit) =>
+      all
+        .filter((it) => it.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        // A link may cover the card that it stands in.
+        .filter((it) => getComputedStyle(it, '::after').position !== 'absolute')
+        .map((it) => ({ it, box: it.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 1 && Math.min(box.width, box.height) < limit)
+        .map(({ it, box }) => `${it.outerHTML.slice(0, 120)} ${box.width}x${box.height}`),
+    least,
   );
 }
 
@@ -247,6 +250,7 @@ test.for([
   for (const path of PATHS) {
     const page = await site.openApp(path, { ...device, reducedMotion: 'reduce' });
     expect(await smallControls(page)).toEqual([]);
+    expect(await smallControls(page, LINKS_IN_TEXT, 24)).toEqual([]);
     await page.locator('header [aria-haspopup=dialog]').tap();
     await page.getByRole('dialog').getByRole('link', { name: 'Servicios' }).waitFor();
     expect(await smallControls(page)).toEqual([]);

@@ -9,9 +9,9 @@ import { isStaticPage } from './static-page.ts';
 const NEAR = 800;
 
 function closedGate() {
-  let open: (value?: PromiseLike<void>) => void = () => undefined;
+  let open: (value?: Promise<void>) => void = () => undefined;
   const opened = new Promise<void>((resolve) => {
-    open = resolve as typeof open;
+    open = (value) => resolve(value);
   });
   return { opened, open };
 }

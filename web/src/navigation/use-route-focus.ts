@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useOnPageChange } from './use-on-page-change.ts';
 
-interface PageChange {
+interface RouteFocus {
   /** Put it on the element that holds the page. */
   content: RefObject<HTMLElement | null>;
   /** The new page's title, for a live region; empty at the first page, which is read anyway. */
@@ -14,7 +14,7 @@ interface PageChange {
  * where the browser knows the place, and on the way to a part, which PartOfPage knows), says where one
  * is, and lets reading begin at the content.
  */
-export function useRouteFocus(): PageChange {
+export function useRouteFocus(): RouteFocus {
   const content = useRef<HTMLElement>(null);
   const navigation = useNavigationType();
   const location = useLocation();

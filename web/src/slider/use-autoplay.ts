@@ -18,20 +18,23 @@ interface Autoplay {
  */
 export function useAutoplay(slider: Swiper | undefined, delay: number): Autoplay {
   const [isPlaying, setPlaying] = useState(true);
-  // The slide that came as HTML has been seen for as long as the page.
-  const seen = isStaticPage() ? performance.now() : 0;
-  const firstDelay = useRef(Math.max(delay - seen, SHORTEST));
+  const hasPlayed = useRef<boolean>(false);
   const plays = slider && !matchMedia('(prefers-reduced-motion: reduce)').matches;
   useEffect(() => {
     if (!slider || !plays) return undefined;
     // What changes at the visitor's wish is read out, what changes by itself is not.
     slider.wrapperEl.setAttribute('aria-live', isPlaying ? 'off' : 'polite');
     if (!isPlaying) return undefined;
-    const stop = playWhileWatched(slider, delay, firstDelay.current);
-    firstDelay.current = delay;
-    return stop;
+    const firstDelay = hasPlayed.current ? delay : restOf(delay);
+    hasPlayed.current = true;
+    return playWhileWatched(slider, delay, firstDelay);
   }, [slider, delay, plays, isPlaying]);
   return { isPlaying, toggle: plays ? () => setPlaying(!isPlaying) : undefined };
+}
+
+/** What is left of a slide's time, which one that came as HTML has been seen for as long as the page. */
+function restOf(delay: number): number {
+  return isStaticPage() ? Math.max(delay - performance.now(), SHORTEST) : delay;
 }
 
 /** Plays until it is told to stop, but neither out of sight nor in the visitor's hand. */

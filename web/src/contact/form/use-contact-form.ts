@@ -86,7 +86,7 @@ export function useContactForm() {
     register: form.register,
     errors,
     sending,
-    /** What came of the last submit; undefined before the first. */
+    /** What came of the last submit, `unsent` while it is under way or has errors; undefined before. */
     lastSubmit: hasErrors || sending ? 'unsent' : lastOutcome,
     status,
     title,

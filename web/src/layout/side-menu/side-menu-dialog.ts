@@ -1,5 +1,5 @@
-// The side menu is a popover. Where the browser knows none, starter.js opens it as a modal dialog, which
-// tells of no opening, and makes the rest inert by itself.
+// The side menu is a popover. Where the browser knows none, starter.js opens it as a modal dialog: that
+// tells of no opening, and by itself makes the rest of the page inert.
 
 export const hasPopovers = !import.meta.env.SSR && 'popover' in HTMLElement.prototype;
 
@@ -19,6 +19,7 @@ export function setModal(menu: HTMLDialogElement, isModal: boolean): void {
   if (isModal) keepScrollbarsPlace();
   menu.setAttribute('aria-modal', String(isModal));
   for (const part of menu.parentElement?.children ?? []) {
+    // A button that is inert here could not get the focus back from a modal dialog.
     if (part !== menu && part instanceof HTMLElement) part.inert = isModal && !menu.open;
   }
 }

@@ -30,6 +30,3 @@ export interface Point {
 }
 
 export type Key = 'Escape' | 'Tab' | 'Enter' | 'ArrowLeft';
-
-/** The browser's own word on an answer that is no 200; what the page makes of it is tested. */
-export const FAILED_ANSWER = /^Failed to load resource/;

@@ -1,5 +1,6 @@
 import puppeteer, { type LaunchOptions, type Page } from 'puppeteer-core';
-import { type Browser, FAILED_ANSWER, type Tab } from './browser.ts';
+import { FAILED_ANSWER } from '../support/complaints.ts';
+import type { Browser, Tab } from './browser.ts';
 
 /** Starts Chromium (by its own protocol) or Firefox (by WebDriver BiDi). */
 export async function startPuppeteer(options: LaunchOptions): Promise<Browser> {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type Stack, startStack } from '../stack/stack.ts';
+import { unexpected } from '../support/complaints.ts';
 import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
 import type { Browser } from './browser.ts';
 import { type Gateway, startGateway } from './gateway.ts';
@@ -85,9 +86,7 @@ export function prepareVisits(name: string, site: Site, start: () => Promise<Bro
       complaints.push(...(await tab.complaints()));
       await tab.close();
     }
-    const reasons = expected.splice(0);
-    const isExpected = (complaint: string) => reasons.some((reason) => reason.test(complaint));
-    expect(complaints.filter((complaint) => !isExpected(complaint))).toEqual([]);
+    expect(unexpected(complaints, expected.splice(0))).toEqual([]);
   });
   afterAll(() => browser.stop());
   return { name, site, open, openApp, expected };

@@ -7,8 +7,9 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Builder, Key, type WebDriver } from 'selenium-webdriver';
 import { isAnswering } from '../stack/ports.ts';
+import { FAILED_ANSWER } from '../support/complaints.ts';
 import { freePort } from '../support/free-port.ts';
-import { type Browser, FAILED_ANSWER, type Point, type Tab } from './browser.ts';
+import type { Browser, Point, Tab } from './browser.ts';
 
 const KEYS = { Escape: Key.ESCAPE, Tab: Key.TAB, Enter: Key.ENTER, ArrowLeft: Key.ARROW_LEFT };
 

@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type Stack, startStack } from '../stack/stack.ts';
 import { launchBrowser } from './browser.ts';
+import { FAILED_ANSWER, unexpected } from './complaints.ts';
 import { parametersFor } from './function-server.ts';
 import { type SmtpServer, startSmtpServer } from './smtp-server.ts';
 
@@ -10,8 +11,8 @@ export interface Site {
   smtp: SmtpServer;
   /** What the consoles of the test's pages have complained of. */
   complaints: string[];
-  /** A test that breaks something sets it: the browser may say so at any time until its page is closed. */
-  mayComplain: boolean;
+  /** What they may complain of in this test, at any time until its pages are closed. */
+  expected: RegExp[];
   /** Opens a page in a browser of its own. */
   open(path: string, options?: BrowserContextOptions): Promise<Page>;
   /** The same, and waits until React has hydrated the layout. */
@@ -24,9 +25,6 @@ export const PHONE: BrowserContextOptions = {
   isMobile: true,
 };
 export const NO_SCRIPT: BrowserContextOptions = { javaScriptEnabled: false };
-
-// The browser's own word on an answer that is no 200; what the page makes of it is tested.
-const ANSWER = /^Failed to load resource/;
 
 /** Waits until React has hydrated the layout; the form follows once it is near the view. */
 export async function appStarted(page: Page): Promise<void> {
@@ -46,7 +44,7 @@ export async function openAndCloseMenu(page: Page): Promise<void> {
   await link.waitFor({ state: 'hidden' });
 }
 
-/** Starts the site for the tests of a file, and ends it; a test in which the console complains fails, unless it may. */
+/** Starts the site for the tests of a file, and ends it; a test whose console complains fails. */
 export function prepareSite(): Site {
   let stack: Stack;
   let browser: Browser;
@@ -60,7 +58,7 @@ export function prepareSite(): Site {
     page.on('pageerror', (error) => complaints.push(String(error)));
     page.on('console', (message) => {
       const isComplaint = ['error', 'warning'].includes(message.type());
-      if (isComplaint && !ANSWER.test(message.text())) complaints.push(message.text());
+      if (isComplaint && !FAILED_ANSWER.test(message.text())) complaints.push(message.text());
     });
     await page.goto(site.url + path);
     return page;
@@ -69,7 +67,7 @@ export function prepareSite(): Site {
   const site: Site = {
     url: '',
     complaints,
-    mayComplain: false,
+    expected: [],
     smtp: undefined as unknown as SmtpServer,
     open,
     openApp: async (path, options) => {
@@ -88,12 +86,11 @@ export function prepareSite(): Site {
   beforeEach(() => {
     site.smtp.faults = [];
     site.smtp.mails = [];
-    site.mayComplain = false;
+    site.expected = [];
   });
   afterEach(async () => {
     for (const page of pages.splice(0)) await page.context().close();
-    const heard = complaints.splice(0);
-    if (!site.mayComplain) expect(heard).toEqual([]);
+    expect(unexpected(complaints.splice(0), site.expected)).toEqual([]);
   });
   afterAll(async () => {
     await browser.close();

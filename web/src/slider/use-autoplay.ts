@@ -3,7 +3,7 @@ import { isStaticPage } from '../hydration/static-page.ts';
 import type { Swiper } from './slider.ts';
 
 /** What the next slide's picture is given to come, in milliseconds. */
-const SHORTEST = 1000;
+const MIN_FIRST_DELAY = 1000;
 
 interface Autoplay {
   /** What the visitor wants; it rests also where nobody watches it. */
@@ -32,9 +32,9 @@ export function useAutoplay(slider: Swiper | undefined, delay: number): Autoplay
   return { isPlaying, toggle: plays ? () => setPlaying(!isPlaying) : undefined };
 }
 
-/** What is left of a slide's time, which one that came as HTML has been seen for as long as the page. */
+/** What is left of the first slide's time: in a page that came as HTML it has been seen from the start. */
 function restOf(delay: number): number {
-  return isStaticPage() ? Math.max(delay - performance.now(), SHORTEST) : delay;
+  return isStaticPage() ? Math.max(delay - performance.now(), MIN_FIRST_DELAY) : delay;
 }
 
 /** Plays until it is told to stop, but neither out of sight nor in the visitor's hand. */

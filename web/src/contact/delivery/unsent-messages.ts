@@ -36,7 +36,8 @@ export const unsent = {
   listOnServer: () => none,
   /** @returns the message's id. */
   keep(fields: WrittenFields, reason: UnsentMessage['reason']): number {
-    const id = Math.max(0, ...unsent.list().map((message) => message.id)) + 1;
+    // Not given again after a removal: a delivery may still know the former message by it.
+    const id = Math.max(Date.now(), ...unsent.list().map((message) => message.id + 1));
     replace([...unsent.list(), { id, reason, fields }]);
     return id;
   },

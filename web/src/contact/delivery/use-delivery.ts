@@ -21,7 +21,8 @@ export function useDelivery() {
     const keep = () => {
       kept = unsent.keep(written, 'unclear');
     };
-    addEventListener('pagehide', keep);
+    // Once: a page that comes back from the page cache may go again before the outcome.
+    addEventListener('pagehide', keep, { once: true });
     const delivery = await sendContact(message).finally(() =>
       removeEventListener('pagehide', keep),
     );

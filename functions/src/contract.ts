@@ -48,20 +48,12 @@ export interface MessageField {
   /** Its name on the wire. */
   wireName: 'nombre' | 'empresa' | 'telefono' | 'correo' | 'mensaje';
   label: string;
-  hint?: string;
   /** A field that is missing counts as empty. */
   rule: Rule;
+  required?: true;
+  type?: 'tel' | 'email';
   /** A text of many lines. */
   multiline?: true;
-  /** Of its input, as React writes them. */
-  attributes: {
-    required?: true;
-    type?: 'tel' | 'email';
-    inputMode?: 'tel' | 'email';
-    autoComplete?: string;
-    autoCapitalize?: 'words';
-    enterKeyHint?: 'next';
-  };
 }
 
 export type FormField = MessageField['name'];
@@ -77,36 +69,24 @@ export const fields: readonly MessageField[] = [
     wireName: 'nombre',
     label: 'Nombre',
     rule: v.optional(v.pipe(text, required, atMost(120), oneLine), ''),
-    attributes: {
-      required: true,
-      autoComplete: 'name',
-      autoCapitalize: 'words',
-      enterKeyHint: 'next',
-    },
+    required: true,
   },
   {
     name: 'empresa',
     wireName: 'empresa',
     label: 'Empresa',
     rule: v.optional(v.pipe(text, atMost(160), oneLine), ''),
-    attributes: { autoComplete: 'organization', autoCapitalize: 'words', enterKeyHint: 'next' },
   },
   {
     name: 'telefono',
     wireName: 'telefono',
     label: 'Teléfono',
-    hint: '10 dígitos, sin +52',
     rule: v.optional(
       v.pipe(text, required, v.regex(/^\(\d{2}\)-\d{4}-\d{4}$/, fieldErrors.telefono)),
       '',
     ),
-    attributes: {
-      required: true,
-      type: 'tel',
-      inputMode: 'tel',
-      autoComplete: 'tel',
-      enterKeyHint: 'next',
-    },
+    required: true,
+    type: 'tel',
   },
   {
     name: 'email',
@@ -116,13 +96,8 @@ export const fields: readonly MessageField[] = [
       v.pipe(text, required, atMost(254), v.check(isMailAddress, fieldErrors.correo)),
       '',
     ),
-    attributes: {
-      required: true,
-      type: 'email',
-      inputMode: 'email',
-      autoComplete: 'email',
-      enterKeyHint: 'next',
-    },
+    required: true,
+    type: 'email',
   },
   {
     name: 'message',
@@ -130,7 +105,7 @@ export const fields: readonly MessageField[] = [
     label: 'Mensaje',
     rule: v.optional(v.pipe(text, required, atMost(5000)), ''),
     multiline: true,
-    attributes: { required: true },
+    required: true,
   },
 ];
 

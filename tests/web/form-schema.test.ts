@@ -43,9 +43,9 @@ test('the form has the fields of the specification', () => {
   ]);
 });
 
-test.for(fields.map(({ name, rule, attributes }) => [name, rule, attributes] as const))(
+test.for(fields.map(({ name, rule, required }) => [name, rule, required] as const))(
   '%s is marked as required if its rule says so',
-  ([, rule, { required = false }]) => {
+  ([, rule, required = false]) => {
     expect(v.safeParse(rule, '').success).toBe(!required);
   },
 );

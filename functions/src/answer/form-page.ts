@@ -3,6 +3,7 @@ import { contactPath } from '../contact-path.ts';
 import {
   contactEndpoint,
   type FieldErrors,
+  type FormField,
   type FormInput,
   fields,
   type MessageField,
@@ -30,14 +31,21 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 /** The Content-Security-Policy of the page: its own styles and its own form, nothing else. */
 export const formPolicy = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
+/** What the browser may fill in (WCAG 1.3.5). */
+const autocomplete: Partial<Record<FormField, string>> = {
+  name: 'name',
+  empresa: 'organization',
+  telefono: 'tel',
+  email: 'email',
+};
+
 function renderField(field: MessageField, value: string, error?: string): string {
-  const { name, label, multiline } = field;
-  const { type, autoComplete, required } = field.attributes;
+  const { name, label, required, type, multiline } = field;
   const attributes = [
     `id="${name}" name="${name}"`,
     type && `type="${type}"`,
     multiline && 'rows="8"',
-    autoComplete && `autocomplete="${autoComplete}"`,
+    autocomplete[name] && `autocomplete="${autocomplete[name]}"`,
     required && 'required',
     error && `aria-invalid="true" aria-describedby="${name}-error"`,
   ]

@@ -3,6 +3,7 @@ import type { RefCallBack, UseFormRegisterReturn } from 'react-hook-form';
 import type { MessageField } from '../../../../functions/src/contract.ts';
 import { Icon } from '../../components/icon.tsx';
 import styles from './field.module.css';
+import { fieldAttributes } from './field-attributes.ts';
 import { formTexts } from './form-content.ts';
 import { usePhoneFormat } from './use-phone-format.ts';
 
@@ -15,7 +16,8 @@ interface FieldProps {
 
 /** A label, its control, and what is wrong with it. */
 export function Field({ field, registration, error, className }: FieldProps) {
-  const { name, label, hint, multiline, attributes } = field;
+  const { name, label, required, type, multiline } = field;
+  const { hint, ...attributes } = fieldAttributes[name];
   const id = `campo-${name}`;
   const hintId = hint && `${id}-ayuda`;
   const errorId = error && `${id}-error`;
@@ -24,13 +26,13 @@ export function Field({ field, registration, error, className }: FieldProps) {
     <div className={className}>
       <label className={styles.label} htmlFor={id}>
         {`${label} `}
-        <span className={styles.need}>
-          {attributes.required ? formTexts.required : formTexts.optional}
-        </span>
+        <span className={styles.need}>{required ? formTexts.required : formTexts.optional}</span>
       </label>
       <Control
         {...registration}
         {...attributes}
+        {...(type && { type })}
+        required={required}
         {...(multiline && { rows: 5 })}
         className={styles.control}
         id={id}

@@ -1,17 +1,54 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import type { Reporter } from 'vitest/node';
+
+const SHOWN = 10;
+
+/** Prints the files that took the longest, in seconds. */
+const slowestFiles: Reporter = {
+  onTestRunEnd(modules) {
+    const files = modules
+      .map((module) => ({ file: module.relativeModuleId, ms: module.diagnostic().duration }))
+      .sort((a, b) => b.ms - a.ms);
+    console.log(`\nThe slowest ${SHOWN} files, in seconds:`);
+    for (const { file, ms } of files.slice(0, SHOWN)) {
+      console.log(`${(ms / 1000).toFixed(1).padStart(6)}  ${file}`);
+    }
+  },
+};
+
+const shared = {
+  root: path.resolve(import.meta.dirname, '..'),
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+  expect: { poll: { interval: 20, timeout: 15_000 } },
+};
 
 export default defineConfig({
-  root: path.resolve(import.meta.dirname, '..'),
   test: {
-    include: ['tests/**/*.test.ts'],
-    // They need browsers that npm does not install: `npm run test:browsers`.
-    exclude: ['tests/browsers/**'],
     // Most tests wait for something; left to itself Vitest keeps one processor free.
     maxWorkers: '100%',
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
-    expect: { poll: { interval: 20, timeout: 15_000 } },
-    reporters: ['default', ['json', { outputFile: 'node_modules/.cache/test-results.json' }]],
+    reporters: [
+      'default',
+      ['json', { outputFile: 'node_modules/.cache/test-results.json' }],
+      slowestFiles,
+    ],
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'node',
+          include: ['tests/{functions,web,doctor}/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'site',
+          include: ['tests/{site,live}/**/*.test.ts'],
+          globalSetup: 'tests/support/global-setup.ts',
+        },
+      },
+    ],
   },
 });

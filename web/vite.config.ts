@@ -29,6 +29,17 @@ export default defineConfig(({ isSsrBuild }) => ({
   // The contract lies in functions/, which has a valibot of its own.
   resolve: { dedupe: ['valibot'] },
   css: { modules: { generateScopedName: shortClassName } },
+  server: {
+    proxy: {
+      // The function's emulator, as the rewrite of firebase.json serves it. The function compares Origin
+      // with Host, which stays the site's.
+      '/api/sendContactMail': {
+        target: 'http://127.0.0.1:5001',
+        changeOrigin: false,
+        rewrite: () => '/demo-chiller-site/us-central1/sendContactMail',
+      },
+    },
+  },
   build: {
     // The floor that the README names; tsconfig.json has the calls that go with it.
     target: ['safari15.4', 'chrome100', 'edge100', 'firefox102'],

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { isHydrated } from './site.ts';
 
-/** What a visitor writes, by the form's own field names. */
+/** What the test's visitor writes, by the form's own field names. */
 export const WRITTEN = {
   name: 'María Peña',
   empresa: 'Hospital del Norte',
@@ -11,6 +12,15 @@ export const WRITTEN = {
 };
 /** The same as the form shows it. */
 export const FORMATTED = { ...WRITTEN, telefono: '(81)-2345-6789' };
+
+/** Gives the next test a visitor of its own, whose mails no other test receives. */
+export function renewVisitor(): string {
+  const email = `maria.${randomUUID()}@hospital.mx`;
+  WRITTEN.email = email;
+  FORMATTED.email = email;
+  return email;
+}
+
 export const EMPTY = { name: '', empresa: '', telefono: '', email: '', message: '' };
 
 export async function formStarted(page: Page): Promise<void> {

@@ -27,6 +27,9 @@ export interface SmtpServer {
   faults: (Fault | undefined)[];
   /** Once there are no more of them: what happens to a try. */
   chooseFault: () => Fault | undefined;
+  /** What happens to a mail that the server has read, where the try has no other fault. */
+  faultOf: (raw: string) => Fault | undefined;
+  onMail: (mail: KeptMail) => void;
   /** Replies to certain recipients in place of 250. */
   refusedRecipients: Map<string, string>;
   mails: KeptMail[];
@@ -130,11 +133,14 @@ class Session {
 
   private keep(raw: string) {
     this.ending = LINE;
+    this.fault ??= this.server.faultOf(raw);
     const { fault, recipients, server } = this;
     if (fault?.at !== 'accepted' || ('do' in fault && fault.do.startsWith('keep'))) {
       const unstuffed = raw.replace(/^\.\./gm, '.');
       const bytes = Buffer.from(unstuffed, 'latin1');
-      server.mails.push({ raw: unstuffed, recipients, read: () => PostalMime.parse(bytes) });
+      const mail = { raw: unstuffed, recipients, read: () => PostalMime.parse(bytes) };
+      server.mails.push(mail);
+      server.onMail(mail);
     }
     this.recipients = [];
     this.answer('accepted');
@@ -173,8 +179,8 @@ class Session {
   }
 }
 
-/** A mail server on a free port of the loopback, with faults on demand. */
-export async function startSmtpServer(): Promise<SmtpServer> {
+/** A mail server on the loopback, by default on a free port, with faults on demand. */
+export async function startSmtpServer(port = 0): Promise<SmtpServer> {
   const sockets = new Set<Socket>();
   const listener = net.createServer((socket) => {
     sockets.add(socket.on('close', () => sockets.delete(socket)));
@@ -184,6 +190,8 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     port: 0,
     faults: [],
     chooseFault: () => undefined,
+    faultOf: () => undefined,
+    onMail: () => undefined,
     refusedRecipients: new Map(),
     mails: [],
     sessions: 0,
@@ -194,7 +202,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
       if (listener.listening) await new Promise((done) => listener.close(done));
     },
   };
-  listener.listen(0, '127.0.0.1');
+  listener.listen(port, '127.0.0.1');
   await once(listener, 'listening');
   server.port = (listener.address() as AddressInfo).port;
   return server;

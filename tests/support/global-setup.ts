@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+import { installedChromium } from './browser.ts';
+import { startMailbox } from './mailbox.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The WebSocket endpoint of the browser that all test files share. */
+    browserEndpoint: string;
+  }
+}
+
+const LOCAL_PARAMETERS = new URL('../../functions/.env.local', import.meta.url);
+
+/** Starts what the tests of the site share: the mail server and the browser. */
+export default async function setup(project: TestProject) {
+  if (existsSync(LOCAL_PARAMETERS)) {
+    throw new Error(
+      'functions/.env.local would send the mails of the tests to a real mail server: move it away',
+    );
+  }
+  const browser = await chromium.launchServer(await installedChromium()).catch((cause) => {
+    const advice = 'Install Google Chrome, or set CHROME_PATH to a Chrome or Chromium';
+    throw new Error(`No browser starts for the tests. ${advice}.`, { cause });
+  });
+  const stopMailbox = await startMailbox();
+  project.provide('browserEndpoint', browser.wsEndpoint());
+  return async () => {
+    await browser.close();
+    await stopMailbox();
+  };
+}

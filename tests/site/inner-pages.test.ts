@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { indexTexts } from '../../web/src/pages/service/service-content.ts';
-import { serviceParts } from '../../web/src/paths.ts';
+import { serviceParts } from '../../web/src/pages.ts';
 import { NO_SCRIPT, PHONE, prepareSite } from '../support/site.ts';
 
 // How the pages behind the home page are laid out, as far as it can be measured.

@@ -1,11 +1,11 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { readStarter } from './inline-starter.ts';
-import { readManifest, readSheets, sheetsOf } from './sheets.ts';
+import { text } from 'node:stream/consumers';
+import { readSheets, sheetsOf } from './sheets.ts';
 
 interface Site {
   company: typeof import('../src/company.ts').company;
   pages: typeof import('../src/pages.ts').pages;
-  render: (path: string) => string;
+  render: typeof import('../src/entry-server.tsx').render;
   structuredDataOf: typeof import('../src/seo/structured-data.ts').structuredDataOf;
 }
 
@@ -15,61 +15,21 @@ const dist = new URL('../dist/', import.meta.url);
 const built = new URL('../../node_modules/.cache/prerender/entry-server.js', import.meta.url);
 const { company, pages, render, structuredDataOf }: Site = await import(built.href);
 
-const manifest = await readManifest(dist);
-const sheets = await readSheets(dist, manifest);
-const shell = withIcon(
-  withStarter(await readFile(new URL('index.html', dist), 'utf8'), await readStarter()),
-  await readFile(new URL('favicon.svg', dist), 'utf8'),
-);
+const sheets = await readSheets(dist);
+// The pages hold their styles themselves, and the line breaks of index.html are of no use.
+const shell = (await readFile(new URL('index.html', dist), 'utf8'))
+  .replace(/<link rel="(?:modulepreload|stylesheet)".*?>/g, '')
+  .replace(/\s+</g, '<');
 await rm(new URL('.vite', dist), { recursive: true });
 
-for (const page of pages) await write(fileOf(page.path), htmlOf(page));
+for (const page of pages) await write(fileOf(page.path), await htmlOf(page));
 await write('sitemap.xml', sitemap());
 await write('site.webmanifest', webManifest());
 await write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${company.url}/sitemap.xml\n`);
 
-/**
- * With its styles in the page itself the first paint waits for nothing but the page, which fits into
- * the first packets that a server sends. Their names tell the app which sheets it need not fetch.
- */
-function stylesOf(html: string): string {
-  const needed = sheetsOf(html, sheets);
-  const css = needed.map((sheet) => sheet.css).join('');
-  const fonts = [...css.matchAll(/url\(([^)]+\.woff2)\)/g)].map(
-    ([, font]) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
-  );
-  const names = needed.map(({ href }) => href).join(' ');
-  return `${fonts.join('')}<style data-sheets="${names}">${css}</style>`;
-}
-
-/**
- * Instead of the app itself, which would be fetched at once, the page holds what starts it. The line
- * breaks of index.html go: each byte of the first packets counts.
- */
-function withStarter(html: string, starter: string): string {
-  const { file } = manifest['index.html'] ?? {};
-  if (!file) throw new Error('The build has no script');
-  const script = `<script data-app="/${file}">${starter}</script>`;
-  return html
-    .replace(
-      /<(?:script type="module"|link rel="(?:modulepreload|stylesheet)").*?>(?:<\/script>)?/g,
-      '',
-    )
-    .replace(/\s+</g, '<')
-    .replace('</body>', () => `${script}</body>`);
-}
-
-/** As a file of its own it would be fetched before the hero is painted: 0.08 s of Lighthouse's LCP. */
-function withIcon(html: string, svg: string): string {
-  return html.replace(
-    '"/favicon.svg"',
-    () => `"data:image/svg+xml,${encodeURIComponent(svg.trim())}"`,
-  );
-}
-
-function htmlOf(page: Page): string {
+async function htmlOf(page: Page): Promise<string> {
   const { path } = page;
-  const html = render(path === '*' ? '/404' : path);
+  const html = await text(await render(path === '*' ? '/404' : path));
   // React writes what belongs into the head in front of the markup.
   const head = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)*/s.exec(html)?.[0] ?? '';
   if (!head.includes('<title>')) throw new Error(`The page ${path} has no title`);
@@ -78,7 +38,21 @@ function htmlOf(page: Page): string {
     .replace('<div id="root"></div>', () => `<div id="root">${html.slice(head.length)}</div>`);
 }
 
-/** JSON-LD; nothing in it can end its script, whatever the texts say. */
+/**
+ * Returns the page's styles, so that the first paint waits for no other file. The disabled links keep
+ * Vite from fetching the same sheets with the app's chunks.
+ */
+function stylesOf(html: string): string {
+  const needed = sheetsOf(html, sheets);
+  const css = needed.map((sheet) => sheet.css).join('');
+  const fonts = [...css.matchAll(/url\(([^)]+\.woff2)\)/g)].map(
+    ([, font]) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+  );
+  const links = needed.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`);
+  return `${fonts.join('')}<style>${css}</style>${links.join('')}`;
+}
+
+/** Returns the page's JSON-LD; nothing in it can end its script. */
 function dataOf(page: Page): string {
   return structuredDataOf(page)
     .map((data) => JSON.stringify(data).replaceAll('<', '\\u003c'))
@@ -98,7 +72,7 @@ function sitemap(): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
 }
 
-/** For phones that keep the site on their home screen; entry-client.tsx links it. */
+/** Returns the web app manifest, for phones that keep the site on their home screen. */
 function webManifest(): string {
   const [, color] = /<meta name="theme-color" content="([^"]+)"/.exec(shell) ?? [];
   const png = { type: 'image/png' };

@@ -1,8 +1,8 @@
 import './styles/site.css';
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { HydrateWhenIdle } from './hydration/hydrate-when-idle.tsx';
+import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { Layout } from './layout/layout.tsx';
-import { PageGuard } from './layout/page-guard.tsx';
 import { PartOfPage } from './navigation/part-of-page.tsx';
 import { pages } from './pages.ts';
 import { Metadata } from './seo/metadata.tsx';
@@ -10,25 +10,26 @@ import { Metadata } from './seo/metadata.tsx';
 export function App() {
   return (
     <Layout>
-      <Routes>
-        {pages.map(({ path, metadata, Page }) => (
-          <Route
-            key={path}
-            path={path}
-            // As for Hosting: /About is no page.
-            caseSensitive
-            element={
-              <PageGuard key={path}>
-                <Metadata path={path} {...metadata} />
-                <HydrateWhenIdle>
+      {/* The same for all pages: the former page stays until the next one's chunk is there. */}
+      <Suspense>
+        <Routes>
+          {pages.map(({ path, metadata, Page }) => (
+            <Route
+              key={path}
+              path={path}
+              // As for Hosting: /About is no page.
+              caseSensitive
+              element={
+                <ErrorBoundary key={path}>
+                  <Metadata path={path} {...metadata} />
                   <Page />
                   <PartOfPage />
-                </HydrateWhenIdle>
-              </PageGuard>
-            }
-          />
-        ))}
-      </Routes>
+                </ErrorBoundary>
+              }
+            />
+          ))}
+        </Routes>
+      </Suspense>
     </Layout>
   );
 }

@@ -1,31 +1,21 @@
-// How a page comes to life:
-//   1. The prerender (web/build) writes each page as static HTML, whole and usable without script.
-//   2. hydration/starter.js, inline in it, imports this file once the page is painted and the browser
-//      idle, or at the visitor's first click, key or focus.
-//   3. The page's own chunk is loaded, then hydrateRoot runs: with nothing loaded yet, React would find
-//      less than the HTML has. https://react.dev/reference/react-dom/client/hydrateRoot
-//   4. Each section is a Suspense boundary, which React hydrates apart from the rest
-//      (https://github.com/reactwg/react-18/discussions/37). HydrationGate holds each back until an
-//      idle moment of its own (HydrateWhenIdle), the form and its chunk until they come near the view
-//      (HydrateWhenNear), so that a tap never waits for more than one section.
-//   5. An update that reaches a boundary before it is hydrated makes React throw its HTML away and
-//      render anew. That is why what stands around a page (layout.tsx) is made of module constants,
-//      and why nothing around a boundary sets state during start-up: the menus do so inside their own.
-//   6. Whatever throws on the way leaves the page as it was served (served-page.ts).
-// After the first change of page there is no static HTML any more: all of this is then open at once, and
-// only what lies under a page's first view waits until that is painted (RestOfPage). The code of the next
-// page is fetched when the visitor comes near its link (navigation/fetch-pages-ahead.ts).
+// How a page starts:
+//   1. The prerender (web/build/prerender.ts) writes each page as HTML that works without script.
+//   2. startup/start.ts, the page's only script, imports this file once the page is loaded and the
+//      browser idle, or at the visitor's first click, key or focus.
+//   3. The page's own chunk is loaded, then React hydrates the HTML. Links are followed by the browser
+//      until then, so no update reaches a page that is not hydrated.
+//   4. Each section is a <Suspense> boundary, which React hydrates in a task of its own. The form's
+//      chunk is fetched when the form comes near the view (startup/lazy-near.tsx).
+//   5. If React fails, or the HTML was changed before hydration, as by browser translation, the page as
+//      it was served is put back (startup/served-page.ts).
+//   6. The chunks of the other pages are fetched in an idle callback.
 
 import { StrictMode } from 'react';
-import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
-import { idle } from './hydration/idle-queue.ts';
-import { keepServedPage } from './hydration/served-page.ts';
-import { isStaticPage } from './hydration/static-page.ts';
-import { fetchPagesAhead } from './navigation/fetch-pages-ahead.ts';
-import { pageAt } from './pages.ts';
+import { pageAt, pages } from './pages.ts';
+import { isServedPage, keepServedPage } from './startup/served-page.ts';
 
 const app = (
   <StrictMode>
@@ -35,54 +25,40 @@ const app = (
   </StrictMode>
 );
 
-// The build fetches a chunk's sheets with it, but for those that it finds linked.
-function linkInlineSheets() {
-  const names = document.querySelector<HTMLStyleElement>('style[data-sheets]')?.dataset.sheets;
-  for (const href of names?.split(' ') ?? []) {
-    appendLink({ rel: 'stylesheet', href, disabled: true });
-  }
+/** Hydrates the prerendered page; the development server serves an empty one. */
+export async function hydratePage(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+  await pageAt(location.pathname).load();
+  if (root.firstElementChild) hydrate(root);
+  else createRoot(root).render(app);
+  // Safari has no requestIdleCallback.
+  const whenIdle = window.requestIdleCallback ?? setTimeout;
+  if (!navigator.connection?.saveData) whenIdle(fetchPages);
 }
 
-/** Not in the HTML: Chrome fetches it at once, beside what the first view needs. */
-function linkWebManifest() {
-  appendLink({ rel: 'manifest', href: '/site.webmanifest' });
-}
-
-function appendLink(properties: Partial<HTMLLinkElement>) {
-  document.head.append(Object.assign(document.createElement('link'), properties));
-}
-
-/**
- * React empties the page when nothing catches an error. The page as it was served comes back in its
- * place, before anything is painted; one that the app has made itself is fetched as HTML.
- */
-function hydrate(root: HTMLElement) {
+function hydrate(root: HTMLElement): void {
   const restore = keepServedPage(root);
   let hasFailed = false;
-  hydrateRoot(root, app, {
-    onUncaughtError: (error) => {
-      // What React does to a page that it has lost may go wrong again.
-      if (hasFailed) return;
-      hasFailed = true;
-      console.error(error);
-      // Not now: React is in the middle of taking the page off.
-      queueMicrotask(isStaticPage() ? restore : () => location.reload());
-    },
+  const fail = (error: unknown) => {
+    if (hasFailed) return;
+    hasFailed = true;
+    console.error(error);
+    // Not now: React is in the middle of a commit.
+    queueMicrotask(() => {
+      if (!isServedPage()) return location.reload();
+      hydrated.unmount();
+      restore();
+    });
+  };
+  const hydrated = hydrateRoot(root, app, {
+    onUncaughtError: fail,
+    // An app-made page recovers by itself; a served one would be rendered anew.
+    onRecoverableError: (error) => (isServedPage() ? fail(error) : console.error(error)),
   });
 }
 
-/** Hydrates the prerendered page; only the development server hands out an empty one. */
-async function startApp(): Promise<void> {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no #root');
-  linkInlineSheets();
-  await pageAt(location.pathname)?.Page.load();
-  if (!root.firstElementChild) return createRoot(root).render(app);
-  await idle();
-  // At once, as little as it is: a tap in the middle of it would have it begin anew.
-  flushSync(() => hydrate(root));
-  fetchPagesAhead();
-  linkWebManifest();
+function fetchPages(): void {
+  // A page whose chunk is missing now asks for it again when it is visited.
+  for (const { load } of pages) load().catch(() => undefined);
 }
-
-startApp().catch(console.error);

@@ -1,22 +1,22 @@
 import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
-import { pages } from './pages.ts';
 
 export { company } from './company.ts';
 export { pages } from './pages.ts';
 export { structuredDataOf } from './seo/structured-data.ts';
 
-await Promise.all(pages.map(({ Page }) => Page.load()));
-
-/** The page at `path` as HTML: its metadata first, then its markup. */
-export function render(path: string): string {
-  return renderToString(
+/** Returns the page at `path` as HTML: its metadata first, then its markup. */
+export async function render(path: string): Promise<NodeJS.ReadableStream> {
+  const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <StaticRouter location={path}>
         <App />
       </StaticRouter>
     </StrictMode>,
+    // Large sections stay in their place, and need no script to get there.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
+  return prelude;
 }

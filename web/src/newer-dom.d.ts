@@ -1,11 +1,17 @@
-// What we use of the DOM beyond the floor's. Optional: it is asked for before it is used.
+// What the types of React and of the floor's DOM do not know yet.
 
-interface HTMLElement {
-  /** Chrome 114, Safari 17, Firefox 125. */
-  hidePopover?(): void;
+import 'react';
+
+declare module 'react' {
+  interface ButtonHTMLAttributes<T> {
+    command?: 'show-modal' | 'close';
+    commandfor?: string;
+  }
 }
 
-interface Navigator {
-  /** Only in Chromium. */
-  connection?: { saveData?: boolean };
+declare global {
+  interface Navigator {
+    /** Only in Chromium. */
+    connection?: { saveData?: boolean };
+  }
 }

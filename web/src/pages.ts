@@ -1,53 +1,103 @@
-import { type LazyComponent, lazyComponent } from './hydration/lazy-component.tsx';
-import { aboutMetadata } from './pages/about/about-metadata.ts';
-import { contactMetadata } from './pages/contact/contact-metadata.ts';
-import { homeMetadata } from './pages/home/home-metadata.ts';
-import { notFoundMetadata } from './pages/not-found/not-found-metadata.ts';
-import { serviceMetadata } from './pages/service/service-metadata.ts';
-import { pageNames, paths } from './paths.ts';
+import { type ComponentType, lazy } from 'react';
+import { contactPath } from '../../functions/src/contact-path.ts';
+import { company } from './company.ts';
+import { phrases } from './phrases.ts';
 import type { PageMetadata } from './seo/metadata.tsx';
+import { reloadOnChunkError } from './startup/served-page.ts';
 
 export interface PageEntry {
   path: string;
-  /** How menus call the page; a page without a label is in none. */
+  /** The page's name in menus and breadcrumbs; a page without a label is in none. */
   label?: string;
-  /** The header's menu loads the page anew instead of switching to it. */
+  /** Its name in the footer, where that differs. */
+  footerLabel?: string;
+  /** The page under which the header's menu shows it. */
+  menuParent?: string;
+  /** Whether the header's menu loads it as a new document. */
   reloadsFromMenu?: boolean;
   metadata: PageMetadata;
-  /** In a chunk of its own, so that no page waits for the others. */
-  Page: LazyComponent;
+  /** Fetches the page's chunk. */
+  load: () => Promise<ComponentType>;
+  Page: ComponentType;
 }
 
-const HomePage = lazyComponent(async () => (await import('./pages/home/home-page.tsx')).HomePage);
-const AboutPage = lazyComponent(
-  async () => (await import('./pages/about/about-page.tsx')).AboutPage,
-);
-const ServicePage = lazyComponent(
-  async () => (await import('./pages/service/service-page.tsx')).ServicePage,
-);
-const ContactPage = lazyComponent(
-  async () => (await import('./pages/contact/contact-page.tsx')).ContactPage,
-);
-const NotFoundPage = lazyComponent(
-  async () => (await import('./pages/not-found/not-found-page.tsx')).NotFoundPage,
-);
-
-/** The one table of pages: it feeds the router, the menus, the prerender and the sitemap. */
-export const pages: readonly PageEntry[] = [
-  { path: paths.home, label: pageNames.home, metadata: homeMetadata, Page: HomePage },
-  { path: paths.about, label: pageNames.about, metadata: aboutMetadata, Page: AboutPage },
-  { path: paths.service, label: pageNames.service, metadata: serviceMetadata, Page: ServicePage },
-  {
-    path: paths.contact,
-    label: pageNames.contact,
-    reloadsFromMenu: true,
-    metadata: contactMetadata,
-    Page: ContactPage,
+/** The one table of pages: it feeds router, links, menus, footer, prerender, sitemap and metadata. */
+export const routes = {
+  home: {
+    path: '/',
+    label: 'Inicio',
+    metadata: {
+      title: `Mantener y reparar chillers en México | ${company.name}`,
+      description: `Mantenimiento y reparación de chillers y equipos HVAC en ${phrases.coverage}. Pólizas y emergencias las 24 horas.`,
+      keywords:
+        'reparación de chillers, mantenimiento de chillers, chillers en México, servicio HVAC, aire acondicionado industrial, pólizas de mantenimiento, Monterrey, Nuevo León',
+    },
+    ...inChunk(async () => (await import('./pages/home/home-page.tsx')).HomePage),
   },
-  { path: paths.notFound, metadata: notFoundMetadata, Page: NotFoundPage },
-];
+  about: {
+    path: '/about',
+    label: 'Nosotros',
+    metadata: {
+      title: `Servicio a chillers y HVAC desde ${company.foundingYear} | ${company.name}`,
+      description: `Ingenieros certificados para chillers y equipos HVAC de ${phrases.capacity}, con atención 24/7 en ${phrases.coverage}.`,
+      keywords:
+        'servicio a chillers, ingenieros de servicio certificados, empresa HVAC, aire acondicionado industrial, Monterrey, Ciudad de México, Guadalajara',
+    },
+    ...inChunk(async () => (await import('./pages/about/about-page.tsx')).AboutPage),
+  },
+  service: {
+    path: '/service',
+    label: 'Servicios',
+    menuParent: '/',
+    metadata: {
+      title: `Mantenimiento de chillers, Monterrey | ${company.name}`,
+      description: `Pólizas de mantenimiento HVAC, reparación de chillers, refacciones, modernización y renta en Monterrey y todo México. Emergencias las ${phrases.anyTime}.`,
+      keywords:
+        'mantenimiento de chillers Monterrey, reparación de chillers, pólizas de mantenimiento, overhaul de chillers centrífugos, renta de chillers, monitoreo remoto, variadores de frecuencia, refacciones HVAC',
+    },
+    ...inChunk(async () => (await import('./pages/service/service-page.tsx')).ServicePage),
+  },
+  contact: {
+    path: contactPath,
+    label: 'Contacto',
+    footerLabel: 'contacto',
+    reloadsFromMenu: true,
+    metadata: {
+      title: `Contacto: chillers y HVAC, Monterrey | ${company.name}`,
+      description: `Solicite mantenimiento o reparación de chillers y equipos HVAC en Monterrey y todo México. Atendemos emergencias las ${phrases.anyTime} del año.`,
+      keywords:
+        'contacto, mantenimiento de chillers, reparación de chillers, aire acondicionado industrial, HVAC, Monterrey, Nuevo León',
+    },
+    ...inChunk(async () => (await import('./pages/contact/contact-page.tsx')).ContactPage),
+  },
+  notFound: {
+    path: '*',
+    metadata: {
+      title: `Página no encontrada | ${company.name}`,
+      description: 'La página que buscas no existe.',
+      hidden: true,
+    },
+    ...inChunk(async () => (await import('./pages/not-found/not-found-page.tsx')).NotFoundPage),
+  },
+} satisfies Record<string, PageEntry>;
 
-/** The row of the page at `pathname`: the one of the not-found page where there is none. */
-export function pageAt(pathname: string): PageEntry | undefined {
-  return pages.find(({ path }) => path === pathname) ?? pages.at(-1);
+export type NamedPage = Exclude<keyof typeof routes, 'notFound'>;
+
+export const pages: readonly PageEntry[] = Object.values(routes);
+
+/** The parts of the services page that have an address of their own. */
+export const serviceParts = {
+  policies: 'polizas',
+  operation: 'operacion',
+  startUp: 'arranque',
+} as const;
+
+/** Returns the page at `pathname`, or the not-found page. */
+export function pageAt(pathname: string): PageEntry {
+  return pages.find(({ path }) => path === pathname) ?? routes.notFound;
+}
+
+function inChunk(load: PageEntry['load']): Pick<PageEntry, 'load' | 'Page'> {
+  const Page = lazy(async () => ({ default: await load().catch(reloadOnChunkError) }));
+  return { load, Page };
 }

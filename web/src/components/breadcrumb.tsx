@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { type NamedPage, pageNames, paths } from '../paths.ts';
+import { type NamedPage, routes } from '../pages.ts';
 import styles from './breadcrumb.module.css';
 import { breadcrumbName } from './components-content.ts';
 
@@ -9,10 +9,10 @@ export function Breadcrumb({ page }: { page: NamedPage }) {
     <nav aria-label={breadcrumbName}>
       <ol className={styles.steps}>
         <li>
-          <Link to={paths.home}>{pageNames.home}</Link>
+          <Link to={routes.home.path}>{routes.home.label}</Link>
         </li>
         <li>
-          <span aria-current="page">{pageNames[page]}</span>
+          <span aria-current="page">{routes[page].label}</span>
         </li>
       </ol>
     </nav>

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import darkMark from '../assets/logo-mark.svg';
 import lightMark from '../assets/logo-mark-light.svg';
 import { company } from '../company.ts';
-import { paths } from '../paths.ts';
+import { routes } from '../pages.ts';
 import styles from './logo.module.css';
 
 interface LogoProps {
@@ -12,7 +12,7 @@ interface LogoProps {
 
 export function Logo({ ground }: LogoProps) {
   return (
-    <Link className={styles.logo} to={paths.home}>
+    <Link className={styles.logo} to={routes.home.path}>
       <img src={ground === 'light' ? darkMark : lightMark} alt="" width="44" height="44" />
       <span>{company.name}</span>
     </Link>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { NamedPage } from '../paths.ts';
+import type { NamedPage } from '../pages.ts';
 import { Picture } from '../pictures/picture.tsx';
 import type { PictureFile } from '../pictures/picture-file.ts';
 import ground from '../styles/ground.module.css';

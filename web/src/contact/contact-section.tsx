@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react';
-import { HydrateWhenNear } from '../hydration/hydrate-when-near.tsx';
-import { lazyComponent } from '../hydration/lazy-component.tsx';
+import { lazyNear } from '../startup/lazy-near.tsx';
 import ground from '../styles/ground.module.css';
 import section from '../styles/section.module.css';
 import { ContactDetails } from './contact-details.tsx';
 import styles from './contact-section.module.css';
 
-const ContactForm = lazyComponent(
-  async () => (await import('./form/contact-form.tsx')).ContactForm,
-);
-if (import.meta.env.SSR) await ContactForm.load();
+const ContactForm = lazyNear(async () => (await import('./form/contact-form.tsx')).ContactForm);
 
 interface ContactSectionProps {
   /** The heading and what leads in, over the company's contact details. */
@@ -25,9 +21,7 @@ export function ContactSection({ children }: ContactSectionProps) {
           {children}
           <ContactDetails />
         </div>
-        <HydrateWhenNear>
-          <ContactForm />
-        </HydrateWhenNear>
+        <ContactForm />
       </div>
     </div>
   );

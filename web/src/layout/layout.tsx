@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { HydrateWhenIdle } from '../hydration/hydrate-when-idle.tsx';
+import { type ReactNode, Suspense } from 'react';
 import { useRouteFocus } from '../navigation/use-route-focus.ts';
 import hidden from '../styles/visually-hidden.module.css';
 import { CallBar } from './footer/call-bar.tsx';
@@ -8,23 +7,6 @@ import { Header } from './header/header.tsx';
 import styles from './layout.module.css';
 import { contentId, layoutTexts, topId } from './layout-content.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
-
-// Made once: an update that reaches a boundary before it is hydrated would discard its HTML.
-const start = (
-  <HydrateWhenIdle>
-    <Header />
-  </HydrateWhenIdle>
-);
-const end = (
-  <>
-    <HydrateWhenIdle>
-      <Footer />
-    </HydrateWhenIdle>
-    <HydrateWhenIdle>
-      <CallBar />
-    </HydrateWhenIdle>
-  </>
-);
 
 /** What stands around every page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -39,11 +21,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className={styles.skip} href={`#${contentId}`}>
           {layoutTexts.skip}
         </a>
-        {start}
+        <Suspense>
+          <Header />
+        </Suspense>
         <main className={styles.content} id={contentId} ref={content} tabIndex={-1}>
           {children}
         </main>
-        {end}
+        <Suspense>
+          <Footer />
+        </Suspense>
+        <CallBar />
       </div>
       <LoadingOverlay />
     </>

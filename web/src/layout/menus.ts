@@ -1,31 +1,27 @@
-import { type PageEntry, pages } from '../pages.ts';
-import { paths } from '../paths.ts';
+import { pages } from '../pages.ts';
 
 export interface MenuItem {
   path: string;
   label: string;
-  /** Whether it loads the page anew; only the header's menu does so. */
+  footerLabel: string;
+  /** The path of the page under which the header's menu shows this one. */
+  parent: string | undefined;
+  /** Whether the header's menu loads the page as a new document. */
   reloads: boolean;
 }
 
-/** The header's menu shows the page on the left under the one on the right. */
-const parents: Partial<Record<string, string>> = { [paths.service]: paths.home };
+/** The pages that menus show. */
+export const menu: readonly MenuItem[] = pages.flatMap(
+  ({ path, label, footerLabel = label, menuParent: parent, reloadsFromMenu: reloads = false }) =>
+    label && footerLabel ? [{ path, label, footerLabel, parent, reloads }] : [],
+);
 
-/** The specification writes it small there. */
-const footerLabels: Partial<Record<string, string>> = { [paths.contact]: 'contacto' };
+/** The side menu's id, and the attributes of its buttons, which work with or without script. */
+export const overlayId = 'overlay';
+export const openingSideMenu = { command: 'show-modal', commandfor: overlayId } as const;
+export const closingSideMenu = { command: 'close', commandfor: overlayId } as const;
 
-/** Every page that has a place in menus. */
-export const menu: readonly MenuItem[] = pages.flatMap(toItems);
-
+/** The first level of the header's menu, each page with those under it. */
 export const headerMenu = menu
-  .filter(({ path }) => !parents[path])
-  .map((item) => ({ ...item, children: menu.filter(({ path }) => parents[path] === item.path) }));
-
-export const footerMenu = menu.map(({ path, label }) => ({
-  path,
-  label: footerLabels[path] ?? label,
-}));
-
-function toItems({ path, label, reloadsFromMenu = false }: PageEntry): MenuItem[] {
-  return label ? [{ path, label, reloads: reloadsFromMenu }] : [];
-}
+  .filter(({ parent }) => !parent)
+  .map((item) => ({ ...item, children: menu.filter(({ parent }) => parent === item.path) }));

@@ -1,11 +1,11 @@
 import { internationalNumber } from '../../../functions/src/phone-links.ts';
 import { company } from '../company.ts';
-import { homeMetadata } from '../pages/home/home-metadata.ts';
 import {
   featureTexts,
   scopeTexts,
   bannerTexts as serviceTexts,
 } from '../pages/service/service-content.ts';
+import { routes } from '../pages.ts';
 import { sharePicture } from './share-picture.ts';
 
 const { address, openingHours, position } = company;
@@ -38,7 +38,7 @@ export const businessData = {
   '@id': businessId,
   name: company.name,
   legalName: company.legalName,
-  description: homeMetadata.description,
+  description: routes.home.metadata.description,
   url: `${company.url}/`,
   logo: `${company.url}/icon-512.png`,
   image: sharePicture.url,

@@ -1,6 +1,5 @@
 import { company } from '../company.ts';
-import type { PageEntry } from '../pages.ts';
-import { pageNames, paths } from '../paths.ts';
+import { type PageEntry, routes } from '../pages.ts';
 import { businessData, businessId, siteData, siteId } from './business-data.ts';
 
 /**
@@ -9,13 +8,13 @@ import { businessData, businessId, siteData, siteId } from './business-data.ts';
  */
 export function structuredDataOf({ path, label }: PageEntry): object[] {
   if (!label) return [];
-  return path === paths.home ? [siteData, businessData] : [pageData(label, path)];
+  return path === routes.home.path ? [siteData, businessData] : [pageData(label, path)];
 }
 
 /** Site and company are named only: the home page says what they are. */
 function pageData(label: string, path: string): object {
   const steps = [
-    { name: pageNames.home, path: paths.home },
+    { name: routes.home.label, path: routes.home.path },
     { name: label, path },
   ];
   return {

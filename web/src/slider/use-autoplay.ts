@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { isStaticPage } from '../hydration/static-page.ts';
 import type { Swiper } from './slider.ts';
 
 /** What the next slide's picture is given to come, in milliseconds. */
@@ -34,7 +33,7 @@ export function useAutoplay(slider: Swiper | undefined, delay: number): Autoplay
 
 /** What is left of the first slide's time: in a page that came as HTML it has been seen from the start. */
 function restOf(delay: number): number {
-  return isStaticPage() ? Math.max(delay - performance.now(), MIN_FIRST_DELAY) : delay;
+  return Math.max(delay - performance.now(), MIN_FIRST_DELAY);
 }
 
 /** Plays until it is told to stop, but neither out of sight nor in the visitor's hand. */

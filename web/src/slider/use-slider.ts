@@ -1,7 +1,6 @@
 import { type RefObject, useState } from 'react';
 import './slider.css';
 import { useInView } from '../components/use-in-view.ts';
-import { idle } from '../hydration/idle-queue.ts';
 import type { Swiper, SwiperOptions } from './slider.ts';
 
 interface Slider {
@@ -25,7 +24,6 @@ export function useSlider(options: SwiperOptions): Slider {
     let hasLeft = false;
     async function make(): Promise<void> {
       const { createSlider } = await import('./slider.ts');
-      await idle();
       if (hasLeft) return;
       made = createSlider(element, options);
       setSlider(made);

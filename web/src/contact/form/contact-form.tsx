@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { contactEndpoint, fields, honeypotName } from '../../../../functions/src/contract.ts';
-import { idle } from '../../hydration/idle-queue.ts';
-import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
+import { useIsHydrated } from '../../startup/use-is-hydrated.ts';
 import actions from '../../styles/action.module.css';
 import hidden from '../../styles/visually-hidden.module.css';
 import { loadToasts } from '../../toasts/load-toasts.ts';
@@ -63,8 +62,7 @@ export function ContactForm() {
   );
 }
 
-async function fetchWhatSendingNeeds(): Promise<void> {
-  await idle();
+function fetchWhatSendingNeeds(): void {
   prepareAppCheck();
   void loadToasts();
 }

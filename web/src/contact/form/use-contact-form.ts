@@ -8,7 +8,6 @@ import {
   fields,
   formSchema,
 } from '../../../../functions/src/contract.ts';
-import { afterPaint } from '../../hydration/after-paint.ts';
 import { postPlainForm } from '../delivery/post-plain-form.ts';
 import {
   type UnsentMessage,
@@ -58,9 +57,9 @@ export function useContactForm() {
     send(event, postPlain).catch(postPlain);
   }
 
-  // After the errors are seen: that the page scrolls to the field is a picture of its own.
+  // After the errors are painted.
   async function focusFirstError(errors: FieldErrors<FormInput>): Promise<void> {
-    await afterPaint();
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     const first = fields.find(({ name }) => errors[name]);
     if (first) form.setFocus(first.name);
   }

@@ -6,7 +6,7 @@ import { MailLink } from '../../components/mail-link.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
 import actions from '../../styles/action.module.css';
 import { layoutTexts, legalItems } from '../layout-content.ts';
-import { footerMenu } from '../menus.ts';
+import { menu } from '../menus.ts';
 import styles from './footer.module.css';
 import { Marquee } from './marquee.tsx';
 import { ToTop } from './to-top.tsx';
@@ -22,9 +22,9 @@ export function Footer() {
         </div>
         <nav aria-label={layoutTexts.footerMenu}>
           <Column title={layoutTexts.site}>
-            {footerMenu.map(({ path, label }) => (
+            {menu.map(({ path, footerLabel }) => (
               <li key={path}>
-                <Link to={path}>{label}</Link>
+                <Link to={path}>{footerLabel}</Link>
               </li>
             ))}
           </Column>

@@ -13,7 +13,7 @@ export function MainMenu() {
             <MenuDropdown key={item.path} item={item} pages={children} />
           ) : (
             <li key={item.path}>
-              <NavLink end to={item.path} reloadDocument={item.reloads}>
+              <NavLink end caseSensitive to={item.path} reloadDocument={item.reloads}>
                 {item.label}
               </NavLink>
             </li>

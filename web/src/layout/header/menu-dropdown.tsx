@@ -21,6 +21,7 @@ export function MenuDropdown({ item, pages }: MenuDropdownProps) {
       <NavLink
         className={styles.own ?? ''}
         end
+        caseSensitive
         to={item.path}
         reloadDocument={item.reloads}
         onClick={close}
@@ -41,7 +42,7 @@ export function MenuDropdown({ item, pages }: MenuDropdownProps) {
       <ul className={styles.list} id={listId}>
         {pages.map(({ path, label, reloads }) => (
           <li key={path}>
-            <NavLink end to={path} reloadDocument={reloads} onClick={close}>
+            <NavLink end caseSensitive to={path} reloadDocument={reloads} onClick={close}>
               {label}
             </NavLink>
           </li>

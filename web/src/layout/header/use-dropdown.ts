@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
+import { useIsHydrated } from '../../startup/use-is-hydrated.ts';
 
 /** `open` by hover or focus; `pressed` by its button, so that the next press closes it. */
 type DropdownState = 'closed' | 'open' | 'pressed';

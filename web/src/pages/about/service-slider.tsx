@@ -4,7 +4,7 @@ import operation from '../../assets/pictures/service-operation.jpg?as=photo';
 import policies from '../../assets/pictures/service-policies.jpg?as=photo';
 import startup from '../../assets/pictures/service-startup.jpg?as=photo';
 import { PictureNote } from '../../components/picture-note.tsx';
-import { paths } from '../../paths.ts';
+import { routes } from '../../pages.ts';
 import { Picture } from '../../pictures/picture.tsx';
 import type { PictureFile } from '../../pictures/picture-file.ts';
 import { useSlider } from '../../slider/use-slider.ts';
@@ -56,7 +56,7 @@ function Slide({ picture, texts }: SlideProps) {
         <p className={styles.label}>{texts.label}</p>
         <h3>{texts.title}</h3>
         <p>{texts.text}</p>
-        <Link className={styles.more} to={paths.service}>
+        <Link className={styles.more} to={routes.service.path}>
           {sliderTexts.more}
         </Link>
       </div>

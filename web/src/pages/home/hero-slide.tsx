@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import { routes } from '../../pages.ts';
 import { Picture } from '../../pictures/picture.tsx';
 import actions from '../../styles/action.module.css';
 import section from '../../styles/section.module.css';
@@ -27,10 +27,10 @@ export function HeroSlide({ content, isFirst }: HeroSlideProps) {
         <h2>{content.title}</h2>
         <p className={`${section.lead} ${styles.line}`}>{content.line}</p>
         <div className={styles.actions}>
-          <Link className={actions.primary} to={paths.contact}>
+          <Link className={actions.primary} to={routes.contact.path}>
             {heroTexts.contact}
           </Link>
-          <Link className={actions.secondary} to={paths.service}>
+          <Link className={actions.secondary} to={routes.service.path}>
             {heroTexts.services}
           </Link>
         </div>

@@ -1,7 +1,7 @@
+import { Suspense } from 'react';
 import { EmergencyBand } from '../../components/emergency-band.tsx';
 import { FactsRow } from '../../components/facts-row.tsx';
 import { ContactSection } from '../../contact/contact-section.tsx';
-import { RestOfPage } from '../../hydration/rest-of-page.tsx';
 import section from '../../styles/section.module.css';
 import { Hero } from './hero.tsx';
 import { contactTexts } from './home-content.ts';
@@ -16,15 +16,21 @@ export function HomePage() {
       <div className={`${section.row} ${styles.facts}`}>
         <FactsRow />
       </div>
-      <RestOfPage>
+      <Suspense>
         <MissionBlock />
+      </Suspense>
+      <Suspense>
         <ServicesBlock />
+      </Suspense>
+      <Suspense>
         <ContactSection>
           <h2>{contactTexts.title}</h2>
           <p>{contactTexts.lead}</p>
         </ContactSection>
+      </Suspense>
+      <Suspense>
         <EmergencyBand />
-      </RestOfPage>
+      </Suspense>
     </>
   );
 }

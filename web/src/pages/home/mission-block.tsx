@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import drawing from '../../assets/chiller-isometric.svg';
 import { ExperienceFigures } from '../../components/experience-figures.tsx';
-import { paths } from '../../paths.ts';
+import { routes } from '../../pages.ts';
 import actions from '../../styles/action.module.css';
 import ground from '../../styles/ground.module.css';
 import section from '../../styles/section.module.css';
@@ -17,7 +17,7 @@ export function MissionBlock() {
           <h2 id={missionTexts.id}>{missionTexts.title}</h2>
           <p className={styles.mission}>{missionTexts.text}</p>
           <ExperienceFigures />
-          <Link className={actions.secondary} to={paths.about}>
+          <Link className={actions.secondary} to={routes.about.path}>
             {missionTexts.about}
           </Link>
         </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
-import { paths } from '../../paths.ts';
+import { routes } from '../../pages.ts';
 import { Picture } from '../../pictures/picture.tsx';
 import type { PictureFile } from '../../pictures/picture-file.ts';
 import ground from '../../styles/ground.module.css';
@@ -44,7 +44,7 @@ export function ServiceCard(props: ServiceCardProps) {
         )}
       </div>
       <h3 className={styles.title}>
-        <Link to={part ? `${paths.service}#${part}` : paths.service}>{title}</Link>
+        <Link to={part ? `${routes.service.path}#${part}` : routes.service.path}>{title}</Link>
       </h3>
       <p className={styles.text}>{text}</p>
       <div className={styles.action}>{children ?? <Icon name="right" />}</div>

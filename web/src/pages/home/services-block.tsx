@@ -4,7 +4,7 @@ import operation from '../../assets/pictures/service-operation.jpg?as=photo';
 import policies from '../../assets/pictures/service-policies.jpg?as=photo';
 import startup from '../../assets/pictures/service-startup.jpg?as=photo';
 import { PictureNote } from '../../components/picture-note.tsx';
-import { paths, serviceParts } from '../../paths.ts';
+import { routes, serviceParts } from '../../pages.ts';
 import actions from '../../styles/action.module.css';
 import section from '../../styles/section.module.css';
 import { servicesTexts } from './home-content.ts';
@@ -33,7 +33,7 @@ export function ServicesBlock() {
           />
           <ServiceCard {...servicesTexts.startup} part={serviceParts.startUp} picture={startup} />
           <ServiceCard {...all} picture={drawing}>
-            <Link className={actions.secondary} to={paths.service}>
+            <Link className={actions.secondary} to={routes.service.path}>
               {all.more}
             </Link>
           </ServiceCard>

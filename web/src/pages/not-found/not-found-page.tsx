@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import drawing from '../../assets/chiller-isometric.svg';
 import phoneLink from '../../components/phone-link.module.css';
 import { PhoneLinks } from '../../components/phone-link.tsx';
-import { pageNames, paths } from '../../paths.ts';
+import { routes } from '../../pages.ts';
 import section from '../../styles/section.module.css';
 import { notFoundTexts } from './not-found-content.ts';
 import styles from './not-found-page.module.css';
@@ -39,7 +39,7 @@ function Ways() {
       <ul>
         {notFoundTexts.ways.map(({ page, about }) => (
           <li key={page}>
-            <Link to={paths[page]}>{pageNames[page]}</Link>
+            <Link to={routes[page].path}>{routes[page].label}</Link>
             <p>{about}</p>
           </li>
         ))}

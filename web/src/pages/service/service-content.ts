@@ -1,6 +1,6 @@
 import { company } from '../../company.ts';
 import { emergencyTexts } from '../../components/components-content.ts';
-import { serviceParts } from '../../paths.ts';
+import { serviceParts } from '../../pages.ts';
 import { phrases } from '../../phrases.ts';
 
 export const bannerTexts = {

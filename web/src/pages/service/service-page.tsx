@@ -1,8 +1,8 @@
+import { Suspense } from 'react';
 import picture from '../../assets/pictures/hero-4.jpg?crop=900,220,960,720&as=hero';
 import { EmergencyBand } from '../../components/emergency-band.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
 import { ContactSection } from '../../contact/contact-section.tsx';
-import { RestOfPage } from '../../hydration/rest-of-page.tsx';
 import actions from '../../styles/action.module.css';
 import { bannerTexts, requestTexts } from './service-content.ts';
 import { ServiceFeatures } from './service-features.tsx';
@@ -20,18 +20,26 @@ export function ServicePage() {
         </a>
       </PageBanner>
       <ServiceIndex />
-      <RestOfPage>
+      <Suspense>
         <ServiceFeatures />
+      </Suspense>
+      <Suspense>
         <ServiceScope />
+      </Suspense>
+      <Suspense>
         <EmergencyBand />
+      </Suspense>
+      <Suspense>
         <ServiceGallery />
+      </Suspense>
+      <Suspense>
         <div className={styles.request} id={requestTexts.id} tabIndex={-1}>
           <ContactSection>
             <h2>{requestTexts.title}</h2>
             <p>{requestTexts.lead}</p>
           </ContactSection>
         </div>
-      </RestOfPage>
+      </Suspense>
     </>
   );
 }

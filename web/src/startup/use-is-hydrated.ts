@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => undefined;
 
-/** Whether React has hydrated what calls it: not yet in the prerendered HTML. */
+/** Returns false in the prerendered HTML and while React hydrates it, true from then on. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

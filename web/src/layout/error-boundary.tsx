@@ -1,35 +1,38 @@
 import { Component, type ReactNode } from 'react';
 import { PhoneLinks } from '../components/phone-link.tsx';
-import { isStaticPage } from '../hydration/static-page.ts';
+import { isServedPage } from '../startup/served-page.ts';
 import actions from '../styles/action.module.css';
 import section from '../styles/section.module.css';
+import styles from './error-boundary.module.css';
 import { brokenPageTexts } from './layout-content.ts';
-import styles from './page-guard.module.css';
 
-interface PageGuardProps {
+interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-interface PageGuardState {
-  fault?: { thrown: unknown };
+interface ErrorBoundaryState {
+  error?: { thrown: unknown };
 }
 
 /**
- * Where a page that the app has made cannot be shown, what stands around it stays, and the visitor is
- * told the ways on. One that came as HTML is whole as such: entry-client.tsx puts it back.
+ * Shows the company's phones in place of a page that throws; header and footer stay. The error of a
+ * served page goes on to entry-client.tsx, which puts that page back.
  */
 // biome-ignore lint/style/useReactFunctionComponents: only a class can catch what a page throws
-export class PageGuard extends Component<PageGuardProps, PageGuardState> {
-  override state: PageGuardState = {};
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = {};
 
-  static getDerivedStateFromError(thrown: unknown): PageGuardState {
-    return { fault: { thrown } };
+  static getDerivedStateFromError(thrown: unknown): ErrorBoundaryState {
+    return { error: { thrown } };
   }
 
   override render() {
-    const { fault } = this.state;
-    if (fault && isStaticPage()) throw fault.thrown;
-    return fault ? <BrokenPage /> : this.props.children;
+    const { error } = this.state;
+    // Asked at every page, so that a visitor who comes back to the first one has left it.
+    const isServed = isServedPage();
+    if (!error) return this.props.children;
+    if (isServed) throw error.thrown;
+    return <BrokenPage />;
   }
 }
 

@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { NavLink } from 'react-router-dom';
+import { company } from '../company.ts';
+import { Icon } from '../components/icon.tsx';
+import { MailLink } from '../components/mail-link.tsx';
+import phoneLink from '../components/phone-link.module.css';
+import { PhoneLinks } from '../components/phone-link.tsx';
+import { useOnPageChange } from '../navigation/use-on-page-change.ts';
+import actions from '../styles/action.module.css';
+import { layoutTexts } from './layout-content.ts';
+import { closingSideMenu, menu, overlayId } from './menus.ts';
+import styles from './side-menu.module.css';
+import { MenuSocialLinks } from './social-links.tsx';
+
+/** A modal dialog: the browser makes the page inert and keeps, returns and hides the focus. */
+export function SideMenu() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useCallback(() => dialog.current?.close(), []);
+  useOnPageChange(close);
+  useEffect(() => {
+    const { current } = dialog;
+    if (!current) return;
+    const mark = () => current.classList.toggle('active', current.open);
+    // Not the `toggle` event, which older browsers do not send for dialogs.
+    const observer = new MutationObserver(mark);
+    observer.observe(current, { attributeFilter: ['open'] });
+    mark();
+    current.addEventListener('click', closeFromOutside);
+    return () => {
+      observer.disconnect();
+      current.removeEventListener('click', closeFromOutside);
+    };
+  }, []);
+  return (
+    <dialog
+      className={styles.menu}
+      id={overlayId}
+      ref={dialog}
+      aria-label={layoutTexts.sideMenu}
+      closedby="any"
+      onClose={returnFocus}
+    >
+      <div className={styles.panel}>
+        <div className={styles.top}>
+          <p>{layoutTexts.sideMenu}</p>
+          <button
+            {...closingSideMenu}
+            className={`${actions.icon} ${styles.close}`}
+            type="button"
+            aria-label={layoutTexts.closeMenu}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <nav aria-label={layoutTexts.sideMenuPages}>
+          <ul className={styles.pages}>
+            {menu.map(({ path, label }) => (
+              <li key={path}>
+                <NavLink end caseSensitive to={path} onClick={close}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.block}>
+          <h2>{layoutTexts.contact}</h2>
+          <address className={styles.ways}>
+            <p>{company.place}</p>
+            <p>{company.engineer}</p>
+            <PhoneLinks className={phoneLink.large} />
+            <MailLink />
+          </address>
+        </div>
+        <div className={styles.block}>
+          <h2>{layoutTexts.networks}</h2>
+          <MenuSocialLinks />
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+/** For browsers without `closedby`. Inside the dialog, clicks are the panel's. */
+function closeFromOutside({ target, currentTarget }: Event): void {
+  if (target === currentTarget) (target as HTMLDialogElement).close();
+}
+
+/** In Safari a tapped button has no focus that the browser could give back. */
+function returnFocus(): void {
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>(`header [commandfor="${overlayId}"]`)?.focus();
+}

@@ -1,7 +1,11 @@
 import { phrases } from '../phrases.ts';
 
-/** How a slide is read out; the names in braces are Swiper's own. */
-export const slideLabel = 'Diapositiva {{index}} de {{slidesLength}}';
+export const sliderTexts = {
+  /** The names in braces are Swiper's. */
+  slide: 'Diapositiva {{index}} de {{slidesLength}}',
+  previous: 'Anterior',
+  next: 'Siguiente',
+} as const;
 
 export const experienceTexts = {
   years: 'Años de experiencia',

@@ -1,22 +1,27 @@
 import { Swiper } from 'swiper/core';
-import { A11y, EffectFade, Keyboard, Pagination } from 'swiper/modules';
+import { A11y, EffectFade, Keyboard, Navigation, Pagination } from 'swiper/modules';
 import type { SwiperOptions } from 'swiper/types';
-import { slideLabel } from '../components/components-content.ts';
+import { sliderTexts } from '../components/components-content.ts';
 
 export type { Swiper, SwiperOptions };
 
-/** Makes a slider, one slide at a time, of markup that already scrolls by itself. */
+/** Makes a slider with one slide in view of markup that scrolls sideways by itself. */
 export function createSlider(element: HTMLElement, options: SwiperOptions): Swiper {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const slider = new Swiper(element, {
-    modules: [A11y, EffectFade, Keyboard, Pagination],
-    a11y: { slideLabelMessage: slideLabel },
-    // Page up and down belong to the page.
+    modules: [A11y, EffectFade, Keyboard, Navigation, Pagination],
+    // Page up and down scroll the page.
     keyboard: { enabled: true, pageUpDown: false },
     speed: isStill ? 0 : 250,
-    // An arrow counts also while a slide is still moving.
+    loop: true,
+    // An arrow also counts while a slide is moving.
     loopPreventsSliding: false,
     initialSlide: scrolledTo(element),
+    a11y: {
+      slideLabelMessage: sliderTexts.slide,
+      prevSlideMessage: sliderTexts.previous,
+      nextSlideMessage: sliderTexts.next,
+    },
     ...options,
   });
   slider.on('slideChange', keepToActiveSlide);
@@ -24,20 +29,23 @@ export function createSlider(element: HTMLElement, options: SwiperOptions): Swip
   return slider;
 }
 
-/** The slide that the visitor has scrolled to before there was a slider. */
+/** Returns the index of the slide to which the visitor has scrolled the markup. */
 function scrolledTo(element: HTMLElement): number {
   const strip = element.querySelector('.swiper-wrapper');
   return strip ? Math.round(strip.scrollLeft / strip.clientWidth) : 0;
 }
 
-/** Slides out of sight are out of reach; the focus goes along to the same place in the new one. */
+/**
+ * Makes the slides out of view inert, and moves the focus from one of them to the same control of the
+ * active slide. Swiper's A11y module leaves them reachable.
+ */
 function keepToActiveSlide({ slides, activeIndex }: Swiper): void {
   const active = slides[activeIndex];
   const left = slides.find((slide) => slide.contains(document.activeElement));
   active?.removeAttribute('inert');
   if (active && left && left !== active) {
-    const place = controlsIn(left).indexOf(document.activeElement as HTMLElement);
-    controlsIn(active)[place]?.focus({ preventScroll: true });
+    const index = controlsIn(left).indexOf(document.activeElement as HTMLElement);
+    controlsIn(active)[index]?.focus({ preventScroll: true });
   }
   for (const slide of slides) slide.toggleAttribute('inert', slide !== active);
 }

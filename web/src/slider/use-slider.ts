@@ -6,33 +6,30 @@ import type { Swiper, SwiperOptions } from './slider.ts';
 interface Slider {
   /** For the element of class `swiper`, which holds the `swiper-wrapper` of `swiper-slide`s. */
   root: RefObject<HTMLDivElement | null>;
-  /** Nothing until Swiper has come. */
+  /** Undefined until Swiper is loaded. */
   slider: Swiper | undefined;
 }
 
 /**
- * Turns markup that scrolls sideways by itself into a slider, when it comes near the view.
- *
- * Swiper moves the slides within their wrapper and writes into them, so nothing in the wrapper may
- * depend on state: what React renders there once, it has no reason to touch again. `options` count
- * as they are at the first render; one slide shows at a time.
+ * Makes a slider of the markup when it comes near the view. `options` count as they are at the first
+ * render. Swiper moves and changes the slides, so nothing in the wrapper may depend on state.
  */
 export function useSlider(options: SwiperOptions): Slider {
   const [slider, setSlider] = useState<Swiper>();
   const root = useInView<HTMLDivElement>((element) => {
-    let made: Swiper | undefined;
-    let hasLeft = false;
-    async function make(): Promise<void> {
+    let created: Swiper | undefined;
+    let isUnmounted = false;
+    async function create(): Promise<void> {
       const { createSlider } = await import('./slider.ts');
-      if (hasLeft) return;
-      made = createSlider(element, options);
-      setSlider(made);
+      if (isUnmounted) return;
+      created = createSlider(element, options);
+      setSlider(created);
     }
-    // Without Swiper the slides go on scrolling by themselves.
-    make().catch(() => undefined);
+    // Without Swiper the slides still scroll sideways.
+    create().catch(() => undefined);
     return () => {
-      hasLeft = true;
-      made?.destroy();
+      isUnmounted = true;
+      created?.destroy();
     };
   }, 300);
   return { root, slider };

@@ -78,8 +78,6 @@ export const engineeringTexts = {
 
 export const sliderTexts = {
   title: 'Cómo le servimos',
-  previous: 'Anterior',
-  next: 'Siguiente',
   more: 'Ver servicios',
   // The numbering counts two where there are three: it is the company's own.
   policies: {

@@ -3,26 +3,36 @@ import { Link } from 'react-router-dom';
 import operation from '../../assets/pictures/service-operation.jpg?as=photo';
 import policies from '../../assets/pictures/service-policies.jpg?as=photo';
 import startup from '../../assets/pictures/service-startup.jpg?as=photo';
+import { sliderTexts as arrowTexts } from '../../components/components-content.ts';
+import { Icon } from '../../components/icon.tsx';
 import { PictureNote } from '../../components/picture-note.tsx';
 import { routes } from '../../pages.ts';
 import { Picture } from '../../pictures/picture.tsx';
 import type { PictureFile } from '../../pictures/picture-file.ts';
+import type { SwiperOptions } from '../../slider/slider.ts';
 import { useSlider } from '../../slider/use-slider.ts';
+import actions from '../../styles/action.module.css';
 import section from '../../styles/section.module.css';
 import { sliderTexts } from './about-content.ts';
 import styles from './service-slider.module.css';
-import { SliderArrows } from './slider-arrows.tsx';
+
+const options: SwiperOptions = {
+  navigation: { prevEl: '[data-slide=previous]', nextEl: '[data-slide=next]' },
+};
 
 /** The three services, one at a time, in a loop. */
 export function ServiceSlider() {
-  const { root, slider } = useSlider({ loop: true });
+  const { root } = useSlider(options);
   const titleId = useId();
   return (
     <section className={section.band} aria-labelledby={titleId}>
       <div className={section.inner}>
         <div className={styles.head}>
           <h2 id={titleId}>{sliderTexts.title}</h2>
-          <SliderArrows slider={slider} />
+          <div className={styles.arrows}>
+            <Arrow to="previous" icon="left" />
+            <Arrow to="next" icon="right" />
+          </div>
         </div>
         <div className={`${styles.slider} swiper`} ref={root}>
           <div className="swiper-wrapper">
@@ -34,6 +44,21 @@ export function ServiceSlider() {
         <PictureNote />
       </div>
     </section>
+  );
+}
+
+/** Swiper enables it: until then the slides scroll by themselves. */
+function Arrow({ to, icon }: { to: 'previous' | 'next'; icon: 'left' | 'right' }) {
+  return (
+    <button
+      className={`${actions.icon} ${styles.arrow}`}
+      type="button"
+      aria-label={arrowTexts[to]}
+      disabled
+      data-slide={to}
+    >
+      <Icon name={icon} />
+    </button>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Icon } from '../../components/icon.tsx';
-import type { Swiper, SwiperOptions } from '../../slider/slider.ts';
+import type { SwiperOptions } from '../../slider/slider.ts';
 import { useAutoplay } from '../../slider/use-autoplay.ts';
 import { useSlider } from '../../slider/use-slider.ts';
 import actions from '../../styles/action.module.css';
@@ -10,29 +10,20 @@ import { HeroSlide } from './hero-slide.tsx';
 import { heroSlides } from './hero-slides.ts';
 import { heroTexts } from './home-content.ts';
 
-/** How long a slide is shown, in milliseconds, its coming included. */
+/** In milliseconds, the transition included. */
 const SHOWN_FOR = 3000;
 
 const options: SwiperOptions = {
   effect: 'fade',
-  loop: true,
   pagination: {
     el: '.swiper-pagination',
     clickable: true,
     renderBullet: (index, name) =>
       `<button class="${name}" type="button" aria-label="${heroSlides[index]?.title}"></button>`,
   },
-  on: { init: fetchNextPicture, slideChange: fetchNextPicture },
 };
 
-function fetchNextPicture({ slides, realIndex }: Swiper): void {
-  const near = [realIndex, (realIndex + 1) % slides.length].map(String);
-  for (const slide of slides) {
-    if (near.includes(slide.dataset.swiperSlideIndex ?? '')) slide.dataset.near = '';
-  }
-}
-
-/** What the company does and where stands still over what changes. */
+/** The page's title, which stays, over slides that change. */
 export function Hero() {
   return (
     <div className={styles.hero}>
@@ -44,7 +35,7 @@ export function Hero() {
   );
 }
 
-/** Four slides that change by themselves; the markup stands without Swiper too. */
+/** Slides that change by themselves. */
 function Slides() {
   const { root, slider } = useSlider(options);
   const { isPlaying, toggle } = useAutoplay(slider, SHOWN_FOR);

@@ -15,12 +15,10 @@ export function normalizeText(value: string): string {
     .trim();
 }
 
-// An international +52, or the former mobile +521, in front of a whole number, also without its +.
-const COUNTRY_CODE = /^\s*\+?\s*52\D*(?:1\D*)?(?=(?:\d\D*){10}$)/;
-
-/** The digits of a Mexican phone number without its country code, however it is written. */
+/** Returns the digits of a Mexican phone number; more than ten lose the country code, +52 or the former +521. */
 export function telefonoDigits(value: string): string {
-  return value.replace(COUNTRY_CODE, '').replace(/\D/g, '');
+  const digits = value.replace(/\D/g, '');
+  return digits.length > 10 ? digits.replace(/^521?/, '') : digits;
 }
 
 /**

@@ -57,9 +57,12 @@ test('after a success a notice with both phones stays over the form, until the n
   const formTop = (await page.locator('form').boundingBox())?.y ?? 0;
   expect((await notice.boundingBox())?.y).toBeLessThan(formTop);
   // What breaks a rule is not sent, and neither is what the server refuses.
-  await fillIn(page, { telefono: '811' });
+  await fillIn(page, { ...WRITTEN, telefono: '811' });
   await send(page);
   await notice.waitFor({ state: 'detached' });
+  await page.fill('[name=telefono]', WRITTEN.telefono);
+  await page.locator('[name=telefono]:not([aria-invalid])').waitFor();
+  expect(await notice.count()).toBe(0);
   await fillIn(page);
   await send(page);
   await notice.waitFor();
@@ -146,11 +149,11 @@ test('an unconfirmed delivery is not told to be lost', async () => {
   expect(await page.getByText('Su mensaje no se envió.').count()).toBe(0);
 });
 
-test('an answer that is not the contract’s counts as a failure without text', async () => {
+test('an answer that is not the contract’s does not tell whether the message arrived', async () => {
   const page = await openForm();
   const answers = [
     { status: 200, body: '<h1>Proxy</h1>' },
-    { status: 502, body: '' },
+    { status: 502, body: '<h1>Bad Gateway</h1>' },
     { status: 200, body: '{"success":"true","error":""}' },
     { status: 500, body: '{"success":true,"error":""}' },
   ];
@@ -159,8 +162,11 @@ test('an answer that is not the contract’s counts as a failure without text', 
     await fillIn(page);
     await send(page);
     await toast(page).getByText('❌ Error al enviar: No se pudo enviar', { exact: true }).waitFor();
-    await page.reload();
-    await formStarted(page);
+    await page.getByText('No sabemos si su mensaje llegó.').waitFor();
+    expect(await page.getByText('Su mensaje no se envió.').count()).toBe(0);
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await toast(page).getByRole('button').click();
+    await toast(page).waitFor({ state: 'detached' });
   }
 });
 
@@ -215,6 +221,38 @@ test('a message under way is there again when the page is loaded anew before its
   await expect.poll(() => site.smtp.mails.length).toBe(1);
 });
 
+test('after Back from the page cache, the list of kept messages is that of the tab', async () => {
+  site.smtp.faults = [REFUSAL, REFUSAL];
+  const page = await sendForm();
+  await page.getByText('Su mensaje no se envió.').waitFor();
+  // What another page of the tab does meanwhile: it sends the message, and fails with another one.
+  await page.evaluate(() => {
+    const [first] = JSON.parse(sessionStorage.getItem('kept-messages') ?? '');
+    const fields = { ...first.fields, message: 'El de la otra página' };
+    sessionStorage.setItem('kept-messages', JSON.stringify([{ ...first, id: 1, fields }]));
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await page.getByText('El de la otra página').waitFor();
+  expect(await page.getByText('Su mensaje no se envió.').count()).toBe(1);
+  await fillIn(page, { ...WRITTEN, message: 'Uno más' });
+  await send(page);
+  await page.getByText('Uno más').waitFor();
+  expect(await page.getByText('Su mensaje no se envió.').count()).toBe(2);
+});
+
+test('after a plain post the form no longer says that it sends', async () => {
+  const page = await openForm();
+  await fillIn(page);
+  // The page stays, as after Back from the page cache.
+  await page.route('**/api/sendContactMail', (route) => route.fulfill({ status: 204 }));
+  const posted = page.waitForResponse('**/api/sendContactMail');
+  await page.evaluate(() => Reflect.deleteProperty(globalThis, 'fetch'));
+  await send(page);
+  await posted;
+  await page.getByRole('button', { name: 'Enviar', exact: true }).waitFor();
+  expect(await page.locator('form[aria-busy]').count()).toBe(0);
+});
+
 test('a double click sends once, and finds nothing wrong with the empty form', async () => {
   const page = await openForm();
   await fillIn(page);
@@ -262,18 +300,43 @@ test('the toast keeps its settings: top right, coloured, 5 s with a bar, not clo
 const PHONE_KEYS: [string, string[], string, number][] = [
   ['typing', [...'8112345678'], '(81)-1234-5678', 14],
   ['an eleventh digit', [...'81123456789'], '(81)-1234-5678', 14],
+  ['an eleventh digit in the middle', [...'8112345678', 'Home', '9'], '(81)-1234-5678', 1],
+  ['the country code', [...'+528112345678'], '(81)-1234-5678', 14],
+  ['the country code of a mobile', [...'+52 1 8112345678'], '(81)-1234-5678', 14],
+  ['ten digits that begin with 52', [...'5281123456'], '(52)-8112-3456', 14],
   ['letters', [...'81a1b'], '(81)-1', 6],
   ['erasing to the start', [...'811', ...Array(4).fill('Backspace')], '', 0],
   ['erasing over a separator', [...'8112345', 'ArrowLeft', 'Backspace'], '(81)-1235', 8],
+  [
+    'deleting over a separator',
+    [...'81123456', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Delete'],
+    '(81)-1234-6',
+    10,
+  ],
 ];
 
-test.for(PHONE_KEYS)('the phone, by keys: %s', async ([, keys, value, caret]) => {
+test('the phone is formatted at each key, and the caret stays where the visitor edits', async () => {
   const page = await openForm();
   const field = page.locator('[name=telefono]');
-  await field.focus();
-  for (const key of keys) await page.keyboard.press(key);
-  expect(await field.inputValue()).toBe(value);
-  expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(caret);
+  for (const [edit, keys, value, caret] of PHONE_KEYS) {
+    await field.fill('');
+    // The library corrects the caret once more after each key.
+    for (const key of keys) await page.keyboard.press(key, { delay: 20 });
+    expect(await field.inputValue(), edit).toBe(value);
+    expect(await field.evaluate((it: HTMLInputElement) => it.selectionStart), edit).toBe(caret);
+  }
+});
+
+test('a number that the browser fills in is formatted, and the focus stays', async () => {
+  const page = await openForm();
+  await page.focus('[name=name]');
+  await page.locator('[name=telefono]').evaluate((input) => {
+    // As autofill does it, unseen by the page's own setter.
+    Reflect.set(HTMLInputElement.prototype, 'value', '+528112345678', input);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await expect.poll(() => page.inputValue('[name=telefono]')).toBe('(81)-1234-5678');
+  expect(await page.locator('[name=name]:focus').count()).toBe(1);
 });
 
 test('a number that an input method composes, while its error is told, is written in its format', async () => {

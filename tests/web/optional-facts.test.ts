@@ -47,7 +47,7 @@ test('they are told of none of them where they are unset', async () => {
 
 async function legalTexts() {
   const { Footer } = await import('../../web/src/layout/footer/footer.tsx');
-  const { PrivacyLine } = await import('../../web/src/contact/form/privacy-line.tsx');
+  const { PrivacyLine } = await import('../../web/src/contact/form/contact-form.tsx');
   const render = (part: FunctionComponent) =>
     renderToStaticMarkup(createElement(StaticRouter, { location: '/' }, createElement(part)));
   return { footer: render(Footer), form: render(PrivacyLine) };

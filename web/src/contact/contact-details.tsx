@@ -4,8 +4,8 @@ import { Icon } from '../components/icon.tsx';
 import { MailLink } from '../components/mail-link.tsx';
 import phoneLink from '../components/phone-link.module.css';
 import { PhoneLinks } from '../components/phone-link.tsx';
+import { detailTexts } from './contact-content.ts';
 import styles from './contact-details.module.css';
-import { detailTexts } from './form/form-content.ts';
 
 export function ContactDetails() {
   return (

@@ -8,11 +8,11 @@ import styles from './contact-section.module.css';
 const ContactForm = lazyNear(async () => (await import('./form/contact-form.tsx')).ContactForm);
 
 interface ContactSectionProps {
-  /** The heading and what leads in, over the company's contact details. */
+  /** The heading and introduction above the contact details. */
   children: ReactNode;
 }
 
-/** How to reach the company: its details beside the form. */
+/** The company's contact details beside the form. */
 export function ContactSection({ children }: ContactSectionProps) {
   return (
     <div className={`${section.band} ${ground.dark} ${ground.squared} ${styles.ground}`}>

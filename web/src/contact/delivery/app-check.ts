@@ -1,9 +1,9 @@
 import { APP_CHECK_HEADER } from '../../../../functions/src/contract.ts';
 
-/** Set at build (web/.env) by a company that has App Check on; see the README. */
+/** Set at build (web/.env) where App Check is on; see the README. */
 const siteKey = import.meta.env.VITE_APP_CHECK_SITE_KEY;
 
-/** How long a message waits for its token, in milliseconds: where Google's script is blocked, for ever. */
+/** In milliseconds; where Google's script is blocked, the token never comes. */
 const TOKEN_TIMEOUT = 5000;
 
 async function startAppCheck(key: string) {
@@ -21,26 +21,26 @@ async function startAppCheck(key: string) {
 
 let started: ReturnType<typeof startAppCheck> | undefined;
 
-/** Begins to fetch what vouches for this page; once, at the first focus of the form. */
+/** Starts App Check, once, at the first focus of the form. */
 export function prepareAppCheck(): void {
   if (!siteKey || started) return;
   started = startAppCheck(siteKey);
-  // What fails here is tried again by the message.
+  // Tried again when a message is sent.
   started.catch(() => {
     started = undefined;
   });
 }
 
 /**
- * The header that vouches for a message; none without a site key. Where App Check cannot be had the
- * message goes out without it, and the function decides.
+ * Returns the header with the App Check token, or none without a site key. If no token can be had,
+ * the message is sent without it, and the function decides.
  */
 export async function appCheckHeader(): Promise<Record<string, string>> {
   prepareAppCheck();
   if (!started) return {};
   try {
-    const late = new Promise<never>((_resolve, reject) => setTimeout(reject, TOKEN_TIMEOUT));
-    const { token } = await Promise.race([started.then((fetchToken) => fetchToken()), late]);
+    const timeout = new Promise<never>((_resolve, reject) => setTimeout(reject, TOKEN_TIMEOUT));
+    const { token } = await Promise.race([started.then((fetchToken) => fetchToken()), timeout]);
     return { [APP_CHECK_HEADER]: token };
   } catch {
     started = undefined;

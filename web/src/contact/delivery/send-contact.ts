@@ -4,58 +4,58 @@ import {
   contactAnswer,
   contactEndpoint,
 } from '../../../../functions/src/contract.ts';
-import { deliveryTexts } from '../form/form-content.ts';
+import { outcomeTexts } from '../contact-content.ts';
 import { appCheckHeader } from './app-check.ts';
 
-/** In milliseconds; the function's own time is well below. */
+/** In milliseconds; longer than the function takes to answer. */
 const TIMEOUT = 30_000;
 const GATEWAY_TIMEOUT = 504;
 
 export interface Delivery {
-  /** `unclear`: it failed, but the message may have arrived all the same. */
+  /** `unclear`: the message may have been delivered, although no answer confirms it. */
   outcome: 'sent' | 'failed' | 'unclear';
-  /** What became of the message, as the visitor reads it. */
+  /** The toast's text. */
   text: string;
 }
 
 /**
- * Makes the product's one call. Whatever becomes of it is an outcome.
- * @throws only before the message is on its way, where the browser lacks what that takes.
+ * Posts the message to the function, the site's only call. Any answer, and none, is an outcome.
+ * @throws before the message is sent, if the browser lacks an API that this takes.
  */
 export async function sendContact(message: ContactMessage): Promise<Delivery> {
   const body = JSON.stringify(message);
   const headers = { 'Content-Type': 'application/json', ...(await appCheckHeader()) };
-  // Not AbortSignal.timeout: iPhones before iOS 16 do not have it.
-  const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(), TIMEOUT);
-  // Without a connection it cannot have left; one that breaks later leaves the matter open.
-  const online = navigator.onLine;
-  // The message goes out also when the visitor leaves the page.
-  const init = { method: 'POST', headers, body, keepalive: true, signal: deadline.signal };
-  const answering = fetch(contactEndpoint, init);
+  // AbortSignal.timeout is not available before Safari 16.
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), TIMEOUT);
+  const isOffline = !navigator.onLine;
+  // `keepalive` sends the message even if the visitor leaves the page.
+  const init = { method: 'POST', headers, body, keepalive: true, signal: timeout.signal };
+  const answer = fetch(contactEndpoint, init);
   try {
-    const response = await answering;
+    const response = await answer;
     return outcomeOf(response, await response.text());
   } catch (error) {
-    return {
-      outcome: online ? 'unclear' : 'failed',
-      text:
-        deliveryTexts.broken + (deadline.signal.aborted ? deliveryTexts.timeout : reasonOf(error)),
-    };
+    if (timeout.signal.aborted) {
+      return { outcome: 'unclear', text: outcomeTexts.broken + outcomeTexts.timeout };
+    }
+    // A connection may have broken after the message was sent, unless there was none.
+    const reason = error instanceof Error ? error.message : String(error);
+    return { outcome: isOffline ? 'failed' : 'unclear', text: outcomeTexts.broken + reason };
   } finally {
     clearTimeout(timer);
   }
 }
 
-function outcomeOf(response: Response, body: string): Delivery {
-  const answer = v.safeParse(contactAnswer, parseJson(body));
-  if (response.ok && answer.success && answer.output.success) {
-    return { outcome: 'sent', text: deliveryTexts.sent };
-  }
-  const reason = answer.success ? answer.output.error : '';
+/** Returns `unclear` for an answer that is not the function's, such as a proxy's error page. */
+function outcomeOf({ ok, status }: Response, body: string): Delivery {
+  const { success: isContract, output } = v.safeParse(contactAnswer, parseJson(body));
+  if (isContract && output.success && ok) return { outcome: 'sent', text: outcomeTexts.sent };
+  const isFailure = isContract && !output.success && status !== GATEWAY_TIMEOUT;
+  const reason = isContract && output.error;
   return {
-    outcome: response.status === GATEWAY_TIMEOUT ? 'unclear' : 'failed',
-    text: deliveryTexts.refused + (reason || deliveryTexts.noReason),
+    outcome: isFailure ? 'failed' : 'unclear',
+    text: outcomeTexts.refused + (reason || outcomeTexts.noReason),
   };
 }
 
@@ -65,8 +65,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,49 +1,57 @@
 import { useState } from 'react';
 import type { ContactMessage } from '../../../../functions/src/contract.ts';
-import { loadToasts } from '../../toasts/load-toasts.ts';
+import { keptMessages, type WrittenFields } from './kept-messages.ts';
 import { type Delivery, sendContact } from './send-contact.ts';
-import { unsent, type WrittenFields } from './unsent-messages.ts';
 
-/** Sends messages, each on its own, and tells the visitor what became of them. */
+/** Sends messages, keeps those that fail, and tells the visitor each outcome. */
 export function useDelivery() {
-  const [underWay, setUnderWay] = useState(0);
-  const [lastOutcome, setLastOutcome] = useState<Delivery['outcome']>();
-  // Only where toasts cannot be had.
+  const [pending, setPending] = useState(0);
   const [status, setStatus] = useState('');
 
-  /** @throws where the message cannot be sent like this, and has not been. */
-  async function deliver(written: WrittenFields, message: ContactMessage): Promise<void> {
+  /**
+   * Resolves with the outcome, after the answer.
+   * @throws before the message is sent, if the browser lacks an API that this takes.
+   */
+  async function deliver(
+    written: WrittenFields,
+    message: ContactMessage,
+  ): Promise<Delivery['outcome']> {
     setStatus('');
-    setUnderWay((count) => count + 1);
-    const toasts = loadToasts();
-    // Whoever loads the page anew finds what was under way: the form has long been empty.
-    let kept: number | undefined;
+    setPending((count) => count + 1);
+    const toasts = import('../../toasts/toastify.ts').catch(() => undefined);
+    // The form is empty by now: if the visitor leaves or reloads the page, the message is kept.
+    let keptId: number | undefined;
     const keep = () => {
-      kept = unsent.keep(written, 'unclear');
+      keptId = keptMessages.add(written, 'unclear');
     };
-    // Once: a page that comes back from the page cache may go again before the outcome.
+    // Once, because a page that comes back from the page cache can be left again.
     addEventListener('pagehide', keep, { once: true });
-    const delivery = await sendContact(message).finally(() =>
-      removeEventListener('pagehide', keep),
-    );
-    // The page has come back, and knows now.
-    if (kept !== undefined) unsent.remove(kept);
-    setUnderWay((count) => count - 1);
-    setLastOutcome(delivery.outcome);
-    // From here on the message has left: what goes wrong must not send it once more.
-    await tell(written, delivery, toasts).catch(console.error);
+    try {
+      const { outcome, text } = await sendContact(message);
+      if (keptId !== undefined) keptMessages.remove(keptId);
+      if (outcome !== 'sent') keptMessages.add(written, outcome);
+      tell(outcome === 'sent' ? 'success' : 'error', text, toasts).catch(console.error);
+      return outcome;
+    } finally {
+      removeEventListener('pagehide', keep);
+      setPending((count) => count - 1);
+    }
   }
 
   async function tell(
-    written: WrittenFields,
-    { outcome, text }: Delivery,
-    toasts: ReturnType<typeof loadToasts>,
+    kind: 'success' | 'error',
+    text: string,
+    loading: Promise<typeof import('../../toasts/toastify.ts') | undefined>,
   ): Promise<void> {
-    if (outcome !== 'sent') unsent.keep(written, outcome);
-    const showToast = await toasts;
-    if (showToast) showToast(outcome === 'sent' ? 'success' : 'error', text);
+    const toasts = await loading;
+    if (toasts) toasts.showToast(kind, text);
     else setStatus(text);
   }
 
-  return { sending: underWay > 0, lastOutcome, status, deliver };
+  return {
+    isSending: pending > 0,
+    /** The text of the last outcome, if toasts could not be loaded. */
+    status,
+    deliver,
+  };
 }

@@ -1,28 +1,26 @@
 import { useId } from 'react';
 import { contactEndpoint, fields, honeypotName } from '../../../../functions/src/contract.ts';
+import { company } from '../../company.ts';
 import { useIsHydrated } from '../../startup/use-is-hydrated.ts';
 import actions from '../../styles/action.module.css';
 import hidden from '../../styles/visually-hidden.module.css';
-import { loadToasts } from '../../toasts/load-toasts.ts';
+import { formTexts } from '../contact-content.ts';
 import { prepareAppCheck } from '../delivery/app-check.ts';
-import { UnsentNotice } from '../delivery/unsent-notice.tsx';
+import { KeptNotices } from '../delivery/kept-notice.tsx';
+import { SentNotice } from '../delivery/sent-notice.tsx';
 import styles from './contact-form.module.css';
-import { Field, PhoneField } from './field.tsx';
-import { formTexts } from './form-content.ts';
-import { PrivacyLine } from './privacy-line.tsx';
-import { SentNotice } from './sent-notice.tsx';
+import { Field } from './field.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 export function ContactForm() {
-  const { register, errors, sending, lastSubmit, status, title, submit, recover, discard } =
-    useContactForm();
+  const { form, notice, isSending, status, title, submit, recover, discard } = useContactForm();
+  // startup/start.ts holds a submit until the form has `novalidate`.
   const isHydrated = useIsHydrated();
-  const spoken = sending ? formTexts.sending : status;
   const titleId = useId();
-  const isSent = lastSubmit === 'sent';
+  const announced = isSending ? formTexts.sending : status;
   return (
     <section className={styles.card} aria-labelledby={titleId}>
-      {isSent || !lastSubmit ? <SentNotice isShown={isSent} /> : null}
+      {notice ? <SentNotice isShown={notice === 'sent'} /> : null}
       <h2 id={titleId} ref={title} tabIndex={-1}>
         {formTexts.title}
       </h2>
@@ -32,47 +30,52 @@ export function ContactForm() {
         method="post"
         action={contactEndpoint}
         noValidate={isHydrated}
-        aria-busy={sending || undefined}
+        aria-busy={isSending || undefined}
         onSubmit={submit}
-        onFocus={fetchWhatSendingNeeds}
+        onFocus={prepareAppCheck}
       >
-        {fields.map((field) => {
-          const FieldOfItsKind = field.name === 'telefono' ? PhoneField : Field;
-          return (
-            <FieldOfItsKind
-              key={field.name}
-              field={field}
-              registration={register(field.name)}
-              error={errors[field.name]?.message}
-              className={field.multiline && styles.wide}
-            />
-          );
-        })}
+        {fields.map((field) => (
+          <Field
+            key={field.name}
+            field={field}
+            form={form}
+            className={field.multiline && styles.wide}
+          />
+        ))}
         <Honeypot />
         <PrivacyLine />
         <button className={`${actions.primary} ${styles.submit}`} type="submit">
-          {sending ? formTexts.sending : formTexts.submit}
+          {isSending ? formTexts.sending : formTexts.submit}
         </button>
         <p className={status ? styles.status : hidden.hidden} role="status">
-          {spoken}
+          {announced}
         </p>
       </form>
-      <UnsentNotice onRecover={recover} onDiscard={discard} />
+      <KeptNotices onRecover={recover} onDiscard={discard} />
     </section>
   );
 }
 
-function fetchWhatSendingNeeds(): void {
-  prepareAppCheck();
-  void loadToasts();
-}
-
-/** Nobody sees it, so that only a robot fills it in; the function then marks the mail. */
+/** A field that only robots fill in; the function then marks the mail. */
 function Honeypot() {
   return (
     <div className={hidden.hidden} aria-hidden="true">
       <label htmlFor={honeypotName}>{formTexts.honeypot}</label>
       <input id={honeypotName} name={honeypotName} tabIndex={-1} autoComplete="off" />
     </div>
+  );
+}
+
+/** Links the company's privacy notice, if it has published one, in a tab that leaves the draft alone. */
+export function PrivacyLine() {
+  if (!company.privacyUrl) return null;
+  return (
+    <p className={styles.privacy}>
+      {formTexts.agreement}
+      <a href={company.privacyUrl} target="_blank" rel="noopener">
+        {formTexts.privacyNotice}
+      </a>
+      .
+    </p>
   );
 }

@@ -1,44 +1,47 @@
-import type { InputHTMLAttributes } from 'react';
-import type { RefCallBack, UseFormRegisterReturn } from 'react-hook-form';
 import type { MessageField } from '../../../../functions/src/contract.ts';
 import { Icon } from '../../components/icon.tsx';
+import { formTexts } from '../contact-content.ts';
 import styles from './field.module.css';
 import { fieldAttributes } from './field-attributes.ts';
-import { formTexts } from './form-content.ts';
-import { usePhoneFormat } from './use-phone-format.ts';
+import { PhoneInput } from './phone-input.tsx';
+import type { ContactForm } from './use-contact-form.ts';
 
 interface FieldProps {
   field: MessageField;
-  registration: InputHTMLAttributes<HTMLInputElement | HTMLTextAreaElement> & { ref: RefCallBack };
-  error: string | undefined;
+  form: ContactForm;
   className?: string | undefined;
 }
 
-/** A label, its control, and what is wrong with it. */
-export function Field({ field, registration, error, className }: FieldProps) {
+/** A label with its control, hint and error. */
+export function Field({ field, form, className }: FieldProps) {
   const { name, label, required, type, multiline } = field;
   const { hint, ...attributes } = fieldAttributes[name];
+  const error = form.formState.errors[name]?.message;
   const id = `campo-${name}`;
   const hintId = hint && `${id}-ayuda`;
   const errorId = error && `${id}-error`;
   const Control = multiline ? 'textarea' : 'input';
+  const control = {
+    ...attributes,
+    ...(type && { type }),
+    ...(multiline && { rows: 5 }),
+    required,
+    className: styles.control,
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+  };
   return (
     <div className={className}>
       <label className={styles.label} htmlFor={id}>
         {`${label} `}
         <span className={styles.need}>{required ? formTexts.required : formTexts.optional}</span>
       </label>
-      <Control
-        {...registration}
-        {...attributes}
-        {...(type && { type })}
-        required={required}
-        {...(multiline && { rows: 5 })}
-        className={styles.control}
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}
-      />
+      {name === 'telefono' ? (
+        <PhoneInput {...control} control={form.control} />
+      ) : (
+        <Control {...control} {...form.register(name)} />
+      )}
       {hint ? (
         <p className={styles.hint} id={hintId}>
           {hint}
@@ -52,13 +55,4 @@ export function Field({ field, registration, error, className }: FieldProps) {
       ) : null}
     </div>
   );
-}
-
-interface PhoneFieldProps extends FieldProps {
-  registration: UseFormRegisterReturn;
-}
-
-/** The same, which keeps a phone number formatted. */
-export function PhoneField({ registration, ...field }: PhoneFieldProps) {
-  return <Field {...field} registration={usePhoneFormat(registration)} />;
 }

@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type SubmitEvent, useRef } from 'react';
-import { type FieldErrors, useForm } from 'react-hook-form';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import {
   type ContactMessage,
@@ -8,44 +8,47 @@ import {
   fields,
   formSchema,
 } from '../../../../functions/src/contract.ts';
-import { postPlainForm } from '../delivery/post-plain-form.ts';
 import {
-  type UnsentMessage,
-  unsent,
+  type KeptMessage,
+  keptMessages,
   type WrittenFields,
   writtenFields,
-} from '../delivery/unsent-messages.ts';
+} from '../delivery/kept-messages.ts';
 import { useDelivery } from '../delivery/use-delivery.ts';
 
-/** In milliseconds; the second half of a double click comes well within. */
+export type ContactForm = UseFormReturn<FormInput, unknown, ContactMessage>;
+
+/** In milliseconds; the second submit of a double click comes within it. */
 const DOUBLE_CLICK = 1000;
 
-/** The contact form's state: what is written, what is on its way, and what came of it. */
+/** The state of the contact form: its fields, the messages under way, and the notice above it. */
 export function useContactForm() {
-  // No default values: the form adopts what was typed before hydration.
-  const form = useForm({
+  // Without default values, so that the form adopts what was typed before hydration.
+  const form: ContactForm = useForm({
     resolver: valibotResolver<FormInput, unknown, ContactMessage>(formSchema),
-    // See focusFirstError.
-    shouldFocusError: false,
   });
-  const { sending, lastOutcome, status, deliver } = useDelivery();
-  // The button that recovers or discards a message goes with it; the focus goes here.
-  const title = useRef<HTMLHeadingElement>(null);
+  const { isSending, status, deliver } = useDelivery();
+  // `target`: hidden, unless the page's address leads to it after a plain post.
+  const [notice, setNotice] = useState<'target' | 'sent' | undefined>('target');
+  const lastSubmit = useRef(0);
   const lastSent = useRef(Number.NEGATIVE_INFINITY);
+  const title = useRef<HTMLHeadingElement>(null);
 
   async function send(event: SubmitEvent<HTMLFormElement>, postPlain: () => void): Promise<void> {
-    // The form is empty because its message has just left it: no reason to complain.
-    const isRepeated = sending || event.timeStamp - lastSent.current < DOUBLE_CLICK;
     const written = v.parse(writtenFields, form.getValues());
+    const isRepeated = isSending || event.timeStamp - lastSent.current < DOUBLE_CLICK;
     if (isRepeated && isEmpty(written)) return;
-    const checkAndDeliver = form.handleSubmit(
-      (message) => {
-        lastSent.current = event.timeStamp;
-        deliver(written, message).catch(postPlain);
-        form.reset();
-      },
-      (errors) => void focusFirstError(errors),
-    );
+    lastSubmit.current += 1;
+    const submit = lastSubmit.current;
+    setNotice(undefined);
+    const checkAndDeliver = form.handleSubmit((message) => {
+      lastSent.current = event.timeStamp;
+      form.reset();
+      deliver(written, message).then((outcome) => {
+        // A later submit may have left something in the form that was not sent.
+        if (outcome === 'sent' && submit === lastSubmit.current) setNotice('sent');
+      }, postPlain);
+    });
     await checkAndDeliver(event);
   }
 
@@ -57,44 +60,41 @@ export function useContactForm() {
     send(event, postPlain).catch(postPlain);
   }
 
-  // After the errors are painted.
-  async function focusFirstError(errors: FieldErrors<FormInput>): Promise<void> {
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    const first = fields.find(({ name }) => errors[name]);
-    if (first) form.setFocus(first.name);
-  }
-
-  /** Puts a message back into the form; a draft that it finds there takes its place. */
-  function recover({ id, fields: written }: UnsentMessage): void {
+  /** Puts a message back into the form, and keeps the draft that it replaces. */
+  function recover({ id, fields: written }: KeptMessage): void {
     const draft = v.parse(writtenFields, form.getValues());
-    unsent.remove(id);
-    if (!isEmpty(draft)) unsent.keep(draft, 'replaced');
+    keptMessages.remove(id);
+    if (!isEmpty(draft)) keptMessages.add(draft, 'replaced');
+    setNotice(undefined);
     form.clearErrors();
     for (const { name } of fields) form.setValue(name, written[name]);
+    focusTitle();
+  }
+
+  function discard({ id }: KeptMessage): void {
+    keptMessages.remove(id);
+    focusTitle();
+  }
+
+  /** Moves the focus away from a button that is removed with its message. */
+  function focusTitle(): void {
     title.current?.focus();
   }
 
-  function discard({ id }: UnsentMessage): void {
-    unsent.remove(id);
-    title.current?.focus();
-  }
-
-  const { errors } = form.formState;
-  const hasErrors = Object.keys(errors).length > 0;
-  return {
-    register: form.register,
-    errors,
-    sending,
-    /** What came of the last submit, `unsent` while it is under way or has errors; undefined before. */
-    lastSubmit: hasErrors || sending ? 'unsent' : lastOutcome,
-    status,
-    title,
-    submit,
-    recover,
-    discard,
-  };
+  return { form, notice, isSending, status, title, submit, recover, discard };
 }
 
 function isEmpty(written: WrittenFields): boolean {
   return Object.values(written).every((text) => text.trim() === '');
+}
+
+/** Posts fields as the browser itself posts a form, for a browser that lacks an API that the form uses. */
+function postPlainForm({ method, action }: HTMLFormElement, data: FormData): void {
+  const form = Object.assign(document.createElement('form'), { method, action, hidden: true });
+  for (const [name, value] of data) {
+    const input = document.createElement('input');
+    form.append(Object.assign(input, { type: 'hidden', name, value: String(value) }));
+  }
+  document.body.append(form);
+  form.submit();
 }

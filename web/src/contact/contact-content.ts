@@ -1,3 +1,9 @@
+export const detailTexts = {
+  mail: 'Correo de ventas',
+  place: 'Ubicación',
+  hours: 'Horario de oficina',
+} as const;
+
 export const formTexts = {
   title: 'Contactanos',
   intro: 'Cuéntenos qué equipo tiene y qué necesita. Le responderemos por correo o por teléfono.',
@@ -10,8 +16,8 @@ export const formTexts = {
   honeypot: 'No escriba aquí',
 } as const;
 
-/** What becomes of a message, as the visitor reads it. */
-export const deliveryTexts = {
+/** The outcome of a message, as a toast tells it. */
+export const outcomeTexts = {
   sent: 'Mensaje enviado!',
   refused: '❌ Error al enviar: ',
   noReason: 'No se pudo enviar',
@@ -19,31 +25,28 @@ export const deliveryTexts = {
   timeout: 'El servidor no respondió a tiempo.',
 } as const;
 
+/** The notice above the form. */
 export const sentTexts = {
-  title: deliveryTexts.sent,
-  /** Beside the toast, which says the former. */
+  /** After a plain post, which shows no toast. */
+  title: outcomeTexts.sent,
+  /** Beside the toast, which has the title's text. */
   received: 'Recibimos su mensaje.',
-  waysOn: 'Si es urgente, llámenos:',
+  phones: 'Si es urgente, llámenos:',
 } as const;
 
-export const unsentTexts = {
+/** The notice of a message that was kept, by the reason why. */
+export const keptTexts = {
   failed: {
     title: 'Su mensaje no se envió.',
-    waysOn: 'No se ha perdido: recupérelo e inténtelo de nuevo, escríbanos o llámenos.',
+    advice: 'No se ha perdido: recupérelo e inténtelo de nuevo, escríbanos o llámenos.',
   },
   unclear: {
     title: 'No sabemos si su mensaje llegó. Es posible que lo hayamos recibido.',
-    waysOn: 'Antes de enviarlo de nuevo, puede escribirnos o llamarnos para confirmarlo.',
+    advice: 'Antes de enviarlo de nuevo, puede escribirnos o llamarnos para confirmarlo.',
   },
-  replaced: { title: 'Guardamos lo que había escrito antes.', waysOn: undefined },
+  replaced: { title: 'Guardamos lo que había escrito antes.', advice: undefined },
   recover: 'Recuperar mensaje',
   byMail: 'Enviar por correo',
   discard: 'Descartar',
   mailSubject: 'Mensaje desde el sitio web',
-} as const;
-
-export const detailTexts = {
-  mail: 'Correo de ventas',
-  place: 'Ubicación',
-  hours: 'Horario de oficina',
 } as const;

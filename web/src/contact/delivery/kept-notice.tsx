@@ -3,23 +3,24 @@ import { Icon } from '../../components/icon.tsx';
 import { MailLink } from '../../components/mail-link.tsx';
 import { PhoneLinks } from '../../components/phone-link.tsx';
 import actions from '../../styles/action.module.css';
-import { unsentTexts } from '../form/form-content.ts';
+import { keptTexts } from '../contact-content.ts';
+import { type KeptMessage, keptMessages } from './kept-messages.ts';
 import { messageMail } from './message-mail.ts';
-import { type UnsentMessage, unsent } from './unsent-messages.ts';
-import styles from './unsent-notice.module.css';
+import styles from './notice.module.css';
 
-interface UnsentNoticeProps {
-  onRecover: (message: UnsentMessage) => void;
-  onDiscard: (message: UnsentMessage) => void;
+interface KeptNoticesProps {
+  onRecover: (message: KeptMessage) => void;
+  onDiscard: (message: KeptMessage) => void;
 }
 
-/** Messages that did not go out, each with the ways to bring it to its end. */
-export function UnsentNotice({ onRecover, onDiscard }: UnsentNoticeProps) {
-  const messages = useSyncExternalStore(unsent.subscribe, unsent.list, unsent.listOnServer);
+/** The kept messages, each to be recovered, mailed or discarded. */
+export function KeptNotices({ onRecover, onDiscard }: KeptNoticesProps) {
+  const { subscribe, list, listOnServer } = keptMessages;
+  const messages = useSyncExternalStore(subscribe, list, listOnServer);
   return (
     <div aria-live="polite">
       {messages.map((message) => (
-        <UnsentItem
+        <KeptNotice
           key={message.id}
           message={message}
           onRecover={onRecover}
@@ -30,48 +31,44 @@ export function UnsentNotice({ onRecover, onDiscard }: UnsentNoticeProps) {
   );
 }
 
-interface UnsentItemProps extends UnsentNoticeProps {
-  message: UnsentMessage;
+interface KeptNoticeProps extends KeptNoticesProps {
+  message: KeptMessage;
 }
 
-function UnsentItem({ message, onRecover, onDiscard }: UnsentItemProps) {
+function KeptNotice({ message, onRecover, onDiscard }: KeptNoticeProps) {
   const { reason, fields } = message;
-  const { title, waysOn } = unsentTexts[reason];
+  const { title, advice } = keptTexts[reason];
   const recover = useCallback(() => onRecover(message), [onRecover, message]);
   const discard = useCallback(() => onDiscard(message), [onDiscard, message]);
   return (
-    <section className={styles.item} data-reason={reason}>
+    <section className={styles.kept} data-reason={reason}>
       <p className={styles.title}>
         <Icon name="alert" />
         {title}
       </p>
       <p className={styles.excerpt}>{fields.message}</p>
-      {waysOn ? <WaysOn text={waysOn} /> : null}
+      {advice ? (
+        <div>
+          <p>{advice}</p>
+          <address className={styles.links}>
+            <MailLink />
+            <PhoneLinks />
+          </address>
+        </div>
+      ) : null}
       <div className={styles.actions}>
         <button className={actions.secondary} type="button" onClick={recover}>
-          {unsentTexts.recover}
+          {keptTexts.recover}
         </button>
-        {waysOn ? (
+        {advice ? (
           <a className={actions.secondary} href={messageMail(fields)}>
-            {unsentTexts.byMail}
+            {keptTexts.byMail}
           </a>
         ) : null}
         <button className={styles.discard} type="button" onClick={discard}>
-          {unsentTexts.discard}
+          {keptTexts.discard}
         </button>
       </div>
     </section>
-  );
-}
-
-function WaysOn({ text }: { text: string }) {
-  return (
-    <div>
-      <p>{text}</p>
-      <address className={styles.ways}>
-        <MailLink />
-        <PhoneLinks />
-      </address>
-    </div>
   );
 }

@@ -1,0 +1,24 @@
+import { sentNoticeId } from '../../../../functions/src/contract.ts';
+import { Icon } from '../../components/icon.tsx';
+import { PhoneLinks } from '../../components/phone-link.tsx';
+import { sentTexts } from '../contact-content.ts';
+import styles from './notice.module.css';
+
+/**
+ * Confirms a message that was sent. After a plain post the function redirects to this notice, and the
+ * page's CSS shows it as the target of the address: until a first submit it is in the page, hidden.
+ */
+export function SentNotice({ isShown }: { isShown: boolean }) {
+  return (
+    <div className={styles.sent} id={sentNoticeId} tabIndex={-1} data-shown={isShown || undefined}>
+      <p className={styles.title}>
+        <Icon name="check" />
+        {isShown ? sentTexts.received : sentTexts.title}
+      </p>
+      <p>{sentTexts.phones}</p>
+      <address className={styles.links}>
+        <PhoneLinks />
+      </address>
+    </div>
+  );
+}

@@ -25,7 +25,7 @@ const BROKEN: [state: string, body: string | undefined][] = [
 
 /** What browser and app say of a chunk that is one of these. */
 const NO_CHUNK =
-  /dynamically imported module|Error: broken|does not provide an export|React error #306/;
+  /dynamically imported module|Error: broken|does not provide an export|React error #306|is not a function/;
 
 /** Opens the home page as a phone shows it, with one chunk of the build as the test has it. */
 async function openWith(chunk: string, body: string | undefined): Promise<Page> {

@@ -180,7 +180,7 @@ test('a form whose chunk was lost once is there on the next page', async () => {
   await page.unroute('**/assets/contact-form-*.js');
   await page.locator('footer').getByRole('link', { name: 'Servicios' }).click();
   await page.getByRole('heading', { name: 'Nuestros Servicios' }).waitFor();
-  await page.locator('#solicitar form[novalidate]').waitFor();
+  await formStarted(page);
 });
 
 test('from an address in other letters, which is no page, the menu marks the page that it leads to', async () => {
@@ -262,12 +262,12 @@ test('a page that was translated before the app came stays as it is, with what w
   const release = await hold(page, '**/assets/entry-client-*.js');
   await page.goto(`${site.url}/contact`);
   await page.evaluate(translate);
-  const translated = await page.locator('#root').innerText();
+  const translated = await page.locator('#root').textContent();
   for (const [name, value] of Object.entries(WRITTEN)) await page.fill(`[name=${name}]`, value);
   const reported = page.waitForEvent('console', (message) => /React error/.test(message.text()));
   release();
   await reported;
-  await expect.poll(() => page.locator('#root').innerText()).toBe(translated);
+  await expect.poll(() => page.locator('#root').textContent()).toBe(translated);
   expect(translated).toContain('EN Contacto');
   expect(await shownFields(page)).toEqual(WRITTEN);
   await page.getByRole('button', { name: 'EN Enviar' }).click();

@@ -217,27 +217,3 @@ test('the menu marks Servicios, and what it stands under, on its page', async ()
   const current = menu.locator('[aria-current=page]');
   expect(await current.allTextContents()).toEqual(['Servicios']);
 });
-
-test.for(['/', '/about', '/service'])(
-  'what lies under the fold of %s is not loaded in the first frames',
-  async (path) => {
-    const page = await site.open('/contact', { viewport: PHONE });
-    const session = await page.context().newCDPSession(page);
-    await session.send('Animation.enable');
-    // Time stands still for the styles: the first frame lasts.
-    await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
-    await page.goto(site.url + path);
-    await page.evaluate(afterTwoFrames);
-    const pictures = page.locator('main img[loading=lazy]:visible');
-    const loaded = () =>
-      pictures.evaluateAll((all: HTMLImageElement[]) => all.filter((it) => it.currentSrc).length);
-    expect(await pictures.count()).toBeGreaterThan(0);
-    expect(await loaded()).toBe(0);
-    await session.send('Animation.setPlaybackRate', { playbackRate: 1 });
-    await expect.poll(loaded).toBeGreaterThan(0);
-  },
-);
-
-/** By the second frame the browser has asked for what the first one brought near the view. */
-const afterTwoFrames = () =>
-  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fillIn, send } from '../support/form.ts';
-import { forget, forgetPopovers, NEWER_CALLS } from '../support/old-browser.ts';
+import { forget, forgetCommands, NEWER_CALLS } from '../support/old-browser.ts';
 import { appStarted, openAndCloseMenu, PHONE, prepareSite } from '../support/site.ts';
 
 const site = prepareSite();
@@ -22,7 +22,7 @@ test.for(NEWER_CALLS)(
   async (call) => {
     const page = await site.open('/robots.txt', PHONE);
     await page.addInitScript(forget, call);
-    if (call.endsWith('popover')) await page.addInitScript(forgetPopovers);
+    if (call.endsWith('commandForElement')) await page.addInitScript(forgetCommands);
     await page.goto(site.url);
     expect(await page.evaluate(`typeof ${call.includes('.prototype.') ? 'undefined' : call}`)).toBe(
       'undefined',
@@ -37,7 +37,7 @@ test.for(['/', '/about', '/service', '/contact', '/no-such-page'])(
   async (path) => {
     const page = await site.open('/robots.txt', PHONE);
     for (const call of NEWER_CALLS) await page.addInitScript(forget, call);
-    await page.addInitScript(forgetPopovers);
+    await page.addInitScript(forgetCommands);
     await page.goto(site.url + path);
     await appStarted(page);
     await openAndCloseMenu(page);
@@ -58,15 +58,17 @@ test.for(['CSSLayerBlockRule', 'Object.hasOwn'])(
     await page.goto(site.url);
     await usePage(page);
     await page.waitForURL('**/contact#mensaje-enviado');
-    expect(scripts).toEqual([]);
+    expect(scripts.map((url) => new URL(url).pathname)).toEqual([
+      expect.stringMatching(/^\/assets\/index-/),
+    ]);
   },
 );
 
-test('without popovers and without the app, the side menu is a modal dialog', async () => {
+test('without commands and without the app, the side menu is a modal dialog', async () => {
   site.expected.push(/dynamically imported module/);
   const page = await site.open('/robots.txt', PHONE);
-  await page.addInitScript(forgetPopovers);
-  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.addInitScript(forgetCommands);
+  await page.route('**/assets/entry-client-*.js', (route) => route.abort());
   await page.goto(site.url);
   await openAndCloseMenu(page);
   await page.locator('header [aria-haspopup=dialog]').tap();

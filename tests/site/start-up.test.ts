@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
+import { formStarted, shownFields, WRITTEN } from '../support/form.ts';
 import { hold } from '../support/hold.ts';
 import { appStarted, NO_SCRIPT, PHONE, prepareSite } from '../support/site.ts';
 
@@ -48,34 +49,6 @@ test('the way back to the first page ends where it began, with the whole page th
   expect(await isSame.evaluate((window) => 'isSame' in window)).toBe(true);
 });
 
-test('a page that the app makes shows its first view first, and is whole at once on the way back', async () => {
-  const page = await site.openApp('/');
-  const menu = page.getByRole('navigation');
-  /** How many sections there are under the first view when the page's title comes. */
-  const sectionsWith = async (title: string, leave: () => Promise<unknown>) => {
-    const count = page.evaluate(
-      (expected) =>
-        new Promise<number>((resolve) => {
-          const observer = new MutationObserver(() => {
-            if (document.querySelector('h1')?.textContent !== expected) return;
-            observer.disconnect();
-            resolve(document.querySelectorAll('main h2').length);
-          });
-          observer.observe(document, { childList: true, subtree: true });
-        }),
-      title,
-    );
-    await leave();
-    return await count;
-  };
-  const follow = () => menu.getByRole('link', { name: 'Nosotros' }).first().click();
-  expect(await sectionsWith('Nosotros', follow)).toBe(0);
-  await expect.poll(() => page.locator('main h2').count()).toBeGreaterThan(3);
-  await page.goBack();
-  await page.locator('form').waitFor();
-  expect(await sectionsWith('Nosotros', () => page.goForward())).toBeGreaterThan(3);
-});
-
 test('a page that the app makes has the classes of the one that comes as HTML', async () => {
   const classes = (page: Page) =>
     page
@@ -90,8 +63,10 @@ test('a page that the app makes has the classes of the one that comes as HTML', 
 });
 
 test('where the code of a page cannot be had, as after a deployment, it is loaded as HTML', async () => {
-  const page = await site.openApp('/');
+  const page = await site.open('/robots.txt');
   await page.route('**/assets/about-page-*.js', (route) => route.abort());
+  await page.goto(site.url);
+  await appStarted(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Nosotros' }).first().click();
   await page.locator('h1').getByText('Nosotros', { exact: true }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/about');
@@ -99,37 +74,38 @@ test('where the code of a page cannot be had, as after a deployment, it is loade
   site.expected.push(/dynamically imported module.*about-page/);
 });
 
-test('the code of a page is fetched when the pointer comes to its link, or to the menu that has it', async () => {
-  const page = await site.openApp('/', { viewport: { width: 1440, height: 900 } });
-  const fetched = (name: string) => page.waitForRequest(`**/assets/${name}-page-*.js`);
-  const about = fetched('about');
-  await page.getByRole('navigation').getByRole('link', { name: 'Nosotros' }).first().hover();
-  await about;
-  const service = fetched('service');
-  await page.getByRole('button', { name: 'Menú', exact: true }).hover();
-  await service;
-});
-
-test('with Save-Data no code is fetched ahead', async () => {
-  const page = await site.open('/robots.txt');
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto(site.url);
-  await appStarted(page);
-  await page.getByRole('navigation').getByRole('link', { name: 'Nosotros' }).first().hover();
-  await page.waitForTimeout(1000);
-  expect(asked.filter((url) => url.includes('about-page'))).toEqual([]);
+test('the chunks of the other pages are fetched when the browser is idle, not where data are to be saved', async () => {
+  const fetched = async (saveData: boolean) => {
+    const page = await site.open('/robots.txt');
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: value } });
+    }, saveData);
+    await page.goto(site.url);
+    await appStarted(page);
+    await page.waitForLoadState('networkidle');
+    const urls = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    return urls.flatMap((url) => /\/(\w[\w-]*-page)-[^/]+\.js$/.exec(url)?.[1] ?? []).sort();
+  };
+  expect(await fetched(false)).toEqual([
+    'about-page',
+    'contact-page',
+    'home-page',
+    'not-found-page',
+    'service-page',
+  ]);
+  expect(await fetched(true)).toEqual(['home-page']);
 });
 
 test('where a page breaks, the visitor keeps the menu and the phones, and can go on', async () => {
-  const page = await site.openApp('/', { viewport: { width: 1440, height: 900 } });
+  const page = await site.open('/robots.txt', { viewport: { width: 1440, height: 900 } });
   const broken = 'export function AboutPage() { throw new Error("broken"); }';
   await page.route('**/assets/about-page-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: broken }),
   );
+  await page.goto(site.url);
+  await appStarted(page);
   const menu = page.getByRole('navigation', { name: 'Menú principal' });
   await menu.getByRole('link', { name: 'Nosotros' }).click();
   const notice = page.getByRole('main').getByRole('alert');
@@ -146,22 +122,21 @@ test('where a page breaks, the visitor keeps the menu and the phones, and can go
 
 test('a tap on the menu before the app is there opens it, and it stays open when the app comes', async () => {
   const page = await site.open('/', PHONE);
-  const release = await hold(page, '**/assets/index-*.js');
+  const release = await hold(page, '**/assets/entry-client-*.js');
   await page.reload();
-  await page.locator('header [popovertarget]').tap();
+  await page.locator('header [commandfor]').tap();
   await page.locator('dialog').getByRole('link', { name: 'Servicios' }).waitFor();
   release();
   await appStarted(page);
   await page.locator('dialog').getByRole('link', { name: 'Servicios' }).waitFor();
-  const toggle = page.getByRole('button', { name: 'Menú', includeHidden: true, exact: true });
-  expect(await toggle.getAttribute('aria-expanded')).toBe('true');
+  expect(await page.locator('#overlay').getAttribute('class')).toMatch(/\bactive\b/);
 });
 
 test.for(['/', '/about', '/service', '/contact', '/no-such-page'])(
   '%s is hydrated as it stands: no element is replaced',
   async (path) => {
     const page = await site.open('/robots.txt', PHONE);
-    await page.route('**/assets/index-*.js', async (route) => {
+    await page.route('**/assets/entry-client-*.js', async (route) => {
       await page.evaluate(() => {
         const elements = [...document.querySelectorAll('#root *')];
         Object.assign(globalThis, { elements });
@@ -179,3 +154,135 @@ test.for(['/', '/about', '/service', '/contact', '/no-such-page'])(
     expect(lost).toEqual([]);
   },
 );
+
+test('the app starts where the browser reports no paint, as Firefox after a reload', async () => {
+  const page = await site.open('/robots.txt');
+  await page.addInitScript(() => {
+    const { observe } = PerformanceObserver.prototype;
+    PerformanceObserver.prototype.observe = function (options) {
+      if (options?.type !== 'paint') observe.call(this, options);
+    };
+    performance.getEntriesByType = () => [];
+  });
+  await page.goto(site.url);
+  await appStarted(page);
+});
+
+test('a form whose chunk was lost once is there on the next page', async () => {
+  site.expected.push(/dynamically imported module/);
+  const page = await site.open('/robots.txt', PHONE);
+  await page.route('**/assets/contact-form-*.js', (route) => route.abort());
+  await page.goto(site.url);
+  await appStarted(page);
+  const lost = page.waitForEvent('requestfailed');
+  await page.locator('form').scrollIntoViewIfNeeded();
+  await lost;
+  await page.unroute('**/assets/contact-form-*.js');
+  await page.locator('footer').getByRole('link', { name: 'Servicios' }).click();
+  await page.getByRole('heading', { name: 'Nuestros Servicios' }).waitFor();
+  await formStarted(page);
+});
+
+test('from an address in other letters, which is no page, the menu marks the page that it leads to', async () => {
+  const page = await site.openApp('/About');
+  await page.getByRole('heading', { name: 'Lo sentimos' }).waitFor();
+  const link = page
+    .locator('header')
+    .getByRole('navigation')
+    .getByRole('link', { name: 'Nosotros' });
+  expect(await link.getAttribute('aria-current')).toBe(null);
+  await link.click();
+  await page.getByRole('heading', { name: 'Nosotros', level: 1 }).waitFor();
+  await expect.poll(() => link.getAttribute('aria-current')).toBe('page');
+});
+
+test('the dropdown’s button closes and opens it by Enter, from the first on', async () => {
+  const page = await site.openApp('/about', { viewport: { width: 1440, height: 900 } });
+  const menu = page.locator('header').getByRole('navigation');
+  const button = menu.getByRole('button');
+  for (let i = 0; i < 20 && !(await button.evaluate((it) => it.matches(':focus'))); i++) {
+    await page.keyboard.press('Tab');
+  }
+  const child = menu.getByRole('link', { name: 'Servicios' });
+  await child.waitFor({ state: 'visible' });
+  await page.keyboard.press('Enter');
+  await child.waitFor({ state: 'hidden' });
+  expect(await button.getAttribute('aria-expanded')).toBe('false');
+  await page.keyboard.press('Enter');
+  await child.waitFor({ state: 'visible' });
+});
+
+test('the slider does not start while the keyboard’s focus is in a slide', async () => {
+  const page = await site.open('/robots.txt');
+  const release = await hold(page, '**/assets/slider-*.js');
+  await page.goto(site.url);
+  await appStarted(page);
+  const link = page.locator('.swiper-slide a').first();
+  await link.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  expect(await link.evaluate((it) => it.matches(':focus-visible'))).toBe(true);
+  await page.clock.install();
+  release();
+  await page.getByRole('button', { name: 'Pausar' }).waitFor();
+  await page.clock.runFor(10_000);
+  expect(await link.evaluate((it) => it.matches('.swiper-slide-active :focus'))).toBe(true);
+  expect(await page.locator('.swiper-slide-active h2').textContent()).toBe(
+    'Soluciones a la medida',
+  );
+  await page.keyboard.press('Shift+Tab');
+  await page.clock.runFor(3000);
+  await expect
+    .poll(() => page.locator('.swiper-slide-active h2').textContent())
+    .toBe('Especialistas certificados');
+});
+
+/** Wraps every text of the page as Chrome's translator does. */
+function translate(): void {
+  const root = document.getElementById('root');
+  if (!root) return;
+  const texts: Text[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    if (!text.data.trim()) continue;
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+    outer.style.verticalAlign = 'inherit';
+    inner.style.verticalAlign = 'inherit';
+    inner.textContent = `EN ${text.data}`;
+    outer.append(inner);
+    text.replaceWith(outer);
+  }
+}
+
+test('a page that was translated before the app came stays as it is, with what was typed, and a message arrives', async () => {
+  // React reports what it finds.
+  site.expected.push(/React error #4\d\d/);
+  const page = await site.open('/robots.txt', PHONE);
+  const release = await hold(page, '**/assets/entry-client-*.js');
+  await page.goto(`${site.url}/contact`);
+  await page.evaluate(translate);
+  const translated = await page.locator('#root').textContent();
+  for (const [name, value] of Object.entries(WRITTEN)) await page.fill(`[name=${name}]`, value);
+  const reported = page.waitForEvent('console', (message) => /React error/.test(message.text()));
+  release();
+  await reported;
+  await expect.poll(() => page.locator('#root').textContent()).toBe(translated);
+  expect(translated).toContain('EN Contacto');
+  expect(await shownFields(page)).toEqual(WRITTEN);
+  await page.getByRole('button', { name: 'EN Enviar' }).click();
+  await page.waitForURL('**/contact#mensaje-enviado');
+  await expect.poll(() => site.smtp.mails.length).toBe(1);
+});
+
+test('a page that is translated after the app came sends messages, and leads to the other pages', async () => {
+  const page = await site.openApp('/contact', PHONE);
+  await formStarted(page);
+  await page.evaluate(translate);
+  for (const [name, value] of Object.entries(WRITTEN)) await page.fill(`[name=${name}]`, value);
+  await page.getByRole('button', { name: 'EN Enviar' }).click();
+  await page.locator('.Toastify__toast', { hasText: 'Mensaje enviado!' }).waitFor();
+  await expect.poll(() => site.smtp.mails.length).toBe(1);
+  await page.locator('footer').getByRole('link', { name: 'EN Nosotros' }).click();
+  await page.getByRole('heading', { name: 'Nosotros', level: 1 }).waitFor();
+});

@@ -24,7 +24,7 @@ export const NEWER_CALLS = [
   'Response.json',
   'HTMLFormElement.prototype.requestSubmit',
   'HTMLElement.prototype.inert',
-  'HTMLElement.prototype.popover',
+  'HTMLButtonElement.prototype.commandForElement',
   'Element.prototype.ariaLive',
   'Element.prototype.checkVisibility',
   'Element.prototype.setHTMLUnsafe',
@@ -52,16 +52,17 @@ export function forget(call: string): void {
   }
 }
 
-/** For an init script: the browser knows no popovers, nor what their attributes mean. */
-export function forgetPopovers(): void {
-  for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) {
-    Reflect.deleteProperty(HTMLElement.prototype, name);
-  }
+/** For an init script: the browser knows no `command`, `commandfor` and `closedby`. */
+export function forgetCommands(): void {
+  Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
   addEventListener(
     'click',
     (event) => {
-      if ((event.target as Element).closest('[popovertarget]')) event.preventDefault();
+      if ((event.target as Element).closest('[commandfor]')) event.preventDefault();
     },
     true,
   );
+  addEventListener('DOMContentLoaded', () => {
+    document.querySelector('dialog')?.removeAttribute('closedby');
+  });
 }

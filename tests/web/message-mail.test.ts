@@ -13,7 +13,7 @@ function bodyOf(link: string): string | null {
   return new URL(link).searchParams.get('body');
 }
 
-test('a message that did not go out can be sent by mail, whole', () => {
+test('a kept message can be sent by mail, whole', () => {
   expect(bodyOf(messageMail(fields))).toBe(
     [
       'Nombre: Ana & Peña',
@@ -26,12 +26,12 @@ test('a message that did not go out can be sent by mail, whole', () => {
   );
 });
 
-test('a message too long for an address leaves the mail empty', () => {
+test('a message too long for a link is left out of the mail', () => {
   const link = messageMail({ ...fields, message: 'á'.repeat(5000) });
   expect(link).toMatch(/^mailto:/);
   expect(bodyOf(link)).toBeNull();
 });
 
-test('half a character does no harm', () => {
+test('a lone surrogate is replaced', () => {
   expect(bodyOf(messageMail({ ...fields, message: '\ud83d' }))).toContain('Mensaje: \ufffd');
 });

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 
-// What the site makes of facts that a company may leave out: each test has modules of its own.
+// Optional facts of the company. Each test has modules of its own.
 
 async function setFacts(facts: object) {
   vi.resetModules();
@@ -17,7 +17,7 @@ async function businessData() {
   return JSON.parse(JSON.stringify(businessData));
 }
 
-test('search engines are told of street, postal code, position and profiles', async () => {
+test('search engines get street, postal code, position and profiles', async () => {
   const { address, social } = await setFacts({});
   await setFacts({
     address: { ...address, street: 'Calle Morelos 100', postalCode: '66100' },
@@ -31,18 +31,11 @@ test('search engines are told of street, postal code, position and profiles', as
   });
 });
 
-test('they are told of none of them where they are unset', async () => {
-  const { address } = await setFacts({});
-  await setFacts({
-    address: { ...address, street: undefined, postalCode: undefined },
-    position: undefined,
-    social: [{ network: 'x', name: 'X' }],
-  });
+test('search engines get no position and no profiles that are unset', async () => {
+  await setFacts({ position: undefined, social: [{ network: 'x', name: 'X' }] });
   const data = await businessData();
   expect(data).not.toHaveProperty('geo');
   expect(data).not.toHaveProperty('sameAs');
-  expect(data.address).not.toHaveProperty('streetAddress');
-  expect(data.address).not.toHaveProperty('postalCode');
 });
 
 async function legalTexts() {
@@ -53,7 +46,7 @@ async function legalTexts() {
   return { footer: render(Footer), form: render(PrivacyLine) };
 }
 
-test('legal texts that are published are linked, the privacy notice also at the form', async () => {
+test('published legal texts are linked in the footer, the privacy notice also in the form', async () => {
   await setFacts({
     privacyUrl: '/aviso.pdf',
     termsUrl: 'https://a.mx/t',
@@ -68,7 +61,7 @@ test('legal texts that are published are linked, the privacy notice also at the 
   );
 });
 
-test('those that are not stand in the footer as plain text, and the form says nothing', async () => {
+test('legal texts that are not published are plain text in the footer, and not in the form', async () => {
   await setFacts({ privacyUrl: undefined, termsUrl: undefined, legalUrl: undefined });
   const { footer, form } = await legalTexts();
   for (const text of ['Política de privacidad', 'Términos y condiciones', 'Información legal']) {
@@ -82,7 +75,7 @@ async function callBar() {
   return renderToStaticMarkup(createElement(CallBar));
 }
 
-test('a number on WhatsApp stands in the call bar beside “Llamar”, and nothing where it is unset', async () => {
+test('the call bar shows WhatsApp beside “Llamar” if its number is set', async () => {
   await setFacts({ whatsapp: '(81)-2222-3333' });
   expect(await callBar()).toMatch(/href="https:\/\/wa\.me\/528122223333".*WhatsApp/);
   await setFacts({ whatsapp: undefined });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fieldErrors, validate } from '../../../functions/src/contract.ts';
-import { formatTelefono, isMailAddress, normalizeText } from '../../../functions/src/field-text.ts';
+import { isMailAddress, normalizeText } from '../../../functions/src/field-text.ts';
 import { contactMessage } from '../../support/message.ts';
 
 describe('a message', () => {
@@ -151,37 +151,4 @@ test('an address is told from a text in linear time', () => {
   const started = performance.now();
   for (const piece of ['a.', 'a-', 'a@', '.', 'é.']) isMailAddress(`${piece.repeat(50_000)}!`);
   expect(performance.now() - started).toBeLessThan(1000);
-});
-
-test.for([
-  ['', ''],
-  ['8', '8'],
-  ['81', '81'],
-  ['811', '(81)-1'],
-  ['811234', '(81)-1234'],
-  ['8112345', '(81)-1234-5'],
-  ['8112345678', '(81)-1234-5678'],
-  ['81123456789', '(81)-1234-5678'],
-  ['tel. 81 1234 5678', '(81)-1234-5678'],
-  ['+52 81 1234 5678', '(81)-1234-5678'],
-  ['+52 1 81 1234 5678', '(81)-1234-5678'],
-  ['528112345678', '(81)-1234-5678'],
-  ['52 1 81 1234 5678', '(81)-1234-5678'],
-  ['5281123456', '(52)-8112-3456'],
-  ['+5281', '(52)-81'],
-] as const)('the phone %j is written %j', ([typed, formatted]) => {
-  expect(formatTelefono(typed)).toBe(formatted);
-});
-
-test('a phone that was formatted stays as it is and keeps its first ten digits', () => {
-  fc.assert(
-    fc.property(fc.stringMatching(/^[\d ()-]{0,20}$/), (typed) => {
-      const digits = typed.replace(/\D/g, '');
-      // The country's code is no part of the number.
-      fc.pre(!/^521?\d{10}$/.test(digits));
-      const formatted = formatTelefono(typed);
-      expect(formatTelefono(formatted)).toBe(formatted);
-      expect(formatted.replace(/\D/g, '')).toBe(digits.slice(0, 10));
-    }),
-  );
 });

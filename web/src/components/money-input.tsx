@@ -1,6 +1,6 @@
 import { NumericFormat, type NumericFormatProps } from 'react-number-format';
 
-/** An amount in pesos: two decimals, thousands set apart by commas (1,234.50). */
+/** An amount in pesos: two decimals, commas between thousands (1,234.50). */
 export function MoneyInput(props: NumericFormatProps) {
   return (
     <NumericFormat

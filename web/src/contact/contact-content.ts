@@ -9,6 +9,7 @@ export const formTexts = {
   intro: 'Cuéntenos qué equipo tiene y qué necesita. Le responderemos por correo o por teléfono.',
   required: '(obligatorio)',
   optional: '(opcional)',
+  hints: { telefono: '10 dígitos, sin +52' },
   submit: 'Enviar',
   sending: 'Enviando…',
   agreement: 'Al enviar acepta nuestro ',

@@ -1,8 +1,6 @@
-import { type CloseButtonProps, cssTransition, ToastContainer } from 'react-toastify/unstyled';
+import { type CloseButtonProps, Slide, ToastContainer } from 'react-toastify/unstyled';
 import { Icon } from '../components/icon.tsx';
 import './toast-stage.css';
-
-const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit' });
 
 export function ToastStage() {
   return (
@@ -11,7 +9,7 @@ export function ToastStage() {
       autoClose={5000}
       position="top-right"
       theme="colored"
-      transition={slide}
+      transition={Slide}
       hideProgressBar={false}
       pauseOnHover
       pauseOnFocusLoss

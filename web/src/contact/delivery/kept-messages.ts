@@ -36,10 +36,8 @@ export const keptMessages = {
   listOnServer: () => none,
   /** @returns the message's id. */
   add(fields: WrittenFields, reason: KeptMessage['reason']): number {
-    const messages = read();
-    // An id is not used twice: a delivery under way may still refer to a removed message.
-    const id = Math.max(Date.now(), ...messages.map((message) => message.id + 1));
-    write([...messages, { id, reason, fields }]);
+    const id = Math.random();
+    write([...read(), { id, reason, fields }]);
     return id;
   },
   remove(id: number): void {

@@ -30,22 +30,17 @@ export function useDelivery() {
       const { outcome, text } = await sendContact(message);
       if (keptId !== undefined) keptMessages.remove(keptId);
       if (outcome !== 'sent') keptMessages.add(written, outcome);
-      tell(outcome === 'sent' ? 'success' : 'error', text, toasts).catch(console.error);
+      toasts
+        .then((loaded) => {
+          if (loaded) loaded.showToast(outcome === 'sent' ? 'success' : 'error', text);
+          else setStatus(text);
+        })
+        .catch(console.error);
       return outcome;
     } finally {
       removeEventListener('pagehide', keep);
       setPending((count) => count - 1);
     }
-  }
-
-  async function tell(
-    kind: 'success' | 'error',
-    text: string,
-    loading: Promise<typeof import('../../toasts/toastify.ts') | undefined>,
-  ): Promise<void> {
-    const toasts = await loading;
-    if (toasts) toasts.showToast(kind, text);
-    else setStatus(text);
   }
 
   return {

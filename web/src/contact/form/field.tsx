@@ -1,10 +1,20 @@
-import type { MessageField } from '../../../../functions/src/contract.ts';
+import type { FormField, MessageField } from '../../../../functions/src/contract.ts';
 import { Icon } from '../../components/icon.tsx';
 import { formTexts } from '../contact-content.ts';
 import styles from './field.module.css';
-import { fieldAttributes } from './field-attributes.ts';
 import { PhoneInput } from './phone-input.tsx';
 import type { ContactForm } from './use-contact-form.ts';
+
+/** The attributes of each control, besides those that follow from the contract. */
+const fieldAttributes = {
+  name: { autoComplete: 'name', autoCapitalize: 'words', enterKeyHint: 'next' },
+  empresa: { autoComplete: 'organization', autoCapitalize: 'words', enterKeyHint: 'next' },
+  telefono: { autoComplete: 'tel', inputMode: 'tel', enterKeyHint: 'next' },
+  email: { autoComplete: 'email', inputMode: 'email', enterKeyHint: 'next' },
+  message: {},
+} as const satisfies Record<FormField, object>;
+
+const hints: Partial<Record<FormField, string>> = formTexts.hints;
 
 interface FieldProps {
   field: MessageField;
@@ -15,14 +25,14 @@ interface FieldProps {
 /** A label with its control, hint and error. */
 export function Field({ field, form, className }: FieldProps) {
   const { name, label, required, type, multiline } = field;
-  const { hint, ...attributes } = fieldAttributes[name];
+  const hint = hints[name];
   const error = form.formState.errors[name]?.message;
   const id = `campo-${name}`;
   const hintId = hint && `${id}-ayuda`;
   const errorId = error && `${id}-error`;
   const Control = multiline ? 'textarea' : 'input';
   const control = {
-    ...attributes,
+    ...fieldAttributes[name],
     ...(type && { type }),
     ...(multiline && { rows: 5 }),
     required,

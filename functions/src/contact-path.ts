@@ -1,5 +1,4 @@
-/**
- * The page with the form, which the function leads a plain form back to. Not in contract.ts: every
- * page of the site needs this, and with it would come all the rules.
- */
+// Not in contract.ts, whose validation rules would be loaded with every page of the site.
+
+/** The page with the form, to which the function redirects a plain form. */
 export const contactPath = '/contact';

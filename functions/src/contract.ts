@@ -1,47 +1,47 @@
 import * as v from 'valibot';
 import { isMailAddress, normalizeText } from './field-text.ts';
 
-/**
- * The contract of the one call, `POST /api/sendContactMail`: what a message is, what its rules say
- * when they are broken, and what the answer looks like. The form and the function both import it.
- */
+// The contract of the one call, imported by the form and by the function: what a message is, the
+// errors of its rules, and the answer.
 
-/** Where the site's pages make the call; firebase.json leads it to the function. */
+/** The address of the call; firebase.json rewrites it to the function. */
 export const contactEndpoint = '/api/sendContactMail';
 
-/** Where they put their App Check token. */
+/** The request header with the App Check token. */
 export const APP_CHECK_HEADER = 'X-Firebase-AppCheck';
 
-/** The contact page's notice that a plain form was sent; a part of its address, hence in Spanish. */
+/** The id of the contact page's notice that a plain form was sent; visible in the address bar. */
 export const sentNoticeId = 'mensaje-enviado';
 
-/** Largest request body that is read, in bytes. */
+/** The largest request body, in bytes. */
 export const BODY_LIMIT = 64 * 1024;
 
-/** What a visitor reads under a field that breaks its rule. */
+/** The texts under a field that breaks its rule. */
 export const fieldErrors = {
   required: 'El campo es requerido.',
   telefono: 'Se requiere formato correcto (Ejemplo: (81)-1234-5678)',
   correo: 'El correo electrónico no es válido.',
   tooLong: 'El texto es demasiado largo.',
-  /** No form can send this: a body of another shape, or a line break where one line is asked. */
+  /** A body that no form sends: of another shape, or with a line break in a field of one line. */
   invalid: 'La solicitud no es válida.',
 } as const;
 
-const SOMETHING_TO_SEE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+const VISIBLE_CHARACTER = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 const text = v.pipe(v.string(fieldErrors.invalid), v.transform(normalizeText));
 const required = v.check<string, string>(
-  (value) => SOMETHING_TO_SEE.test(value),
+  (value) => VISIBLE_CHARACTER.test(value),
   fieldErrors.required,
 );
 const oneLine = v.check<string, string>((value) => !value.includes('\n'), fieldErrors.invalid);
 const atMost = (characters: number) =>
   v.maxLength<string, number, string>(characters, fieldErrors.tooLong);
 
+const telefono = v.regex<string, string>(/^\(\d{2}\)-\d{4}-\d{4}$/, fieldErrors.telefono);
+const correo = v.check<string, string>(isMailAddress, fieldErrors.correo);
+
 type Rule = v.OptionalSchema<v.GenericSchema<string>, ''>;
 
-/** One of the five fields. */
 export interface MessageField {
   /** Its name in the form. */
   name: 'name' | 'empresa' | 'telefono' | 'email' | 'message';
@@ -52,7 +52,6 @@ export interface MessageField {
   rule: Rule;
   required?: true;
   type?: 'tel' | 'email';
-  /** A text of many lines. */
   multiline?: true;
 }
 
@@ -62,7 +61,7 @@ export type FieldErrors = Partial<Record<FieldName, string>>;
 /** A visitor's message that keeps every rule. */
 export type ContactMessage = Record<FieldName, string>;
 
-/** In the order in which they are seen. */
+/** In the order of the form. */
 export const fields: readonly MessageField[] = [
   {
     name: 'name',
@@ -81,10 +80,7 @@ export const fields: readonly MessageField[] = [
     name: 'telefono',
     wireName: 'telefono',
     label: 'Teléfono',
-    rule: v.optional(
-      v.pipe(text, required, v.regex(/^\(\d{2}\)-\d{4}-\d{4}$/, fieldErrors.telefono)),
-      '',
-    ),
+    rule: v.optional(v.pipe(text, required, telefono), ''),
     required: true,
     type: 'tel',
   },
@@ -92,10 +88,7 @@ export const fields: readonly MessageField[] = [
     name: 'email',
     wireName: 'correo',
     label: 'Correo electrónico',
-    rule: v.optional(
-      v.pipe(text, required, atMost(254), v.check(isMailAddress, fieldErrors.correo)),
-      '',
-    ),
+    rule: v.optional(v.pipe(text, required, atMost(254), correo), ''),
     required: true,
     type: 'email',
   },
@@ -116,12 +109,9 @@ export type Validation =
   | { valid: true; message: ContactMessage }
   | { valid: false; error: string; fields: FieldErrors };
 
-/**
- * Holds a body against the rules.
- * @returns the message, normalized; or one error text for the whole, and one for each field.
- */
+/** Returns the message, normalized; or one error for the whole, and one for each field that has one. */
 export function validate(body: unknown): Validation {
-  // To valibot an array is an object as well.
+  // valibot accepts an array as an object.
   const object = Array.isArray(body) ? undefined : body;
   const result = v.safeParse(contactMessage, object, { abortPipeEarly: true });
   if (result.success) return { valid: true, message: result.output };
@@ -132,30 +122,28 @@ export function validate(body: unknown): Validation {
     if (first) broken[wireName] = first;
   }
   const errors = Object.values(broken);
-  // A body of another shape is told before any single field.
+  // A body of another shape outweighs the errors of single fields.
   const isMisshapen = root || other || errors.includes(fieldErrors.invalid);
   const [first = fieldErrors.invalid] = errors;
   return { valid: false, error: isMisshapen ? fieldErrors.invalid : first, fields: broken };
 }
 
-/** What the form holds; a field that was never touched may be missing. */
+/** The values of the form; a field that was never touched may be missing. */
 export type FormInput = Partial<Record<FormField, string | undefined>>;
 
-function toMessage(form: Record<FormField, string>): ContactMessage {
-  const entries = fields.map(({ name, wireName }) => [wireName, form[name]]);
-  return Object.fromEntries(entries) as ContactMessage;
-}
-
 const formRules = Object.fromEntries(fields.map(({ name, rule }) => [name, rule]));
-/** Holds the form against the same rules; what comes out is the message. */
+/** Validates the form by the same rules, and returns the message. */
 export const formSchema: v.GenericSchema<FormInput, ContactMessage> = v.pipe(
   v.object(formRules as Record<FormField, Rule>),
-  v.transform(toMessage),
+  v.transform((form) => {
+    const entries = fields.map(({ name, wireName }) => [wireName, form[name]]);
+    return Object.fromEntries(entries) as ContactMessage;
+  }),
 );
 
-/** A field of the plain form that nobody sees: only a robot fills it in. */
+/** A hidden field of the form that only robots fill in. */
 export const honeypotName = 'website';
 
-/** What the function answers: `error` is empty on success, else a text for the visitor. */
+/** The function's answer: `error` is empty on success, else a text for the visitor. */
 export const contactAnswer = v.object({ success: v.boolean(), error: v.optional(v.string(), '') });
 export type ContactAnswer = v.InferOutput<typeof contactAnswer>;

@@ -1,94 +1,89 @@
 import { randomUUID } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
-import { answer, type Details, type Outcome } from './answer/answer.ts';
-import { type Facts, logOutcome } from './answer/outcome-log.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answer, type End } from './answer.ts';
+import { AppCheckUnavailable, hasValidToken } from './app-check.ts';
+import { discardRest, type ParsedBody, parseBody, readBody } from './body.ts';
 import { APP_CHECK_HEADER, validate } from './contract.ts';
-import { composeEmail } from './email/email.ts';
+import { composeEmail } from './email.ts';
+import { logOutcome } from './log.ts';
 import { isAppCheckEnforced, readSettings, SettingsError } from './params.ts';
-import { openRelay } from './relay/relay.ts';
-import { AppCheckUnavailable, isVouchedFor } from './request/app-check.ts';
-import { openRateLimit } from './request/rate-limit.ts';
-import {
-  allowedOrigin,
-  type BodiedRequest,
-  isForeign,
-  isSupportedType,
-  type ReadBody,
-  readBody,
-  senderOf,
-} from './request/request.ts';
-import { beforeEnd } from './server/drain.ts';
+import { openRateLimit } from './rate-limit.ts';
+import { openRelay } from './relay.ts';
+import { allowedOrigin, isForeign, isSupportedType, senderOf } from './request.ts';
 
-/** From the call of the handler to its answer, in milliseconds, whatever the mail server does. */
+/** From a request to its answer, in milliseconds: 20 s less a margin for a busy processor. */
 const BUDGET = 19_000;
 const METHODS = 'POST, OPTIONS';
 
-/** How a request ends: what is answered, and what is logged of it. */
-interface End extends Details {
-  outcome: Outcome;
-  facts?: Facts;
-}
-
-/** One for all requests of the instance. */
+/** Shared by all requests of the instance. */
 let service: ReturnType<typeof openService> | undefined;
 
 function openService() {
   const settings = readSettings();
-  return {
-    settings,
-    relay: openRelay(settings.smtp),
-    rateLimit: openRateLimit(settings.rateLimit),
-  };
+  const relay = openRelay(settings.smtp);
+  return { settings, relay, countMessage: openRateLimit(settings.rateLimit) };
 }
 
-async function guard(req: BodiedRequest, signal: AbortSignal): Promise<End | undefined> {
+/** How a request ends whose headers alone tell that it is refused. */
+function refuse(req: IncomingMessage): End | undefined {
   if (req.method !== 'POST') return { outcome: 'methodNotAllowed', headers: { Allow: METHODS } };
   if (isForeign(req)) return { outcome: 'forbidden' };
   if (!isSupportedType(req)) return { outcome: 'unsupportedType' };
-  if (isAppCheckEnforced() && !(await isVouchedFor(req, signal))) return { outcome: 'forbidden' };
   return undefined;
 }
 
 async function relayMessage(
-  req: BodiedRequest,
-  { body, isSuspect }: ReadBody,
+  req: IncomingMessage,
+  { message, isSuspect }: ParsedBody,
   signal: AbortSignal,
 ): Promise<End> {
-  const checked = validate(body);
+  const checked = validate(message);
   if (!checked.valid) return { outcome: 'invalid', error: checked.error, fields: checked.fields };
-  // A set-up that throws is not kept: the next request tries it anew.
+  // A set-up that throws is not kept: the next request tries again.
   service ??= openService();
-  const { settings, relay, rateLimit } = service;
-  const seconds = await rateLimit.count(senderOf(req));
+  const { settings, relay, countMessage } = service;
+  const seconds = await countMessage(senderOf(req));
   if (seconds) return { outcome: 'tooMany', headers: { 'Retry-After': `${seconds}` } };
-  const email = composeEmail(checked.message, {
-    id: randomUUID(),
-    date: new Date(),
-    from: settings.from,
-    to: settings.to,
-    isSuspect,
-  });
+  const { from, to } = settings;
+  const envelope = { id: randomUUID(), date: new Date(), from, to, isSuspect };
+  const email = composeEmail(checked.message, envelope);
   const { outcome, ...delivery } = await relay.deliver(email, signal);
   return { outcome, facts: { messageId: email.messageId, ...delivery } };
 }
 
-/** How a request ends that an error has ended. */
+/** How a request ends whose handling threw. */
 function failed(error: unknown): End {
   if (error instanceof SettingsError) {
-    const parameter = error.parameters.join(', ');
-    return { outcome: 'notConfigured', facts: { parameter } };
+    return { outcome: 'notConfigured', facts: { parameter: error.parameters.join(', ') } };
   }
   if (error instanceof AppCheckUnavailable) {
     return { outcome: 'unavailable', facts: { code: error.code, phase: 'App Check' } };
   }
-  // Where it broke, without the error's own words: they may quote what the visitor wrote.
+  // The place without the error's own message, which may quote what the visitor wrote.
   const { name, stack = '' } = error instanceof Error ? error : new Error();
   const at = stack.match(/^ +at .+$/gm)?.slice(0, 5);
   return { outcome: 'failed', facts: { name, at } };
 }
 
+async function settle(req: IncomingMessage, signal: AbortSignal): Promise<End> {
+  const refusal = refuse(req);
+  if (refusal) return refusal;
+  const body = await readBody(req, signal);
+  if (typeof body === 'string') return { outcome: body };
+  const parsed = parseBody(req, body);
+  // A plain form is shown again with what was typed.
+  const { values } = parsed;
+  try {
+    const isRejected = isAppCheckEnforced() && !(await hasValidToken(req, signal));
+    if (isRejected) return { outcome: 'forbidden' };
+    return { ...(await relayMessage(req, parsed, signal)), values };
+  } catch (error) {
+    return { ...failed(error), values };
+  }
+}
+
 /** Answers a browser that asks whether it may send from another origin. */
-function preflight(req: BodiedRequest, res: ServerResponse): void {
+function answerPreflight(req: IncomingMessage, res: ServerResponse): void {
   if (allowedOrigin(req)) {
     res.setHeader('Access-Control-Allow-Methods', METHODS);
     res.setHeader('Access-Control-Allow-Headers', `Content-Type, ${APP_CHECK_HEADER}`);
@@ -97,39 +92,22 @@ function preflight(req: BodiedRequest, res: ServerResponse): void {
   res.writeHead(204, { Allow: METHODS }).end();
 }
 
-async function settle(req: BodiedRequest): Promise<End> {
-  const deadline = new AbortController();
-  const { signal } = deadline;
-  const expire = () => deadline.abort();
-  // Both ended by hand: AbortSignal.timeout would hold on to the request until its time has come, and
-  // AbortSignal.any, with a signal that lives as long as the process, for ever.
-  const timer = setTimeout(expire, BUDGET);
-  const forget = beforeEnd(expire);
-  const read = readBody(req);
-  // A plain form is shown again with what was typed, unless it is refused as such.
-  const typed = read.values && { values: read.values };
-  try {
-    return (await guard(req, signal)) ?? { ...(await relayMessage(req, read, signal)), ...typed };
-  } catch (error) {
-    return { ...failed(error), ...typed };
-  } finally {
-    clearTimeout(timer);
-    forget();
-  }
-}
-
 /**
- * The one call: checks a visitor's message, relays it to the sales inbox and answers when the mail
- * server has accepted it, or it is certain that it will not. Never throws; `answers` has what
- * is answered when.
+ * Validates a visitor's message, relays it to the sales inbox and answers once the mail server has
+ * accepted it, or it is certain that it will not. Never throws.
  */
-export async function handler(req: BodiedRequest, res: ServerResponse): Promise<void> {
+export async function handler(req: IncomingMessage, res: ServerResponse): Promise<void> {
   const started = performance.now();
   const origin = allowedOrigin(req);
   res.setHeader('Vary', 'Origin');
   if (origin) res.setHeader('Access-Control-Allow-Origin', origin);
-  if (req.method === 'OPTIONS') return preflight(req, res);
-  const { outcome, facts, ...details } = await settle(req);
-  logOutcome(outcome, { ...facts, ms: Math.round(performance.now() - started) });
-  answer(req, res, outcome, details);
+  if (req.method === 'OPTIONS') return answerPreflight(req, res);
+  // Not AbortSignal.timeout, which keeps the request in memory until its time is over.
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), BUDGET);
+  const end = await settle(req, deadline.signal);
+  clearTimeout(timer);
+  logOutcome(end.outcome, { ...end.facts, ms: Math.round(performance.now() - started) });
+  answer(req, res, end);
+  discardRest(req);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { answers } from '../../functions/src/answer/answer.ts';
+import { answers } from '../../functions/src/answer.ts';
 import { startContactFunction } from '../functions/contact-function.ts';
 import { FIREBASE, ROOT } from '../stack/project.ts';
 

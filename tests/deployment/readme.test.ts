@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { answers } from '../../functions/src/answer/answer.ts';
+import { answers } from '../../functions/src/answer.ts';
 import { ROOT } from '../stack/project.ts';
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');

@@ -4,9 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import nodemailer, {
   type NodemailerError,
 } from '../../functions/node_modules/nodemailer/dist/esm/nodemailer.js';
-import { composeEmail } from '../../functions/src/email/email.ts';
+import { composeEmail } from '../../functions/src/email.ts';
 import type { Settings, SmtpServer } from '../../functions/src/params.ts';
-import { openRelay, transportOptions } from '../../functions/src/relay/relay.ts';
+import { openRelay } from '../../functions/src/relay.ts';
+import { transportOptions } from '../../functions/src/transport.ts';
 import type { Facts } from './checks.ts';
 import { type Finding, fine, hasStop, stop, warn } from './finding.ts';
 

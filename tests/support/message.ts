@@ -1,5 +1,5 @@
 import type { ContactMessage } from '../../functions/src/contract.ts';
-import { composeEmail } from '../../functions/src/email/email.ts';
+import { composeEmail } from '../../functions/src/email.ts';
 
 /** A message that keeps every rule, with the fields that a test is about. */
 export function contactMessage(fields: Partial<ContactMessage> = {}): ContactMessage {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-import { renderForm } from '../../functions/src/answer/form-page.ts';
+import { renderForm } from '../../functions/src/form-page.ts';
 import { fieldErrors } from '../../functions/src/contract.ts';
 import { ROOT } from '../stack/project.ts';
 

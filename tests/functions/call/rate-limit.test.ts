@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type * as Package from '../../../functions/node_modules/rate-limiter-flexible/types.d.ts';
-import { openRateLimit } from '../../../functions/src/request/rate-limit.ts';
+import { openRateLimit } from '../../../functions/src/rate-limit.ts';
 import { type ContactFunction, startContactFunction } from '../contact-function.ts';
 
 // As the function has it, from its own packages.
 const { RateLimiterMemory } = createRequire(
-  new URL('../../../functions/src/request/rate-limit.ts', import.meta.url),
+  new URL('../../../functions/src/rate-limit.ts', import.meta.url),
 )('rate-limiter-flexible') as typeof Package;
 
 let contact: ContactFunction;

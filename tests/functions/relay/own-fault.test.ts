@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { openRelay } from '../../../functions/src/relay/relay.ts';
+import { openRelay } from '../../../functions/src/relay.ts';
 import { contactEmail } from '../../support/message.ts';
 import { startSmtpServer } from '../../support/smtp-server.ts';
 

@@ -1,18 +1,16 @@
-import type { ContactMessage } from '../contract.ts';
-import { escapeHtml } from '../escape-html.ts';
-import { phoneHref } from '../phone-links.ts';
-import { greetingLink } from './email-links.ts';
+import type { ContactMessage } from './contract.ts';
+import { escapeHtml } from './escape-html.ts';
+import { phoneHref, whatsappHref } from './phone-links.ts';
 
-// Written for what mail programs know (caniemail.com). Outlook on Windows pads table cells alone,
-// hence the tables. A long word is broken by word-break in Gmail and Outlook, by word-wrap in
-// Yahoo; overflow-wrap is known to few. What can't be broken, such as letters that the visitor has
-// joined into one, is cut off. Gmail drops the <style> for accounts that are not its own,
-// so that it holds the dark palette only, which must overrule the styles in the elements.
+// Mail programs support a part of CSS only (caniemail.com). Outlook on Windows pads nothing but table
+// cells, hence the tables. Gmail and Outlook break long words by word-break, Yahoo by word-wrap, few
+// by overflow-wrap. Gmail drops <style> for accounts of other providers, so that it contains the dark
+// palette only, which overrides the inline styles.
 const TEXT = 'font:16px/24px Arial,Helvetica,sans-serif';
 const WRAP = 'word-wrap:break-word;word-break:break-word';
 const TABLE = 'width:100%;table-layout:fixed;border-collapse:separate;border-spacing:0';
 
-/** The site's colours on dark grounds, where a mail program asks for them. */
+/** The site's colours for the dark mode of a mail program. */
 const DARK = `
 :root { color-scheme: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -26,14 +24,7 @@ const DARK = `
 }
 `;
 
-interface Button {
-  label: string;
-  href: string;
-  /** The one call to action. */
-  isPrimary?: boolean;
-}
-
-function buttonCell({ label, href, isPrimary = false }: Button): string {
+function button(label: string, href: string, isPrimary = false): string {
   const [ground, edge, color] = isPrimary
     ? ['background:#F07D2A', '#F07D2A', '#16130F']
     : ['', '#0A2A3F', '#0A2A3F'];
@@ -41,19 +32,12 @@ function buttonCell({ label, href, isPrimary = false }: Button): string {
   return `<td${cellClass} style="padding:0;text-align:center;border:2px solid ${edge};border-radius:4px;${ground}"><a${linkClass} href="${escapeHtml(href)}" style="display:block;font:bold 16px/44px Arial,Helvetica,sans-serif;text-decoration:none;color:${color}">${label}</a></td>`;
 }
 
-/** Buttons side by side, equally wide. */
-function buttonRow(buttons: Button[]): string {
-  const cells = buttons.map(buttonCell).join('\n<td style="padding:0;width:8px"></td>\n');
+function buttonRow(...buttons: string[]): string {
+  const cells = buttons.join('\n<td style="padding:0;width:8px"></td>\n');
   return `<table role="presentation" style="${TABLE};margin:0 0 8px"><tr>\n${cells}\n</tr></table>`;
 }
 
-interface Row {
-  label: string;
-  value: string;
-  href?: string | undefined;
-}
-
-function detailRow({ label, value, href }: Row): string {
+function detailRow(label: string, value: string, href?: string): string {
   const shown = escapeHtml(value);
   const content = href
     ? `<a class="link" href="${escapeHtml(href)}" style="color:#0A6C9E">${shown}</a>`
@@ -62,32 +46,23 @@ function detailRow({ label, value, href }: Row): string {
 <td class="text" style="padding:8px 0 0;vertical-align:top;${TEXT};${WRAP};color:#071A27">${content}</td></tr>`;
 }
 
-/** What the HTML shows besides the message itself. */
-interface Circumstances {
-  subject: string;
-  /** When it was sent, in words. */
-  sent: string;
-  /** Where an answer goes; absent where no header can bear the visitor's address. */
-  replyHref: string | undefined;
+/** Opens a chat with the visitor, with a first line that sales can send or change. */
+function greetingLink({ nombre, telefono }: ContactMessage): string {
+  const greeting = `Buen día, ${nombre}. Recibimos el mensaje que nos envió desde nuestro sitio web.`;
+  return `${whatsappHref(telefono)}?text=${encodeURIComponent(greeting)}`;
 }
 
 /**
- * The mail as it is read on a phone. The message comes first and no heading before it, so that the
- * inbox's preview begins with it too.
+ * Returns the mail as HTML. The message comes first, so that the inbox's preview begins with it.
+ * `replyHref` is absent where no header can contain the visitor's address.
  */
-export function htmlBody(message: ContactMessage, circumstances: Circumstances): string {
+export function htmlBody(
+  message: ContactMessage,
+  { subject, sent, replyHref }: { subject: string; sent: string; replyHref: string | undefined },
+): string {
   const { nombre, empresa, telefono, correo, mensaje } = message;
-  const { subject, sent, replyHref } = circumstances;
-  const call = phoneHref(message.telefono);
-  const write: Button[] = [
-    { label: 'WhatsApp', href: greetingLink(message) },
-    ...(replyHref ? [{ label: 'Responder', href: replyHref }] : []),
-  ];
-  const details: Row[] = [
-    { label: 'Teléfono', value: telefono, href: call },
-    { label: 'Correo', value: correo, href: replyHref },
-    { label: 'Enviado', value: sent },
-  ];
+  const call = phoneHref(telefono);
+  const reply = replyHref ? [button('Responder', replyHref)] : [];
   return `<!doctype html>
 <html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -99,10 +74,12 @@ export function htmlBody(message: ContactMessage, circumstances: Circumstances):
 <h1 class="text line" style="margin:0;padding:20px 0 0;border-top:1px solid #D5DEE4;font:bold 20px/28px Arial,Helvetica,sans-serif;${WRAP};color:#071A27">${escapeHtml(nombre)}</h1>
 ${empresa ? `<p class="muted" style="margin:0;${TEXT};${WRAP};color:#4A5A64">${escapeHtml(empresa)}</p>` : ''}
 <div style="height:16px"></div>
-${buttonRow([{ label: 'Llamar', href: call, isPrimary: true }])}
-${buttonRow(write)}
+${buttonRow(button('Llamar', call, true))}
+${buttonRow(button('WhatsApp', greetingLink(message)), ...reply)}
 <table role="presentation" style="${TABLE}">
-${details.map(detailRow).join('\n')}
+${detailRow('Teléfono', telefono, call)}
+${detailRow('Correo', correo, replyHref)}
+${detailRow('Enviado', sent)}
 </table>
 </td></tr></table>
 </body></html>

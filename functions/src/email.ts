@@ -1,31 +1,20 @@
 import { domainToASCII } from 'node:url';
-import type { ContactMessage } from '../contract.ts';
-import { splitAddress } from '../field-text.ts';
-import { whatsappHref } from '../phone-links.ts';
+import type { ContactMessage } from './contract.ts';
+import { visitingCard } from './email-card.ts';
 import { htmlBody } from './email-html.ts';
-import { replyLink } from './email-links.ts';
-import { visitingCard } from './visiting-card.ts';
+import { splitAddress } from './field-text.ts';
+import { whatsappHref } from './phone-links.ts';
 
-/** What a message becomes for the mail server; stable over every try to deliver it. */
-export interface Email {
-  messageId: string;
-  date: Date;
-  from: { name: string; address: string };
-  to: string[];
-  replyTo: { name: string; address: string } | undefined;
-  subject: string;
-  text: string;
-  html: string;
-  attachments: { filename: string; contentType: string; content: string }[];
-}
+/** The same on every try to deliver it. */
+export type Email = ReturnType<typeof composeEmail>;
 
-/** What is not the visitor's: identity, time and the addresses from the parameters. */
+/** What the visitor does not write. */
 interface Envelope {
   id: string;
   date: Date;
   from: string;
   to: string[];
-  /** A robot may have written it: it is delivered all the same, and its subject says so. */
+  /** Whether a robot may have written it; the subject then says so. */
   isSuspect: boolean;
 }
 
@@ -39,23 +28,23 @@ const moment = new Intl.DateTimeFormat('es-MX', {
 });
 
 /**
- * A visitor's text for a header: on one line, and without the start of an encoded word (RFC 2047),
- * which mail programs that decode twice would turn into something else.
+ * Returns a visitor's text for a header: on one line, and without the start of an encoded word (RFC
+ * 2047), which some mail programs would decode a second time.
  */
 function headerText(text: string): string {
   return text.replace(/\s+/g, ' ').replaceAll('=?', '= ?');
 }
 
 /**
- * The Reply-To of a message. None where the address cannot stand in a header without SMTPUTF8
- * (RFC 6531), or grows too long (RFC 5321) when its domain is written in ASCII. A name that looks
- * like an address is left out: mail programs would show it in place of the real one.
+ * Returns the Reply-To, or none where the address needs SMTPUTF8 (RFC 6531) or is too long (RFC 5321)
+ * with its domain in ASCII. It omits a name that looks like an address, which mail programs would show
+ * instead of the real one.
  */
-function replyTo({ nombre, correo }: ContactMessage): Email['replyTo'] {
+function replyTo({ nombre, correo }: ContactMessage) {
   const [local, unicodeDomain] = splitAddress(correo);
   const domain = domainToASCII(unicodeDomain);
   const address = `${local}@${domain}`;
-  // What Unicode calls one character may be several in ASCII: ⒅ is (18).
+  // One character may become several in ASCII: ⒅ is (18).
   const fits = /^[a-z\d.-]+$/i.test(domain) && /^[\x21-\x7e]+$/.test(local);
   if (!fits || address.length > 254) return undefined;
   return { name: /[@<>＠﹫]/.test(nombre) ? '' : headerText(nombre), address };
@@ -66,7 +55,7 @@ function subjectOf({ nombre, empresa }: ContactMessage, isSuspect: boolean): str
   return headerText(`${isSuspect ? '[posible spam] ' : ''}Contacto web: ${nombre}${company}`);
 }
 
-/** The mail for readers of plain text: what the HTML says, in the same order. */
+/** Returns the same as the HTML, in the same order. */
 function textBody(message: ContactMessage, sent: string): string {
   const { nombre, empresa, telefono, correo, mensaje } = message;
   const facts = [
@@ -80,8 +69,14 @@ function textBody(message: ContactMessage, sent: string): string {
   return `${mensaje}\n\n${facts.join('\n')}\n`;
 }
 
-/** A visitor's message as the mail that sales reads and answers, on a phone as well. */
-export function composeEmail(message: ContactMessage, envelope: Envelope): Email {
+/** Returns a link that begins an answer to the mail (RFC 6068), for programs that have no "Reply". */
+function replyLink(address: string, subject: string): string {
+  const [local, domain] = splitAddress(address);
+  return `mailto:${encodeURIComponent(local)}@${domain}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
+}
+
+/** Returns a visitor's message as the mail that sales reads and answers. */
+export function composeEmail(message: ContactMessage, envelope: Envelope) {
   const subject = subjectOf(message, envelope.isSuspect);
   const reply = replyTo(message);
   const sent = `${moment.format(envelope.date)} (Monterrey)`;

@@ -1,13 +1,13 @@
 import * as logger from 'firebase-functions/logger';
-import type { Delivery } from '../relay/relay.ts';
 import type { Outcome } from './answer.ts';
+import type { Delivery } from './relay.ts';
 
-/** What is logged of a request: nothing that the visitor wrote, and nothing of who it was. */
+/** What is logged of a request: nothing that the visitor wrote, and nothing about the visitor. */
 export interface Facts extends Partial<Omit<Delivery, 'outcome'>> {
   messageId?: string;
-  /** The parameters that are missing or cannot be used. */
+  /** The parameters that are missing or unusable. */
   parameter?: string;
-  /** Of an error of our own: its class, and where it was thrown. */
+  /** Of an error in our own code: its class, and where it was thrown. */
   name?: string;
   at?: string[] | undefined;
   /** From the request to its answer. */
@@ -17,8 +17,8 @@ export interface Facts extends Partial<Omit<Delivery, 'outcome'>> {
 const ERRORS: Outcome[] = ['notConfigured', 'refused', 'failed'];
 const USUAL: Outcome[] = ['accepted', 'invalid'];
 
-/** Writes the one line that the log has of each request. */
-export function logOutcome(outcome: Outcome, facts: Facts = {}): void {
+/** Writes the one log line of a request. */
+export function logOutcome(outcome: Outcome, facts: Facts): void {
   const isError = ERRORS.includes(outcome) || facts.partial !== undefined;
   const write = isError ? logger.error : USUAL.includes(outcome) ? logger.info : logger.warn;
   write(`contact mail: ${outcome}`, { outcome, ...facts });

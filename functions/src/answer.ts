@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { contactPath } from '../contact-path.ts';
-import { type ContactAnswer, type FieldErrors, type FormInput, sentNoticeId } from '../contract.ts';
-import { readSalesPhones } from '../params.ts';
-import { isPlainForm } from '../request/request.ts';
+import { contactPath } from './contact-path.ts';
+import { type ContactAnswer, type FieldErrors, type FormInput, sentNoticeId } from './contract.ts';
 import { formPolicy, renderForm } from './form-page.ts';
+import type { Facts } from './log.ts';
+import { readSalesPhones } from './params.ts';
+import { isPlainForm } from './request.ts';
 
-/** Every way a request can end, with what the visitor reads: the contract's table of answers. */
+/** The outcomes of a request, with the status and the text that the visitor reads. */
 export const answers = {
   accepted: { status: 200, error: '' },
   invalid: { status: 400, error: 'La solicitud no es válida.' },
@@ -18,7 +19,7 @@ export const answers = {
     status: 500,
     error: 'El servicio de correo no está configurado. Llámenos, por favor.',
   },
-  /** A fault of our own code, no mail server's. */
+  /** An error in our own code, not of the mail server. */
   failed: { status: 500, error: 'No se pudo entregar el mensaje.' },
   refused: { status: 502, error: 'No se pudo entregar el mensaje.' },
   unavailable: {
@@ -33,35 +34,33 @@ export const answers = {
 
 export type Outcome = keyof typeof answers;
 
-/** What an answer can bear besides its outcome. */
-export interface Details {
-  /** A field's own message in place of the outcome's. */
+/** How a request ends: what is answered, and what is logged of it. */
+export interface End {
+  outcome: Outcome;
+  /** A field's own message instead of the outcome's. */
   error?: string;
   headers?: Record<string, string>;
-  /** For a person's form: what was typed, and what is wrong with each field. */
-  values?: FormInput;
-  fields?: FieldErrors;
+  /** For the plain form: what was typed (absent if it could not be read) and the fields' errors. */
+  values?: FormInput | undefined;
+  fields?: FieldErrors | undefined;
+  facts?: Facts;
 }
 
-/** Answers: the contract's JSON to a program; a redirect or a page to a person. */
-export function answer(
-  req: IncomingMessage,
-  res: ServerResponse,
-  outcome: Outcome,
-  details: Details = {},
-): void {
-  const { status } = answers[outcome];
-  const error = details.error ?? answers[outcome].error;
+/** Sends the contract's JSON to a program, a redirect or a page to the sender of a plain form. */
+export function answer(req: IncomingMessage, res: ServerResponse, end: End): void {
+  const { outcome, headers = {}, values, fields } = end;
+  const { status, error: text } = answers[outcome];
+  const { error = text } = end;
   res.setHeader('Cache-Control', 'no-store');
   res.setHeader('X-Content-Type-Options', 'nosniff');
-  for (const [name, value] of Object.entries(details.headers ?? {})) res.setHeader(name, value);
+  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
   if (!isPlainForm(req)) {
     res.statusCode = status;
     res.setHeader('Content-Type', 'application/json; charset=utf-8');
     res.end(JSON.stringify({ success: outcome === 'accepted', error } satisfies ContactAnswer));
   } else if (outcome === 'accepted') {
     res.statusCode = 303;
-    // There the page says so, without any script.
+    // A notice that CSS :target shows, without script.
     res.setHeader('Location', `${contactPath}#${sentNoticeId}`);
     res.end();
   } else {
@@ -69,7 +68,6 @@ export function answer(
     res.setHeader('Content-Type', 'text/html; charset=utf-8');
     res.setHeader('Content-Security-Policy', formPolicy);
     const heading = outcome === 'unconfirmed' ? 'Su mensaje quizá llegó' : 'Su mensaje no se envió';
-    const { values, fields } = details;
     res.end(renderForm({ heading, error, phones: readSalesPhones(), values, fields }));
   }
 }

@@ -1,11 +1,12 @@
-import type { ContactMessage } from '../contract.ts';
-import { internationalNumber } from '../phone-links.ts';
+import type { ContactMessage } from './contract.ts';
+import { internationalNumber } from './phone-links.ts';
 
 function escapeValue(text: string): string {
   return text.replace(/[\\,;]/g, '\\$&').replaceAll('\n', '\\n');
 }
 
-// At most 75 octets a line, never inside a character (RFC 6350, 3.2); a space begins what goes on.
+// A line has at most 75 octets and is not split inside a character; a space begins its continuation
+// (RFC 6350, 3.2).
 function fold(line: string): string {
   const lines = [''];
   for (const character of line) {
@@ -17,8 +18,8 @@ function fold(line: string): string {
 }
 
 /**
- * The visitor as a vCard 3.0 (RFC 2426), which every telephone saves as a contact with one tap.
- * `day` is the day of the message, in words: who is found in the contacts a year later is known.
+ * Returns the visitor as a vCard 3.0 (RFC 2426), which every telephone saves as a contact with one
+ * tap. Its note says when the contact was made: `day`, in words.
  */
 export function visitingCard(
   { nombre, empresa, telefono, correo }: ContactMessage,

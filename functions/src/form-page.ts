@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto';
-import { contactPath } from '../contact-path.ts';
-import {
-  contactEndpoint,
-  type FieldErrors,
-  type FormField,
-  type FormInput,
-  fields,
-  type MessageField,
-} from '../contract.ts';
-import { escapeHtml } from '../escape-html.ts';
-import { phoneHref } from '../phone-links.ts';
+import type { End } from './answer.ts';
+import { contactPath } from './contact-path.ts';
+import { contactEndpoint, fields, type MessageField } from './contract.ts';
+import { escapeHtml } from './escape-html.ts';
+import { phoneHref } from './phone-links.ts';
 
 const STYLE = `
 :root { color-scheme: light; font: 1rem/1.6 Inter, system-ui, sans-serif; color: #071a27; background: #f3f6f8; }
@@ -28,51 +22,40 @@ a { color: #0a6c9e; }
 `;
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
-/** The Content-Security-Policy of the page: its own styles and its own form, nothing else. */
+/** The Content-Security-Policy of the page: its own styles and its own form only. */
 export const formPolicy = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** What the browser may fill in (WCAG 1.3.5). */
-const autocomplete: Partial<Record<FormField, string>> = {
-  name: 'name',
-  empresa: 'organization',
-  telefono: 'tel',
-  email: 'email',
-};
+// WCAG 1.3.5
+const autocomplete = { name: 'name', empresa: 'organization', telefono: 'tel', email: 'email' };
 
 function renderField(field: MessageField, value: string, error?: string): string {
   const { name, label, required, type, multiline } = field;
+  const filledBy = name !== 'message' && autocomplete[name];
   const attributes = [
     `id="${name}" name="${name}"`,
     type && `type="${type}"`,
     multiline && 'rows="8"',
-    autocomplete[name] && `autocomplete="${autocomplete[name]}"`,
+    filledBy && `autocomplete="${filledBy}"`,
     required && 'required',
     error && `aria-invalid="true" aria-describedby="${name}-error"`,
   ]
     .filter(Boolean)
     .join(' ');
-  // The line feed after <textarea> is dropped by the parser, so that one that was typed is kept.
+  // The HTML parser drops the first line feed of a textarea, which may be one that was typed.
   const control = multiline
     ? `<textarea ${attributes}>\n${escapeHtml(value)}</textarea>`
     : `<input ${attributes} value="${escapeHtml(value)}">`;
-  const told = error ? `<p class="error" id="${name}-error">${escapeHtml(error)}</p>` : '';
-  return `<label for="${name}">${label}${required ? '' : ' (opcional)'}</label>${control}${told}`;
+  const message = error ? `<p class="error" id="${name}-error">${escapeHtml(error)}</p>` : '';
+  return `<label for="${name}">${label}${required ? '' : ' (opcional)'}</label>${control}${message}`;
 }
 
-/** What the page tells, and what was typed. */
-export interface FormPage {
+export interface FormPage extends Pick<End, 'values' | 'fields'> {
   heading: string;
   error: string;
   phones: readonly string[];
-  /** What was typed into the plain form. Absent where the body could not be read. */
-  values?: FormInput | undefined;
-  fields?: FieldErrors | undefined;
 }
 
-/**
- * The page that answers a plain form which did not get through: what is wrong, and the form again
- * with all that was typed.
- */
+/** Returns the page that answers a plain form that was not delivered: the error and the form as typed. */
 export function renderForm({
   heading,
   error,

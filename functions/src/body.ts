@@ -1,0 +1,83 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { BODY_LIMIT, type FormInput, fields, honeypotName } from './contract.ts';
+import { formatTelefono, telefonoDigits } from './field-text.ts';
+import { isPlainForm } from './request.ts';
+
+/**
+ * Keeps the body parsers of the functions framework and of the emulator (body-parser) from reading
+ * requests: they find no body where these headers are missing. Otherwise they inflate up to 1 GiB into
+ * memory, and answer malformed JSON in HTML, before the handler is called.
+ */
+export function hideBodiesFromParsers(): void {
+  subscribe('http.server.request.start', (message) => {
+    const { headers } = (message as { request: IncomingMessage }).request;
+    delete headers['content-length'];
+    delete headers['transfer-encoding'];
+  });
+}
+
+async function collectChunks(req: IncomingMessage): Promise<Buffer | 'tooLarge'> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  // A destroyed request could not be answered any more.
+  for await (const chunk of req.iterator({ destroyOnReturn: false })) {
+    length += chunk.length;
+    if (length > BODY_LIMIT) return 'tooLarge';
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Returns the body, or the outcome where it is too large or not complete before `signal` is aborted. */
+export async function readBody(
+  req: IncomingMessage,
+  signal: AbortSignal,
+): Promise<Buffer | 'tooLarge' | 'invalid'> {
+  const late = once(signal, 'abort').then(() => 'invalid' as const);
+  return await Promise.race([collectChunks(req).catch(() => 'invalid' as const), late]);
+}
+
+/** Discards the rest of the body once its request is answered, and cuts off an endless one. */
+export function discardRest(req: IncomingMessage): void {
+  if (req.complete) return;
+  req.resume();
+  const timer = setTimeout(() => req.destroy(), 1000);
+  req.once('close', () => clearTimeout(timer));
+}
+
+export interface ParsedBody {
+  /** The contract's fields, not validated; `undefined` where they cannot be parsed. */
+  message: unknown;
+  /** What was typed into a plain form. */
+  values?: FormInput;
+  /** Whether a robot filled in the honeypot. */
+  isSuspect: boolean;
+}
+
+function wireEntry([name, value]: [string, string]): [string, string] {
+  const wireName = fields.find((field) => field.name === name)?.wireName ?? name;
+  // Without script the number is not formatted yet.
+  const isWhole = wireName === 'telefono' && telefonoDigits(value).length === 10;
+  return [wireName, isWhole ? formatTelefono(value) : value];
+}
+
+function parseForm(text: string): ParsedBody {
+  const pairs = new URLSearchParams(text);
+  const isSuspect = Boolean(pairs.get(honeypotName)?.trim());
+  pairs.delete(honeypotName);
+  const values: FormInput = Object.fromEntries(pairs);
+  const isRepeated = Object.keys(values).length !== pairs.size;
+  const message = isRepeated ? undefined : Object.fromEntries([...pairs].map(wireEntry));
+  return { message, values, isSuspect };
+}
+
+export function parseBody(req: IncomingMessage, body: Buffer): ParsedBody {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
+    return isPlainForm(req) ? parseForm(text) : { message: JSON.parse(text), isSuspect: false };
+  } catch {
+    return { message: undefined, isSuspect: false };
+  }
+}

@@ -1,0 +1,75 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP, isIPv6 } from 'node:net';
+import { readAllowedOrigins } from './params.ts';
+
+// "localhost:5173" has the opaque origin "null", which a sandboxed page sends as its own.
+function originOf(url: string): string | undefined {
+  const origin = URL.parse(url)?.origin;
+  return origin === 'null' ? undefined : origin;
+}
+
+/** The request's origin where it is one of `ALLOWED_ORIGINS`. */
+export function allowedOrigin({ headers: { origin } }: IncomingMessage): string | undefined {
+  return readAllowedOrigins().some((allowed) => originOf(allowed) === origin) ? origin : undefined;
+}
+
+/**
+ * Whether the request comes from a browser on a page of another site. CORS does not keep such
+ * requests away, it only hides the answer from them.
+ */
+export function isForeign(req: IncomingMessage): boolean {
+  const { origin, host = '', 'sec-fetch-site': site, 'x-forwarded-host': forwarded } = req.headers;
+  if (origin === undefined || site === 'same-origin' || allowedOrigin(req)) return false;
+  const from = URL.parse(origin)?.host;
+  const hosts = [host, ...String(forwarded ?? '').split(',')];
+  return !from || !hosts.some((name) => name.trim().toLowerCase() === from);
+}
+
+/** Who sent a request, as the rate limits count. */
+export interface Sender {
+  visitor: string;
+  /** The last hop before the platform: behind Hosting an edge of its CDN, else the visitor. */
+  hop: string;
+}
+
+/** The key under which an address counts: IPv6 by its /64, which a provider gives to one customer. */
+function counterKey(address: string): string {
+  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(address)) return address;
+  const { hostname } = new URL(`http://[${address.replace(/%.*/, '')}]`);
+  const halves = hostname.slice(1, -1).split('::');
+  const [start = [], end = []] = halves.map((half) => half.split(':').filter(Boolean));
+  const zeros = Array(8 - start.length - end.length).fill('0');
+  return `${[...start, ...zeros, ...end].slice(0, 4).join(':')}::/64`;
+}
+
+/**
+ * Behind Hosting the last hop of X-Forwarded-For is an edge of the CDN (Fastly), which hundreds of
+ * visitors share, and `Fastly-Client-IP` names the visitor. On the function's own address any client
+ * can forge that header, and the last hop is the sender. Earlier hops are always the client's claim.
+ */
+export function senderOf({ headers, socket }: IncomingMessage): Sender {
+  const hops = String(headers['x-forwarded-for'] ?? '').split(',');
+  const hop = hops.at(-1)?.trim() || (socket.remoteAddress ?? '');
+  const named = String(headers['fastly-client-ip'] ?? '').trim();
+  return { visitor: counterKey(isIP(named) ? named : hop), hop: counterKey(hop) };
+}
+
+function mediaType(req: IncomingMessage): string {
+  return (req.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+}
+
+/** Whether a browser sent the page's plain form, so that a person reads the answer. */
+export function isPlainForm(req: IncomingMessage): boolean {
+  return mediaType(req) === 'application/x-www-form-urlencoded';
+}
+
+/** Whether the body has one of the two media types of a message, in UTF-8 and not compressed. */
+export function isSupportedType(req: IncomingMessage): boolean {
+  const { 'content-type': type = '', 'content-encoding': encoding } = req.headers;
+  const charset = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(type)?.[1];
+  const isUtf8 = charset === undefined || /^utf-?8$/i.test(charset);
+  const isKnown = mediaType(req) === 'application/json' || isPlainForm(req);
+  return isKnown && isUtf8 && encoding === undefined;
+}

@@ -28,6 +28,7 @@ export function ServicesBlock() {
             {...servicesTexts.policies}
             part={serviceParts.policies}
             picture={policies}
+            leads
           />
           <ServiceCard
             {...servicesTexts.operation}

@@ -1,4 +1,7 @@
+import { company } from '../../company.ts';
 import { phrases } from '../../phrases.ts';
+
+const { min, max } = company.tons;
 
 export const heroTexts = {
   title: `Mantenimiento y reparación de chillers en ${phrases.area}`,
@@ -15,7 +18,9 @@ export const missionTexts = {
   title: 'Nuestra misión',
   text: phrases.mission,
   about: 'Nosotros',
-  drawing: 'Dibujo de un chiller enfriado por aire, con doce ventiladores y su tablero de control',
+  drawing: 'Dibujo de un chiller centrífugo, con su compresor y su tablero de control',
+  smallest: `${min} ${min === '1' ? 'tonelada' : 'toneladas'}`,
+  largest: `${max} toneladas`,
 } as const;
 
 export const servicesTexts = {

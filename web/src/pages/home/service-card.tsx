@@ -15,22 +15,20 @@ interface ServiceCardProps {
   alt?: string;
   /** A photograph, or else a line drawing on a dark ground. */
   picture: PictureFile | string;
-  /** A way on in place of the arrow; it lies over the card's own link. */
+  /** On desktops it is as high as all the others, with a large picture. */
+  leads?: boolean;
+  /** A button in place of the arrow, above the card's own link. */
   children?: ReactNode;
 }
 
 /** A service; its title is the link, and the whole card its target. */
 export function ServiceCard(props: ServiceCardProps) {
-  const { title, text, part, alt = '', picture, children } = props;
+  const { title, text, part, alt = '', picture, leads = false, children } = props;
   const isDrawing = typeof picture === 'string';
+  const kind = isDrawing ? `${ground.dark} ${ground.squared} ${styles.drawing}` : ground.paper;
+  const desktopWidth = leads ? 'min(43vw, 52rem)' : '17rem';
   return (
-    <article
-      className={
-        isDrawing
-          ? `${ground.dark} ${ground.squared} ${styles.card} ${styles.drawing}`
-          : `${ground.paper} ${styles.card}`
-      }
-    >
+    <article className={`${kind} ${styles.card} ${leads ? styles.leading : styles.lying}`}>
       <div className={styles.frame}>
         {isDrawing ? (
           <img src={picture} alt={alt} width="990" height="490" loading="lazy" />
@@ -38,7 +36,7 @@ export function ServiceCard(props: ServiceCardProps) {
           <Picture
             picture={picture}
             alt={alt}
-            sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 46vw, 6rem"
+            sizes={`(min-width: 64rem) ${desktopWidth}, (min-width: 48rem) 46vw, 6rem`}
             loading="lazy"
           />
         )}
@@ -46,8 +44,9 @@ export function ServiceCard(props: ServiceCardProps) {
       <h3 className={styles.title}>
         <Link to={part ? `${routes.service.path}#${part}` : routes.service.path}>{title}</Link>
       </h3>
+      {children ? null : <Icon name="right" className={styles.arrow} />}
       <p className={styles.text}>{text}</p>
-      <div className={styles.action}>{children ?? <Icon name="right" />}</div>
+      {children ? <div className={styles.action}>{children}</div> : null}
     </article>
   );
 }

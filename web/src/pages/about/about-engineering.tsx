@@ -3,7 +3,6 @@ import front from '../../assets/chiller-front.svg';
 import side from '../../assets/chiller-side.svg';
 import ground from '../../styles/ground.module.css';
 import section from '../../styles/section.module.css';
-import wide from '../../styles/wide.module.css';
 import { engineeringTexts } from './about-content.ts';
 import styles from './about-engineering.module.css';
 
@@ -21,12 +20,10 @@ export function AboutEngineering() {
           <h2 id={titleId}>{title}</h2>
           <p>{lead}</p>
         </div>
-      </div>
-      <div className={`${wide.wide} ${styles.views}`}>
-        <View src={front} width={990} {...engineeringTexts.front} />
-        <View src={side} width={480} {...engineeringTexts.side} />
-      </div>
-      <div className={section.inner}>
+        <div className={styles.views}>
+          <View src={front} width={990} {...engineeringTexts.front} />
+          <View src={side} width={480} {...engineeringTexts.side} />
+        </div>
         <Parts />
       </div>
     </section>

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { EmergencyBand } from '../../components/emergency-band.tsx';
 import { FactsRow } from '../../components/facts-row.tsx';
 import { ContactSection } from '../../contact/contact-section.tsx';
+import scale from '../../styles/scale.module.css';
 import section from '../../styles/section.module.css';
 import { Hero } from './hero.tsx';
 import { contactTexts } from './home-content.ts';
@@ -24,7 +25,7 @@ export function HomePage() {
       </Suspense>
       <Suspense>
         <ContactSection>
-          <h2>{contactTexts.title}</h2>
+          <h2 className={scale.ticks}>{contactTexts.title}</h2>
           <p>{contactTexts.lead}</p>
         </ContactSection>
       </Suspense>

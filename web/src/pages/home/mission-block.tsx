@@ -4,6 +4,7 @@ import { ExperienceFigures } from '../../components/experience-figures.tsx';
 import { routes } from '../../pages.ts';
 import actions from '../../styles/action.module.css';
 import ground from '../../styles/ground.module.css';
+import scale from '../../styles/scale.module.css';
 import section from '../../styles/section.module.css';
 import { missionTexts } from './home-content.ts';
 import styles from './mission-block.module.css';
@@ -14,7 +15,9 @@ export function MissionBlock() {
     <section className={`${section.band} ${ground.paper}`} aria-labelledby={missionTexts.id}>
       <div className={`${section.inner} ${styles.columns}`}>
         <div className={styles.text}>
-          <h2 id={missionTexts.id}>{missionTexts.title}</h2>
+          <h2 className={scale.ticks} id={missionTexts.id}>
+            {missionTexts.title}
+          </h2>
           <p className={styles.mission}>{missionTexts.text}</p>
           <ExperienceFigures />
           <Link className={actions.secondary} to={routes.about.path}>

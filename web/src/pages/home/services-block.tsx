@@ -6,6 +6,7 @@ import startup from '../../assets/pictures/service-startup.jpg?as=photo';
 import { PictureNote } from '../../components/picture-note.tsx';
 import { routes, serviceParts } from '../../pages.ts';
 import actions from '../../styles/action.module.css';
+import scale from '../../styles/scale.module.css';
 import section from '../../styles/section.module.css';
 import { servicesTexts } from './home-content.ts';
 import { ServiceCard } from './service-card.tsx';
@@ -17,7 +18,9 @@ export function ServicesBlock() {
     <section className={section.band} aria-labelledby={id}>
       <div className={section.inner}>
         <div className={section.head}>
-          <h2 id={id}>{title}</h2>
+          <h2 className={scale.ticks} id={id}>
+            {title}
+          </h2>
           <p className={`${section.lead} ${styles.lead}`}>{lead}</p>
         </div>
         <div className={styles.cards}>

@@ -6,7 +6,6 @@ import rooftop from '../../assets/pictures/gallery-rooftop-night.jpg?as=photo';
 import { PictureNote } from '../../components/picture-note.tsx';
 import { Picture } from '../../pictures/picture.tsx';
 import section from '../../styles/section.module.css';
-import wide from '../../styles/wide.module.css';
 import { galleryTexts } from './service-content.ts';
 import styles from './service-gallery.module.css';
 
@@ -22,10 +21,10 @@ export function ServiceGallery() {
   const titleId = useId();
   return (
     <section className={section.band} aria-labelledby={titleId}>
-      <h2 className={`${section.inner} ${section.head}`} id={titleId}>
-        {galleryTexts.title}
-      </h2>
-      <div className={wide.wide}>
+      <div className={section.inner}>
+        <h2 className={section.head} id={titleId}>
+          {galleryTexts.title}
+        </h2>
         <div className={styles.gallery} data-gallery>
           {pictures.map(({ picture, name, alt }) => (
             <figure key={name}>

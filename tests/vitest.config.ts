@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import type { Reporter } from 'vitest/node';
+import firebase from '../firebase.json' with { type: 'json' };
 
 const SHOWN = 10;
 
@@ -47,6 +48,8 @@ export default defineConfig({
           name: 'site',
           include: ['tests/{site,live}/**/*.test.ts'],
           globalSetup: 'tests/support/global-setup.ts',
+          // The site that tests/live checks.
+          env: { SITE_URL: `http://localhost:${firebase.emulators.hosting.port}` },
         },
       },
     ],

@@ -1,0 +1,143 @@
+import { once } from 'node:events';
+import { connect } from 'node:tls';
+import { parse } from 'node-html-parser';
+import { loadEnv } from 'vite';
+import { describe, expect, test } from 'vitest';
+import { BODY_LIMIT, contactEndpoint, validate } from '../../functions/src/contract.ts';
+import { company } from '../../web/src/company.ts';
+import { pages } from '../../web/src/pages.ts';
+import { siteHeaders } from '../support/site-headers.ts';
+
+const { origin, protocol, hostname, port } = new URL(process.env.SITE_URL || company.url);
+const isLocal = protocol === 'http:';
+// With App Check the function accepts messages from browsers only.
+const hasAppCheck = Boolean(loadEnv('production', 'web', 'VITE_').VITE_APP_CHECK_SITE_KEY);
+const DAY = 24 * 60 * 60 * 1000;
+
+const TYPES: Record<string, RegExp> = {
+  js: /^(?:text|application)\/javascript\b/,
+  css: /^text\/css\b/,
+  svg: /^image\/svg\+xml\b/,
+  webmanifest: /^application\/(?:manifest\+)?json\b/,
+  woff2: /^font\/woff2\b/,
+};
+const PICTURE = /^image\//;
+
+const get = (url: string) => fetch(new URL(url, origin), { redirect: 'manual' });
+
+/** Expects the headers of firebase.json for this path. */
+function expectHeaders(path: string, { headers }: Response) {
+  const { 'Strict-Transport-Security': hsts, ...expected } = siteHeaders(path);
+  const received = Object.keys(expected).map((name) => [name, headers.get(name)]);
+  expect(Object.fromEntries(received), path).toEqual(expected);
+  // Hosting may set a longer time: https://github.com/firebase/firebase-tools/issues/220
+  const seconds = (value?: string | null) => Number(/max-age=(\d+)/.exec(value ?? '')?.[1] ?? 0);
+  const name = 'strict-transport-security';
+  expect(seconds(headers.get(name)), `${name} of ${path}`).toBeGreaterThanOrEqual(seconds(hsts));
+}
+
+async function expectAsset(path: string, type: string) {
+  const response = await get(path);
+  expect(response.status, path).toBe(200);
+  expect(response.headers.get('content-type'), path).toMatch(TYPES[type] ?? PICTURE);
+  expectHeaders(path, response);
+  const caching = response.headers.get('cache-control');
+  if (path.startsWith('/assets/'))
+    expect(caching, path).toBe('public, max-age=31536000, immutable');
+  await response.body?.cancel();
+}
+
+describe(`the pages of ${origin}`, () => {
+  const addresses = pages.map(({ path, metadata }) =>
+    path === '*'
+      ? { path: '/no-such-page', status: 404, metadata, canonical: [] }
+      : { path, status: 200, metadata, canonical: [new URL(path, company.url).href] },
+  );
+
+  test.for(addresses)(
+    '$path answers $status with its title, description, canonical and headers',
+    async ({ path, status, metadata, canonical }) => {
+      const response = await get(path);
+      expect(response.status).toBe(status);
+      expect(response.headers.get('content-type')).toMatch(/^text\/html\b/);
+      expectHeaders(path, response);
+      const head = parse(await response.text()).querySelector('head');
+      const attributes = (selector: string, name: string) =>
+        head?.querySelectorAll(selector).map((element) => element.getAttribute(name));
+      expect(head?.querySelectorAll('title').map(({ text }) => text)).toEqual([metadata.title]);
+      expect(attributes('meta[name=description]', 'content')).toEqual([metadata.description]);
+      expect(attributes('link[rel=canonical]', 'href')).toEqual(canonical);
+    },
+  );
+
+  test.for(addresses)(
+    'every asset that $path names answers with its type and headers',
+    async ({ path }) => {
+      const html = (await (await get(path)).text()).replaceAll(`${company.url}/`, '/');
+      const named = html.matchAll(
+        /["'(,\s](\/[\w./-]+\.(js|css|svg|webmanifest|woff2|\w{3,4}))\b/g,
+      );
+      const assets = new Map([...named].map(([, asset = '', type = '']) => [asset, type]));
+      expect(assets.size).toBeGreaterThan(5);
+      await Promise.all([...assets].map(([asset, type]) => expectAsset(asset, type)));
+    },
+  );
+
+  test.skipIf(isLocal)('http redirects to https (only where deployed)', async () => {
+    const response = await get(`http://${hostname}/`);
+    expect([301, 302, 307, 308]).toContain(response.status);
+    expect(new URL(response.headers.get('location') ?? '').origin).toBe(origin);
+  });
+
+  test.skipIf(isLocal)('the certificate is valid for two weeks (only where deployed)', async () => {
+    const socket = connect({ host: hostname, port: Number(port) || 443, servername: hostname });
+    await once(socket, 'secureConnect');
+    const end = Date.parse(socket.getPeerCertificate().valid_to);
+    socket.destroy();
+    expect(end).toBeGreaterThan(Date.now() + 14 * DAY);
+  });
+});
+
+describe(`the contact function behind ${origin}`, () => {
+  function post(body: string, { method = 'POST', from = origin } = {}) {
+    const headers = { 'Content-Type': 'application/json', Origin: from };
+    return fetch(origin + contactEndpoint, { method, headers, body });
+  }
+  async function expectRefusal(response: Response, status: number, error: unknown) {
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json\b/);
+    expect(await response.json()).toEqual({ success: false, error });
+  }
+
+  test.skipIf(hasAppCheck)("POST {} answers 400 in the contract's JSON", async () => {
+    const empty = validate({});
+    await expectRefusal(await post('{}'), 400, !empty.valid && empty.error);
+  });
+
+  test.for([
+    ...(hasAppCheck ? ([['no App Check token', 403, '{}', {}]] as const) : []),
+    ['a foreign origin', 403, '{}', { from: 'https://foreign.example' }],
+    ['another method', 405, '{}', { method: 'PUT' }],
+    ['an over-long body', 413, `{}${' '.repeat(BODY_LIMIT)}`, {}],
+  ] as const)('%s answers %i', async ([, status, body, options]) => {
+    await expectRefusal(await post(body, options), status, expect.stringMatching(/./));
+  });
+
+  test.skipIf(!process.env.SEND_TEST || hasAppCheck)(
+    'the mail server accepts a test message (only with SEND_TEST=1)',
+    async () => {
+      const message = {
+        nombre: '[prueba] Revisión del formulario',
+        empresa: '',
+        telefono: '(00)-0000-0000',
+        correo: company.salesMail,
+        mensaje: `Este es un mensaje de prueba del formulario de ${origin}. No lo escribió un visitante; puede borrarlo.
+
+Si lo encontró en la carpeta de spam, márquelo como «No es spam», agregue al remitente a sus contactos y avise a quien da mantenimiento al sitio: los mensajes de sus clientes pueden estar llegando a la misma carpeta.`,
+      };
+      const response = await post(JSON.stringify(message));
+      expect(await response.json()).toEqual({ success: true, error: '' });
+      expect(response.status).toBe(200);
+    },
+  );
+});

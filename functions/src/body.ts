@@ -31,10 +31,7 @@ async function collectChunks(req: IncomingMessage): Promise<Buffer | 'tooLarge'>
 }
 
 /** Returns the body, or the outcome where it is too large or not complete before `signal` is aborted. */
-export async function readBody(
-  req: IncomingMessage,
-  signal: AbortSignal,
-): Promise<Buffer | 'tooLarge' | 'invalid'> {
+export async function readBody(req: IncomingMessage, signal: AbortSignal) {
   const late = once(signal, 'abort').then(() => 'invalid' as const);
   return await Promise.race([collectChunks(req).catch(() => 'invalid' as const), late]);
 }

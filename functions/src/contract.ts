@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { isMailAddress, normalizeText } from './field-text.ts';
 
-// The contract of the one call, imported by the form and by the function: what a message is, the
-// errors of its rules, and the answer.
+// The contract of the one call, imported by the form and by the function.
 
 /** The address of the call; firebase.json rewrites it to the function. */
 export const contactEndpoint = '/api/sendContactMail';
@@ -26,13 +25,8 @@ export const fieldErrors = {
   invalid: 'La solicitud no es válida.',
 } as const;
 
-const VISIBLE_CHARACTER = /[\p{L}\p{N}\p{P}\p{S}]/u;
-
 const text = v.pipe(v.string(fieldErrors.invalid), v.transform(normalizeText));
-const required = v.check<string, string>(
-  (value) => VISIBLE_CHARACTER.test(value),
-  fieldErrors.required,
-);
+const required = v.regex<string, string>(/[\p{L}\p{N}\p{P}\p{S}]/u, fieldErrors.required);
 const oneLine = v.check<string, string>((value) => !value.includes('\n'), fieldErrors.invalid);
 const atMost = (characters: number) =>
   v.maxLength<string, number, string>(characters, fieldErrors.tooLong);
@@ -42,11 +36,13 @@ const correo = v.check<string, string>(isMailAddress, fieldErrors.correo);
 
 type Rule = v.OptionalSchema<v.GenericSchema<string>, ''>;
 
+/** The names of the fields in the form and on the wire. */
+export type FormField = 'name' | 'empresa' | 'telefono' | 'email' | 'message';
+export type FieldName = 'nombre' | 'empresa' | 'telefono' | 'correo' | 'mensaje';
+
 export interface MessageField {
-  /** Its name in the form. */
-  name: 'name' | 'empresa' | 'telefono' | 'email' | 'message';
-  /** Its name on the wire. */
-  wireName: 'nombre' | 'empresa' | 'telefono' | 'correo' | 'mensaje';
+  name: FormField;
+  wireName: FieldName;
   label: string;
   /** A field that is missing counts as empty. */
   rule: Rule;
@@ -55,8 +51,6 @@ export interface MessageField {
   multiline?: true;
 }
 
-export type FormField = MessageField['name'];
-export type FieldName = MessageField['wireName'];
 export type FieldErrors = Partial<Record<FieldName, string>>;
 /** A visitor's message that keeps every rule. */
 export type ContactMessage = Record<FieldName, string>;
@@ -111,8 +105,7 @@ export type Validation =
 
 /** Returns the message, normalized; or one error for the whole, and one for each field that has one. */
 export function validate(body: unknown): Validation {
-  // valibot accepts an array as an object.
-  const object = Array.isArray(body) ? undefined : body;
+  const object = Array.isArray(body) ? undefined : body; // valibot accepts an array as an object
   const result = v.safeParse(contactMessage, object, { abortPipeEarly: true });
   if (result.success) return { valid: true, message: result.output };
   const { nested = {}, root, other } = v.flatten<typeof contactMessage>(result.issues);

@@ -17,14 +17,9 @@ function fold(line: string): string {
   return lines.join('\r\n');
 }
 
-/**
- * Returns the visitor as a vCard 3.0 (RFC 2426), which every telephone saves as a contact with one
- * tap. Its note says when the contact was made: `day`, in words.
- */
-export function visitingCard(
-  { nombre, empresa, telefono, correo }: ContactMessage,
-  day: string,
-): string {
+/** Returns the visitor as a vCard 3.0 (RFC 2426), which telephones save with one tap. */
+export function visitingCard(message: ContactMessage, day: string): string {
+  const { nombre, empresa, telefono, correo } = message;
   const name = escapeValue(nombre);
   return [
     'BEGIN:VCARD',

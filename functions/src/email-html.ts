@@ -10,7 +10,6 @@ const TEXT = 'font:16px/24px Arial,Helvetica,sans-serif';
 const WRAP = 'word-wrap:break-word;word-break:break-word';
 const TABLE = 'width:100%;table-layout:fixed;border-collapse:separate;border-spacing:0';
 
-/** The site's colours for the dark mode of a mail program. */
 const DARK = `
 :root { color-scheme: light dark; }
 @media (prefers-color-scheme: dark) {

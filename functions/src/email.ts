@@ -8,13 +8,11 @@ import { whatsappHref } from './phone-links.ts';
 /** The same on every try to deliver it. */
 export type Email = ReturnType<typeof composeEmail>;
 
-/** What the visitor does not write. */
 interface Envelope {
   id: string;
   date: Date;
   from: string;
   to: string[];
-  /** Whether a robot may have written it; the subject then says so. */
   isSuspect: boolean;
 }
 
@@ -55,7 +53,6 @@ function subjectOf({ nombre, empresa }: ContactMessage, isSuspect: boolean): str
   return headerText(`${isSuspect ? '[posible spam] ' : ''}Contacto web: ${nombre}${company}`);
 }
 
-/** Returns the same as the HTML, in the same order. */
 function textBody(message: ContactMessage, sent: string): string {
   const { nombre, empresa, telefono, correo, mensaje } = message;
   const facts = [

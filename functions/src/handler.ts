@@ -8,8 +8,9 @@ import { composeEmail } from './email.ts';
 import { logOutcome } from './log.ts';
 import { isAppCheckEnforced, readSettings, SettingsError } from './params.ts';
 import { openRateLimit } from './rate-limit.ts';
-import { openRelay } from './relay.ts';
+import { deliver } from './relay.ts';
 import { allowedOrigin, isForeign, isSupportedType, senderOf } from './request.ts';
+import { openTransporter } from './transport.ts';
 
 /** From a request to its answer, in milliseconds: 20 s less a margin for a busy processor. */
 const BUDGET = 19_000;
@@ -20,11 +21,10 @@ let service: ReturnType<typeof openService> | undefined;
 
 function openService() {
   const settings = readSettings();
-  const relay = openRelay(settings.smtp);
-  return { settings, relay, countMessage: openRateLimit(settings.rateLimit) };
+  const servers = settings.smtp.map(openTransporter);
+  return { settings, servers, countMessage: openRateLimit(settings.rateLimit) };
 }
 
-/** How a request ends whose headers alone tell that it is refused. */
 function refuse(req: IncomingMessage): End | undefined {
   if (req.method !== 'POST') return { outcome: 'methodNotAllowed', headers: { Allow: METHODS } };
   if (isForeign(req)) return { outcome: 'forbidden' };
@@ -41,17 +41,16 @@ async function relayMessage(
   if (!checked.valid) return { outcome: 'invalid', error: checked.error, fields: checked.fields };
   // A set-up that throws is not kept: the next request tries again.
   service ??= openService();
-  const { settings, relay, countMessage } = service;
+  const { settings, servers, countMessage } = service;
   const seconds = await countMessage(senderOf(req));
   if (seconds) return { outcome: 'tooMany', headers: { 'Retry-After': `${seconds}` } };
   const { from, to } = settings;
   const envelope = { id: randomUUID(), date: new Date(), from, to, isSuspect };
   const email = composeEmail(checked.message, envelope);
-  const { outcome, ...delivery } = await relay.deliver(email, signal);
+  const { outcome, ...delivery } = await deliver(servers, email, signal);
   return { outcome, facts: { messageId: email.messageId, ...delivery } };
 }
 
-/** How a request ends whose handling threw. */
 function failed(error: unknown): End {
   if (error instanceof SettingsError) {
     return { outcome: 'notConfigured', facts: { parameter: error.parameters.join(', ') } };
@@ -82,7 +81,6 @@ async function settle(req: IncomingMessage, signal: AbortSignal): Promise<End> {
   }
 }
 
-/** Answers a browser that asks whether it may send from another origin. */
 function answerPreflight(req: IncomingMessage, res: ServerResponse): void {
   if (allowedOrigin(req)) {
     res.setHeader('Access-Control-Allow-Methods', METHODS);

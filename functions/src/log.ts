@@ -5,12 +5,10 @@ import type { Delivery } from './relay.ts';
 /** What is logged of a request: nothing that the visitor wrote, and nothing about the visitor. */
 export interface Facts extends Partial<Omit<Delivery, 'outcome'>> {
   messageId?: string;
-  /** The parameters that are missing or unusable. */
   parameter?: string;
   /** Of an error in our own code: its class, and where it was thrown. */
   name?: string;
   at?: string[] | undefined;
-  /** From the request to its answer. */
   ms?: number;
 }
 

@@ -16,14 +16,8 @@ defineString('SMTP_BACKUP_PORT', { description: 'Its port', default: '' });
 defineString('SMTP_BACKUP_USER', { description: 'User name of its login', default: '' });
 defineString('MAIL_FROM', { description: 'Sender, an address of our own domain (SPF, DKIM)' });
 defineString('MAIL_TO', { description: 'Sales inboxes, separated by commas' });
-defineString('ALLOWED_ORIGINS', {
-  description: 'Other sites that may send, such as https://www.example.com, separated by commas',
-  default: '',
-});
-defineString('SALES_PHONES', {
-  description: 'Phones shown when a form sent without script is not delivered',
-  default: '',
-});
+defineString('ALLOWED_ORIGINS', { description: 'Other sites that may send', default: '' });
+defineString('SALES_PHONES', { description: 'Phones shown if a plain form fails', default: '' });
 defineInt('RATE_LIMIT_PER_IP', { description: 'Messages in ten minutes per IP', default: PER_IP });
 defineInt('RATE_LIMIT_TOTAL', { description: 'Messages a minute per instance', default: TOTAL });
 defineString('APP_CHECK', { description: '"enforce" or "off"', default: 'off' });
@@ -34,10 +28,8 @@ export const secrets = [
   ...(process.env.SMTP_BACKUP_USER ? [defineSecret('SMTP_BACKUP_PASSWORD')] : []),
 ];
 
-function splitList(items = ''): string[] {
-  const trimmed = items.split(',').map((item) => item.trim());
-  return trimmed.filter(Boolean);
-}
+const trimAll = (items: string[]) => items.map((item) => item.trim()).filter(Boolean);
+const splitList = (items = '') => trimAll(items.split(','));
 
 function withAsciiDomain(address: string): string {
   const [local, domain] = splitAddress(address);
@@ -124,12 +116,9 @@ export class SettingsError extends Error {
 
 /** @throws {SettingsError} naming all parameters that are missing or unusable. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
-  const server = (prefix: string) => ({
-    HOST: env[`${prefix}_HOST`],
-    PORT: env[`${prefix}_PORT`],
-    USER: env[`${prefix}_USER`],
-    PASSWORD: env[`${prefix}_PASSWORD`],
-  });
+  const part = (prefix: string) => (name: string) => [name, env[`${prefix}_${name}`]];
+  const server = (prefix: string) =>
+    Object.fromEntries(['HOST', 'PORT', 'USER', 'PASSWORD'].map(part(prefix)));
   const backup = env.SMTP_BACKUP_HOST?.trim() ? server('SMTP_BACKUP') : undefined;
   const input = { ...env, SMTP: server('SMTP'), SMTP_BACKUP: backup };
   const { success, output, issues } = v.safeParse(settingsSchema, input);

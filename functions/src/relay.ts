@@ -3,8 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { NodemailerError } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Email } from './email.ts';
-import type { SmtpServer } from './params.ts';
-import { openTransporter, type Transporter } from './transport.ts';
+import type { Transporter } from './transport.ts';
 
 /** Pauses before the second, third and fourth try, in milliseconds. */
 const PAUSES = [250, 1000, 2500];
@@ -18,7 +17,7 @@ export interface Delivery {
   tries: number;
   /** Of several inboxes, how many have not got what another one has. */
   partial?: number;
-  /** Of the last try that failed: its code and the SMTP command, nothing that the server wrote. */
+  /** Of the last failed try: its code and the SMTP command, nothing that the server wrote. */
   code?: string | undefined;
   phase?: string | undefined;
 }
@@ -60,9 +59,8 @@ function kindOf({ code, originalCode = code, command, responseCode, permanent }:
 
 /** How one try ended. */
 interface Attempt {
-  /** How many recipients the server has accepted the mail for. */
+  /** The number of recipients that the server has accepted, and those that may be tried again. */
   accepted: number;
-  /** The recipients that a server may still accept it for. */
   pending: string[];
   failure?: Failure;
   code?: string | undefined;
@@ -83,12 +81,9 @@ function judgeRecipients(accepted: number, errors: NodemailerError[]): Attempt {
   return { ...first, accepted, pending: open.flatMap(({ pending }) => pending) };
 }
 
-// Failures of nodemailer and of the network have codes of their own.
-const isOwnFault = ({ code }: NodemailerError) => code === undefined || code.startsWith('ERR_');
-
 type Servers = [Transporter, ...Transporter[]];
 
-/** Tries to send the mail by the first server, and gives up where it is slow to read it and another is left. */
+/** Tries to send the mail by the first server; the others limit the time that it may take. */
 async function attempt(
   [server, ...others]: Servers,
   envelope: { from: string; to: string[] },
@@ -105,7 +100,8 @@ async function attempt(
     return judgeRecipients(info.accepted.length, info.rejectedErrors ?? []);
   } catch (thrown) {
     const error = thrown as NodemailerError;
-    if (isOwnFault(error)) throw error;
+    // Failures of nodemailer and of the network have codes of their own.
+    if (error.code === undefined || error.code.startsWith('ERR_')) throw error;
     if (error.rejectedErrors) return judgeRecipients(0, error.rejectedErrors);
     return failed(error, envelope.to, raw.readableEnded);
   } finally {
@@ -121,7 +117,15 @@ function serversAfter(failure: Failure | undefined, [asked, ...others]: Servers)
   return failure === 'ambiguous' ? [asked] : [...others, asked];
 }
 
-async function deliver(all: Transporter[], email: Email, signal: AbortSignal): Promise<Delivery> {
+/**
+ * Resolves once a mail server has accepted the mail (its 250), no try is left, or `signal` is aborted.
+ * @throws errors of our own code.
+ */
+export async function deliver(
+  all: Transporter[],
+  email: Email,
+  signal: AbortSignal,
+): Promise<Delivery> {
   const options = { disableFileAccess: true, disableUrlAccess: true };
   const mail = await new MailComposer({ ...email, ...options }).compile().build();
   let envelope = { from: email.from.address, to: email.to };
@@ -143,7 +147,7 @@ async function deliver(all: Transporter[], email: Email, signal: AbortSignal): P
     const isSecondTls = failure === 'retryOnce' && failedTls.has(asked[0]);
     if (failure === 'retryOnce') failedTls.add(asked[0]);
     if (failure === 'exclude') rejections += 1;
-    // One more try is all after an ambiguous end.
+    // An ambiguous end allows one more try.
     servers = isAmbiguous ? [] : serversAfter(isSecondTls ? 'exclude' : failure, asked);
     isAmbiguous ||= failure === 'ambiguous';
     const pause = servers.length > 0 && PAUSES[tries - 1];
@@ -154,16 +158,4 @@ async function deliver(all: Transporter[], email: Email, signal: AbortSignal): P
       return { outcome, tries, ...last };
     }
   }
-}
-
-/** Opens a relay to the mail server and the backup; connections are made when a mail needs one. */
-export function openRelay(servers: SmtpServer[]) {
-  const transporters = servers.map(openTransporter);
-  return {
-    /**
-     * Resolves once a server has accepted the mail (its 250), no try is left, or `signal` is aborted.
-     * @throws errors of our own code.
-     */
-    deliver: (email: Email, signal: AbortSignal) => deliver(transporters, email, signal),
-  };
 }

@@ -8,7 +8,6 @@ function originOf(url: string): string | undefined {
   return origin === 'null' ? undefined : origin;
 }
 
-/** The request's origin where it is one of `ALLOWED_ORIGINS`. */
 export function allowedOrigin({ headers: { origin } }: IncomingMessage): string | undefined {
   return readAllowedOrigins().some((allowed) => originOf(allowed) === origin) ? origin : undefined;
 }
@@ -25,7 +24,6 @@ export function isForeign(req: IncomingMessage): boolean {
   return !from || !hosts.some((name) => name.trim().toLowerCase() === from);
 }
 
-/** Who sent a request, as the rate limits count. */
 export interface Sender {
   visitor: string;
   /** The last hop before the platform: behind Hosting an edge of its CDN, else the visitor. */

@@ -49,6 +49,11 @@ describe.each(pages)('the static %s', (name) => {
     expect(page.querySelectorAll('[style]')).toEqual([]);
   });
 
+  test('names the layers of its styles in their order first', async () => {
+    const [first = ''] = /@layer[^{;]*/.exec(await built(name)) ?? [];
+    expect(first.split(/[\s,]+/)).toEqual(['@layer', 'vendor', 'reset', 'base', 'components']);
+  });
+
   test('asks ahead for its fonts', async () => {
     expect(count(await built(name), /<link rel="preload"[^>]*as="font"[^>]*crossorigin/g)).toBe(2);
   });

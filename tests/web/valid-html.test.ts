@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-import { renderForm } from '../../functions/src/form-page.ts';
 import { fieldErrors } from '../../functions/src/contract.ts';
+import { renderForm } from '../../functions/src/form-page.ts';
 import { ROOT } from '../stack/project.ts';
 
 // Built, as Hosting serves them.

@@ -21,11 +21,10 @@ const phoneHeroAvif = { ...phoneAvif, quality: '27', effort: '6' };
 const webp = { format: 'webp', quality: '66', effort: '4' };
 
 const kinds: Record<string, (query: Partial<Record<string, string>>) => ImageConfig[]> = {
-  photo: () => [
-    ...inWidths(phoneAvif, 400, 664),
-    ...inWidths(avif, 960, 1200),
-    ...inWidths(webp, 960),
-  ],
+  photo: ({ crop }) =>
+    [...inWidths(phoneAvif, 400, 664), ...inWidths(avif, 960, 1200), ...inWidths(webp, 960)].map(
+      (config) => (crop ? { ...config, crop } : config),
+    ),
   hero: ({ crop = '', below = '48rem' }) => [
     ...[...inWidths(phoneHeroAvif, 728, 960), ...inWidths(webp, 736)].map((config) => ({
       ...config,
@@ -78,8 +77,9 @@ function sourceOf(images: ProcessedImage[]): PictureSource {
 
 /**
  * `import picture from '….jpg?as=photo'` gives what <Picture> shows: the master's files in the
- * formats and widths needed. `?crop=…&below=64rem&as=hero` shows a crop of it where the page is
- * narrower than that (48rem if nothing is said). What was made once is kept.
+ * formats and widths needed. `?crop=…&as=photo` is the same of a crop, and
+ * `?crop=…&below=64rem&as=hero` shows a crop where the page is narrower than that (48rem by default). What
+ * was made once is kept.
  */
 export const pictures = imagetools({
   cache: { dir: fileURLToPath(new URL('../../node_modules/.cache/pictures', import.meta.url)) },

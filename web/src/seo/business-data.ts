@@ -13,7 +13,7 @@ const telephones = company.phones.map(internationalNumber);
 const profiles = company.social.flatMap(({ url }) => url ?? []);
 const services = [
   ...Object.values(featureTexts).map(({ title }) => title),
-  ...scopeTexts.offers.map(({ name }) => name),
+  ...scopeTexts.offers,
 ];
 
 /** How the data of every page refer to the company and to its site, which the home page describes. */

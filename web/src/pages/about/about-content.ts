@@ -84,18 +84,18 @@ export const sliderTexts = {
     label: '01/02',
     title: 'Pólizas de servicio',
     text: 'Mantenimiento predictivo, preventivo y correctivo en un solo contrato, con visitas programadas, para que sus equipos operen sin sorpresas.',
-    alt: 'Tablero de un chiller centrífugo abierto para su revisión, con manómetros, multímetro y un maletín de herramienta',
+    alt: 'Tuberías de agua helada con válvulas de mariposa y manómetros, y bombas con motores azules en un cuarto de máquinas',
   },
   operation: {
     label: '02/02',
     title: 'Operación, servicio y protección',
     text: 'Monitoreo remoto, pruebas de diagnóstico y auditorías de calidad de energía para proteger el equipo mientras opera.',
-    alt: 'Fila de bombas de agua con motores azules en un cuarto de máquinas',
+    alt: 'Gabinetes de variadores de frecuencia en fila, con sus pantallas y señales de alta tensión, en un cuarto eléctrico',
   },
   startup: {
     label: '02/02',
     title: 'Arranque y servicio de sistemas HVAC y A/C',
     text: `Instalación, puesta en marcha y servicio de chillers, unidades paquete, unidades divididas y manejadoras de aire, de ${phrases.capacity}.`,
-    alt: 'Unidad paquete en una azotea, con un carro de herramienta y refrigerante a su lado y chillers al fondo',
+    alt: 'Chillers enfriados por aire en una azotea al anochecer, con dos filas de ventiladores cada uno',
   },
 } as const;

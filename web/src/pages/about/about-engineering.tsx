@@ -2,6 +2,7 @@ import { useId } from 'react';
 import front from '../../assets/chiller-front.svg';
 import side from '../../assets/chiller-side.svg';
 import ground from '../../styles/ground.module.css';
+import scale from '../../styles/scale.module.css';
 import section from '../../styles/section.module.css';
 import { engineeringTexts } from './about-content.ts';
 import styles from './about-engineering.module.css';
@@ -17,7 +18,9 @@ export function AboutEngineering() {
     >
       <div className={section.inner}>
         <div className={`${section.head} ${styles.lead}`}>
-          <h2 id={titleId}>{title}</h2>
+          <h2 className={scale.ticks} id={titleId}>
+            {title}
+          </h2>
           <p>{lead}</p>
         </div>
         <div className={styles.views}>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import ground from '../../styles/ground.module.css';
+import scale from '../../styles/scale.module.css';
 import section from '../../styles/section.module.css';
 import { missionTexts } from './about-content.ts';
 import styles from './about-mission.module.css';
@@ -10,7 +11,9 @@ export function AboutMission() {
     <section className={`${section.band} ${ground.paper}`} aria-labelledby={titleId}>
       <div className={`${section.inner} ${section.columns}`}>
         <div className={styles.mission}>
-          <h2 id={titleId}>{missionTexts.title}</h2>
+          <h2 className={scale.ticks} id={titleId}>
+            {missionTexts.title}
+          </h2>
           <p>{missionTexts.text}</p>
         </div>
         <dl className={styles.values}>

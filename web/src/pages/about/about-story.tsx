@@ -1,5 +1,5 @@
 import { ExperienceFigures } from '../../components/experience-figures.tsx';
-import { FactsRow } from '../../components/facts-row.tsx';
+import scale from '../../styles/scale.module.css';
 import section from '../../styles/section.module.css';
 import { storyTexts } from './about-content.ts';
 import styles from './about-story.module.css';
@@ -17,7 +17,9 @@ export function AboutStory() {
     >
       <div className={`${section.inner} ${section.columns}`}>
         <div className={styles.lead}>
-          <h2 id={titleId}>{title}</h2>
+          <h2 className={scale.ticks} id={titleId}>
+            {title}
+          </h2>
           <Tags />
           <ExperienceFigures />
         </div>
@@ -26,9 +28,6 @@ export function AboutStory() {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-      </div>
-      <div className={`${section.inner} ${styles.facts}`}>
-        <FactsRow />
       </div>
     </section>
   );

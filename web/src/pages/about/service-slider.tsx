@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import operation from '../../assets/pictures/service-operation.jpg?as=photo';
-import policies from '../../assets/pictures/service-policies.jpg?as=photo';
-import startup from '../../assets/pictures/service-startup.jpg?as=photo';
+import startup from '../../assets/pictures/gallery-fans.jpg?as=photo';
+import policies from '../../assets/pictures/gallery-pipes.jpg?as=photo';
+import operation from '../../assets/pictures/hero-3.jpg?crop=580,0,1340,1080&as=photo';
 import { sliderTexts as arrowTexts } from '../../components/components-content.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PictureNote } from '../../components/picture-note.tsx';
@@ -12,6 +12,7 @@ import type { PictureFile } from '../../pictures/picture-file.ts';
 import type { SwiperOptions } from '../../slider/slider.ts';
 import { useSlider } from '../../slider/use-slider.ts';
 import actions from '../../styles/action.module.css';
+import scale from '../../styles/scale.module.css';
 import section from '../../styles/section.module.css';
 import { sliderTexts } from './about-content.ts';
 import styles from './service-slider.module.css';
@@ -28,7 +29,9 @@ export function ServiceSlider() {
     <section className={section.band} aria-labelledby={titleId}>
       <div className={section.inner}>
         <div className={styles.head}>
-          <h2 id={titleId}>{sliderTexts.title}</h2>
+          <h2 className={scale.ticks} id={titleId}>
+            {sliderTexts.title}
+          </h2>
           <div className={styles.arrows}>
             <Arrow to="previous" icon="left" />
             <Arrow to="next" icon="right" />
@@ -74,7 +77,7 @@ function Slide({ picture, texts }: SlideProps) {
         className={styles.picture}
         picture={picture}
         alt={texts.alt}
-        sizes="(min-width: 64rem) min(54vw, 43.75rem), (min-width: 48rem) 46vw, 92vw"
+        sizes="(min-width: 64rem) min(55vw, clamp(44rem, 44vw, 53rem)), (min-width: 48rem) 62vw, 92vw"
         loading="lazy"
       />
       <div className={styles.text}>

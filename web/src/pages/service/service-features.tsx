@@ -1,7 +1,6 @@
 import operation from '../../assets/pictures/service-operation.jpg?as=photo';
 import policies from '../../assets/pictures/service-policies.jpg?as=photo';
 import startup from '../../assets/pictures/service-startup.jpg?as=photo';
-import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../pictures/picture.tsx';
 import type { PictureFile } from '../../pictures/picture-file.ts';
 import ground from '../../styles/ground.module.css';
@@ -33,7 +32,7 @@ function Feature({ picture, texts }: FeatureProps) {
         className={styles.picture}
         picture={picture}
         alt={texts.alt}
-        sizes="(min-width: 64rem) min(52vw, 41rem), (min-width: 48rem) 45vw, 92vw"
+        sizes="(min-width: 64rem) min(52vw, clamp(41rem, 42vw, 50rem)), (min-width: 48rem) 80vw, 92vw"
         loading="lazy"
       />
       <div className={styles.text}>
@@ -41,10 +40,7 @@ function Feature({ picture, texts }: FeatureProps) {
         <p>{texts.text}</p>
         <ul className={styles.points}>
           {texts.points.map((point) => (
-            <li key={point}>
-              <Icon name="check" />
-              {point}
-            </li>
+            <li key={point}>{point}</li>
           ))}
         </ul>
       </div>

@@ -5,15 +5,19 @@ import pipes from '../../assets/pictures/gallery-pipes.jpg?as=photo';
 import rooftop from '../../assets/pictures/gallery-rooftop-night.jpg?as=photo';
 import { PictureNote } from '../../components/picture-note.tsx';
 import { Picture } from '../../pictures/picture.tsx';
+import scale from '../../styles/scale.module.css';
 import section from '../../styles/section.module.css';
 import { galleryTexts } from './service-content.ts';
 import styles from './service-gallery.module.css';
 
+const wide = '(min-width: 48rem) min(53vw, clamp(44rem, 44vw, 53rem)), 92vw';
+/** As wide as they would be uncropped. */
+const narrow = '(min-width: 48rem) clamp(24rem, 43vw, 44rem), 46vw';
 const pictures = [
-  { picture: compressor, ...galleryTexts.compressor },
-  { picture: fans, ...galleryTexts.fans },
-  { picture: pipes, ...galleryTexts.pipes },
-  { picture: rooftop, ...galleryTexts.rooftop },
+  { picture: compressor, sizes: wide, ...galleryTexts.compressor },
+  { picture: fans, sizes: narrow, ...galleryTexts.fans },
+  { picture: pipes, sizes: narrow, ...galleryTexts.pipes },
+  { picture: rooftop, sizes: wide, ...galleryTexts.rooftop },
 ];
 
 /** The machines, each by its name. */
@@ -22,19 +26,15 @@ export function ServiceGallery() {
   return (
     <section className={section.band} aria-labelledby={titleId}>
       <div className={section.inner}>
-        <h2 className={section.head} id={titleId}>
-          {galleryTexts.title}
-        </h2>
+        <div className={section.head}>
+          <h2 className={scale.ticks} id={titleId}>
+            {galleryTexts.title}
+          </h2>
+        </div>
         <div className={styles.gallery} data-gallery>
-          {pictures.map(({ picture, name, alt }) => (
+          {pictures.map(({ name, ...shown }) => (
             <figure key={name}>
-              <Picture
-                className={styles.picture}
-                picture={picture}
-                alt={alt}
-                sizes="(min-width: 48rem) min(53vw, 58rem), 92vw"
-                loading="lazy"
-              />
+              <Picture className={styles.picture} {...shown} loading="lazy" />
               <figcaption>{name}</figcaption>
             </figure>
           ))}

@@ -1,4 +1,3 @@
-import './styles/site.css';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { ErrorBoundary } from './layout/error-boundary.tsx';

@@ -23,8 +23,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: ['safari15.4', 'chrome100', 'edge100', 'firefox102'],
     emptyOutDir: true,
     copyPublicDir: !isSsrBuild,
-    // prerender.ts reads from it which style sheets a page needs.
-    manifest: true,
+    // One sheet, which prerender.ts writes into every page: no page waits for styles.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
   },
 }));

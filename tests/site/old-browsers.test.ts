@@ -58,9 +58,7 @@ test.for(['CSSLayerBlockRule', 'Object.hasOwn'])(
     await page.goto(site.url);
     await usePage(page);
     await page.waitForURL('**/contact#mensaje-enviado');
-    expect(scripts.map((url) => new URL(url).pathname)).toEqual([
-      expect.stringMatching(/^\/assets\/index-/),
-    ]);
+    for (const url of scripts) expect(url).toMatch(/\/assets\/index-/);
   },
 );
 

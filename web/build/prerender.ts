@@ -1,6 +1,5 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
-import { readSheets, sheetsOf } from './sheets.ts';
 
 interface Site {
   company: typeof import('../src/company.ts').company;
@@ -15,12 +14,8 @@ const dist = new URL('../dist/', import.meta.url);
 const built = new URL('../../node_modules/.cache/prerender/entry-server.js', import.meta.url);
 const { company, pages, render, structuredDataOf }: Site = await import(built.href);
 
-const sheets = await readSheets(dist);
-// The pages hold their styles themselves, and the line breaks of index.html are of no use.
-const shell = (await readFile(new URL('index.html', dist), 'utf8'))
-  .replace(/<link rel="(?:modulepreload|stylesheet)".*?>/g, '')
-  .replace(/\s+</g, '<');
-await rm(new URL('.vite', dist), { recursive: true });
+// The styles stand in the page, so that the first paint waits for no other file.
+const shell = await withStyles(await readFile(new URL('index.html', dist), 'utf8'));
 
 for (const page of pages) await write(fileOf(page.path), await htmlOf(page));
 await write('sitemap.xml', sitemap());
@@ -34,22 +29,17 @@ async function htmlOf(page: Page): Promise<string> {
   const head = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)*/s.exec(html)?.[0] ?? '';
   if (!head.includes('<title>')) throw new Error(`The page ${path} has no title`);
   return shell
-    .replace('</head>', () => `${head}${stylesOf(html)}${dataOf(page)}</head>`)
+    .replace('</head>', () => `${head}${dataOf(page)}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${html.slice(head.length)}</div>`);
 }
 
-/**
- * Returns the page's styles, so that the first paint waits for no other file. The disabled links keep
- * Vite from fetching the same sheets with the app's chunks.
- */
-function stylesOf(html: string): string {
-  const needed = sheetsOf(html, sheets);
-  const css = needed.map((sheet) => sheet.css).join('');
+async function withStyles(html: string): Promise<string> {
+  const [link = '', file = ''] = /<link rel="stylesheet".*?href="\/(.+?)">/.exec(html) ?? [];
+  const css = (await readFile(new URL(file, dist), 'utf8')).trim();
   const fonts = [...css.matchAll(/url\(([^)]+\.woff2)\)/g)].map(
     ([, font]) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
   );
-  const links = needed.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`);
-  return `${fonts.join('')}<style>${css}</style>${links.join('')}`;
+  return html.replace(link, () => `${fonts.join('')}<style>${css}</style>`).replace(/\s+</g, '<');
 }
 
 /** Returns the page's JSON-LD; nothing in it can end its script. */

@@ -1,9 +1,7 @@
-import './styles/site.css';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { Layout } from './layout/layout.tsx';
-import { PartOfPage } from './navigation/part-of-page.tsx';
 import { pages } from './pages.ts';
 import { Metadata } from './seo/metadata.tsx';
 
@@ -23,7 +21,6 @@ export function App() {
                 <ErrorBoundary key={path}>
                   <Metadata path={path} {...metadata} />
                   <Page />
-                  <PartOfPage />
                 </ErrorBoundary>
               }
             />

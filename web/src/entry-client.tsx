@@ -1,14 +1,12 @@
 // How a page starts:
-//   1. The prerender (web/build/prerender.ts) writes each page as HTML that works without script.
-//   2. startup/start.ts, the page's only script, imports this file once the page is loaded and the
-//      browser idle, or at the visitor's first click, key or focus.
-//   3. The page's own chunk is loaded, then React hydrates the HTML. Links are followed by the browser
-//      until then, so no update reaches a page that is not hydrated.
-//   4. Each section is a <Suspense> boundary, which React hydrates in a task of its own. The form's
-//      chunk is fetched when the form comes near the view (startup/lazy-near.tsx).
-//   5. If React fails, or the HTML was changed before hydration, as by browser translation, the page as
-//      it was served is put back (startup/served-page.ts).
-//   6. The chunks of the other pages are fetched in an idle callback.
+//   1. The prerender (web/build) writes it as HTML that works without script.
+//   2. startup/start.ts imports this file once the page is loaded and the browser idle, or at the first
+//      click, key or focus. Until the page is hydrated, the browser follows its links.
+//   3. When the page's own chunk is loaded, React hydrates the HTML, each <Suspense> boundary in a task of
+//      its own. The form's chunk is fetched when the form comes near the view (startup/lazy-near.tsx).
+//   4. If React fails, or finds other HTML than it expects, as after a browser's translation, the page is
+//      put back as it was served (startup/served-page.ts).
+//   5. The chunks of the other pages are fetched in an idle callback.
 
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -25,24 +23,23 @@ const app = (
   </StrictMode>
 );
 
-/** Hydrates the prerendered page; the development server serves an empty one. */
-export async function hydratePage(): Promise<void> {
+/** Hydrates the page, or renders it where the development server serves an empty one. Resolves with true. */
+export async function hydratePage(): Promise<boolean> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   await pageAt(location.pathname).load();
   if (root.firstElementChild) hydrate(root);
   else createRoot(root).render(app);
+  const fetchPages = () => void Promise.allSettled(pages.map(({ load }) => load()));
   // Safari has no requestIdleCallback.
-  const whenIdle = window.requestIdleCallback ?? setTimeout;
-  if (!navigator.connection?.saveData) whenIdle(fetchPages);
+  if (!navigator.connection?.saveData) (window.requestIdleCallback ?? setTimeout)(fetchPages);
+  return true;
 }
 
 function hydrate(root: HTMLElement): void {
   const restore = keepServedPage(root);
-  let hasFailed = false;
-  const fail = (error: unknown) => {
-    if (hasFailed) return;
-    hasFailed = true;
+  let fail = (error: unknown) => {
+    fail = () => undefined;
     console.error(error);
     // Not now: React is in the middle of a commit.
     queueMicrotask(() => {
@@ -52,13 +49,8 @@ function hydrate(root: HTMLElement): void {
     });
   };
   const hydrated = hydrateRoot(root, app, {
-    onUncaughtError: fail,
-    // An app-made page recovers by itself; a served one would be rendered anew.
+    onUncaughtError: (error) => fail(error),
+    // React would render a served page anew; a later page recovers by itself.
     onRecoverableError: (error) => (isServedPage() ? fail(error) : console.error(error)),
   });
-}
-
-function fetchPages(): void {
-  // A page whose chunk is missing now asks for it again when it is visited.
-  for (const { load } of pages) load().catch(() => undefined);
 }

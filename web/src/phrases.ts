@@ -1,17 +1,17 @@
 import { company } from './company.ts';
 
 const { cities, tons } = company;
-/** In tons; no line ends in it. */
+/** In tons, without line breaks. */
 const range = `${tons.min}\u00a0a\u00a0${tons.max}`;
 
-/** What several pages say in the same words. No line ends between a figure and its unit. */
+/** Phrases of several pages. No line breaks between a figure and its unit. */
 export const phrases = {
   coverage: `${cities.join(', ')} y todo el país`,
-  /** The same in two words. */
+  /** The same, shorter. */
   area: `${cities[0]} y todo México`,
   range,
   capacity: `${range}\u00a0toneladas`,
-  /** Behind an article, small or capital. */
+  /** Follows an article. */
   anyTime: '24\u00a0horas, los 365\u00a0días',
   mission:
     'Que su equipo enfríe siempre que usted lo necesite, con excelencia, innovación y seguridad en cada trabajo, hasta lograr la satisfacción del cliente.',

@@ -14,7 +14,7 @@ export const experienceTexts = {
 
 export const breadcrumbName = 'Ruta de navegación';
 
-/** What a visitor wants to know first. */
+/** The home page's and the about page's four facts. */
 export const facts = [
   { name: 'Atención', value: '24/7, todo\u00a0el\u00a0año' },
   { name: 'Capacidad', value: `${phrases.range} toneladas` },

@@ -7,7 +7,7 @@ import styles from './emergency-band.module.css';
 import { Icon } from './icon.tsx';
 import phoneLink from './phone-link.module.css';
 
-/** Whom to call when a machine stands still. */
+/** The phones for emergencies. */
 export function EmergencyBand() {
   return (
     <section className={`${section.band} ${styles.band}`} aria-labelledby={emergencyTexts.id}>

@@ -1,9 +1,14 @@
+import { useState } from 'react';
 import { company } from '../company.ts';
+import hidden from '../styles/visually-hidden.module.css';
 import { experienceTexts } from './components-content.ts';
-import { Counter } from './counter.tsx';
 import styles from './experience-figures.module.css';
+import { useInView } from './use-in-view.ts';
 
-/** How long the company has been at it: years and year side by side. */
+/** In milliseconds. */
+const COUNTING_TIME = 5000;
+
+/** The company's years of experience and the year of its foundation. */
 export function ExperienceFigures() {
   return (
     <dl className={styles.figures}>
@@ -19,4 +24,33 @@ export function ExperienceFigures() {
       </div>
     </dl>
   );
+}
+
+/** Counts up to `value` once it comes into view; not for screen readers, nor with reduced motion. */
+function Counter({ value }: { value: number }) {
+  const [shown, setShown] = useState(value);
+  const root = useInView<HTMLSpanElement>(() => countTo(value, setShown));
+  return (
+    <span className={styles.counter} ref={root}>
+      <span className={styles.digits} aria-hidden="true" data-counter="">
+        {shown}
+      </span>
+      <span className={hidden.hidden}>{value}</span>
+    </span>
+  );
+}
+
+function countTo(value: number, show: (shown: number) => void): (() => void) | undefined {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const start = performance.now();
+  let frame = requestAnimationFrame(step);
+  show(0);
+
+  function step(now: number): void {
+    const progress = Math.min(Math.max(0, now - start) / COUNTING_TIME, 1);
+    show(Math.floor(progress * value));
+    if (progress < 1) frame = requestAnimationFrame(step);
+  }
+
+  return () => cancelAnimationFrame(frame);
 }

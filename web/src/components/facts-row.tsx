@@ -1,7 +1,6 @@
 import { facts } from './components-content.ts';
 import styles from './facts-row.module.css';
 
-/** What the company can do, in four facts. */
 export function FactsRow() {
   return (
     <dl className={styles.facts}>

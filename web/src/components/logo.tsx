@@ -6,7 +6,7 @@ import { routes } from '../pages.ts';
 import styles from './logo.module.css';
 
 interface LogoProps {
-  /** The ground the logo stands on. */
+  /** The background under the logo. */
   ground: 'light' | 'dark';
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { company } from '../company.ts';
 
 interface MailLinkProps {
-  /** What stands before the address. */
+  /** Shown before the address. */
   children?: ReactNode;
 }
 

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import type { NamedPage } from '../pages.ts';
+import { Link } from 'react-router-dom';
+import { type NamedPage, routes } from '../pages.ts';
 import { Picture } from '../pictures/picture.tsx';
 import type { PictureFile } from '../pictures/picture-file.ts';
 import ground from '../styles/ground.module.css';
 import section from '../styles/section.module.css';
-import { Breadcrumb } from './breadcrumb.tsx';
+import { breadcrumbName } from './components-content.ts';
 import styles from './page-banner.module.css';
 
 interface PageBannerProps {
@@ -16,11 +17,11 @@ interface PageBannerProps {
   };
   picture: PictureFile;
   className?: string | undefined;
-  /** The way on from here. */
+  /** A link to what the page offers. */
   children: ReactNode;
 }
 
-/** How an inner page begins: where one is, what it is about, and a machine. */
+/** The first section of an inner page. */
 export function PageBanner({ page, texts, picture, className = '', children }: PageBannerProps) {
   return (
     <div className={`${ground.dark} ${styles.banner} ${className}`}>
@@ -38,5 +39,20 @@ export function PageBanner({ page, texts, picture, className = '', children }: P
         fetchPriority="high"
       />
     </div>
+  );
+}
+
+function Breadcrumb({ page }: { page: NamedPage }) {
+  return (
+    <nav aria-label={breadcrumbName}>
+      <ol className={styles.steps}>
+        <li>
+          <Link to={routes.home.path}>{routes.home.label}</Link>
+        </li>
+        <li>
+          <span aria-current="page">{routes[page].label}</span>
+        </li>
+      </ol>
+    </nav>
   );
 }

@@ -1,7 +1,7 @@
+import section from '../styles/section.module.css';
 import { pictureNote } from './components-content.ts';
-import styles from './picture-note.module.css';
 
-/** Under every group of pictures: they show no finished projects. */
+/** Says under every group of pictures that they are illustrations. */
 export function PictureNote() {
-  return <p className={styles.note}>{pictureNote}</p>;
+  return <p className={section.note}>{pictureNote}</p>;
 }

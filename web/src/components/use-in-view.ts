@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Calls `onEnter` once, when the element comes into view; what it returns is called when the
- * element is taken off the page. `margin` widens the view, in pixels.
+ * Calls `onEnter` once, when the element comes into view, and the function that it returns when the
+ * element is removed. `margin` widens the view, in pixels.
  */
 export function useInView<Target extends Element>(
   onEnter: (target: Target) => (() => void) | undefined,
   margin = 0,
 ): RefObject<Target | null> {
   const target = useRef<Target>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is begun at entering is not begun anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs once
   useEffect(() => {
     const element = target.current;
     if (element === null) return;

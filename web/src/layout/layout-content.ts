@@ -30,7 +30,7 @@ export const brokenPageTexts = {
   reload: 'Cargar de nuevo',
 } as const;
 
-/** Where the company has not published one, it is named, but leads nowhere. */
+/** A text that the company has not published is named without a link. */
 export const legalItems = [
   { label: 'Política de privacidad', url: company.privacyUrl },
   { label: 'Términos y condiciones', url: company.termsUrl },
@@ -44,8 +44,8 @@ export const companyValues = [
   'Innovación',
 ] as const;
 
-/** Where the page's own content begins; a part of addresses, hence in Spanish. */
+/** The id of the page's content; a part of addresses, hence in Spanish. */
 export const contentId = 'contenido';
 
-/** Every browser takes it for the top of the page, even one that finds no such element. */
+/** An address with #top leads to the top of the page in every browser. */
 export const topId = 'top';

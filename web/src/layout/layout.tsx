@@ -8,7 +8,7 @@ import styles from './layout.module.css';
 import { contentId, layoutTexts, topId } from './layout-content.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
 
-/** What stands around every page. */
+/** Header, footer and the other parts that all pages share. */
 export function Layout({ children }: { children: ReactNode }) {
   const { content, announcement } = useRouteFocus();
   return (

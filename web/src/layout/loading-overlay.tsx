@@ -3,18 +3,18 @@ import { useLocation } from 'react-router-dom';
 import mark from '../assets/logo-mark-light.svg';
 import styles from './loading-overlay.module.css';
 
-/** In milliseconds; loading-overlay.module.css has the same. */
+/** In milliseconds, as in loading-overlay.module.css. */
 const SHOWN_FOR = 400;
 
 /**
- * Covers a page while it mounts. At the first one it stands in the HTML and CSS alone ends it, so
- * that it neither waits for the app nor comes back with it; at later ones its flag shows it.
+ * Covers a page while it mounts. On the first page it is part of the HTML and CSS ends it, with or
+ * without the app; on later ones the app shows it.
  */
 export function LoadingOverlay() {
   const phase = useLoadingPhase();
   return (
     <div
-      // Anew after the first page: an animation that has ended would not run again.
+      // A new element after the first page: an animation that has ended does not run again.
       key={phase === 'first' ? 'first' : 'later'}
       className={`${styles.overlay} ${styles[phase]}`}
       aria-hidden="true"

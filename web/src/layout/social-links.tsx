@@ -4,7 +4,7 @@ import hidden from '../styles/visually-hidden.module.css';
 import { layoutTexts } from './layout-content.ts';
 import styles from './social-links.module.css';
 
-/** The header has them in the company's own order, the side menu in this. */
+/** The order in the side menu; the header shows them as company.ts lists them. */
 const menuOrder: readonly SocialNetwork[] = ['linkedin', 'facebook', 'x', 'instagram'];
 
 export function HeaderSocialLinks() {
@@ -42,7 +42,7 @@ interface SocialLinkItemProps {
   children: string;
 }
 
-/** Without an address it is a placeholder, and says so to screen readers. */
+/** A link, or a placeholder that tells screen readers so where the company has no address. */
 function SocialLinkItem({ link: { network, url }, nameClass, children }: SocialLinkItemProps) {
   return (
     <a href={url} role={url ? undefined : 'link'} aria-disabled={url ? undefined : true}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Calls `act` after every change of page, the first page not included. */
+/** Calls `act` after every change of page. */
 export function useOnPageChange(act: () => void): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -3,16 +3,15 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { useOnPageChange } from './use-on-page-change.ts';
 
 interface RouteFocus {
-  /** Put it on the element that holds the page. */
+  /** For the element that holds the page. */
   content: RefObject<HTMLElement | null>;
-  /** The new page's title, for a live region; empty at the first page, which is read anyway. */
+  /** The new page's title, for a live region; empty at the first page, which is announced anyway. */
   announcement: string;
 }
 
 /**
- * Does at a change of page what the browser does at a load: goes to the top (except on the way back,
- * where the browser knows the place, and on the way to a part, which PartOfPage knows), says where one
- * is, and lets reading begin at the content.
+ * Does at a change of page what the browser does at a load: announces the page, moves the focus to its
+ * content, and scrolls to its top or to the part that the address names.
  */
 export function useRouteFocus(): RouteFocus {
   const content = useRef<HTMLElement>(null);
@@ -21,12 +20,17 @@ export function useRouteFocus(): RouteFocus {
   const [announcement, setAnnouncement] = useState('');
   useOnPageChange(() => {
     setAnnouncement(document.title);
-    if (location.hash && navigation !== 'POP') return;
     content.current?.focus({ preventScroll: true });
   });
-  // By every new address: a link to the page that one is on leads to its top too.
+  // At every new address: a link to the page that is shown leads to its top too.
   useEffect(() => {
-    if (navigation !== 'POP' && !location.hash) window.scrollTo(0, 0);
+    // At the first page and on the way back the browser knows the place.
+    if (navigation === 'POP') return;
+    const part = document.getElementById(location.hash.slice(1));
+    if (!part) return window.scrollTo(0, 0);
+    part.tabIndex = -1;
+    part.focus({ preventScroll: true });
+    part.scrollIntoView();
   }, [location, navigation]);
   return { content, announcement };
 }

@@ -6,7 +6,7 @@ export interface PictureSource {
   height: number;
 }
 
-/** What the build makes of a master: see web/build/pictures.ts. */
+/** The files that the build makes of a master (web/build/pictures.ts). */
 export interface PictureFile {
   sources: PictureSource[];
   img: { src: string; width: number; height: number };

@@ -3,13 +3,13 @@ import type { PictureFile } from './picture-file.ts';
 
 interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet'> {
   picture: PictureFile;
-  /** Describes the machine in Spanish; empty where the picture says nothing that the text does not. */
+  /** Describes the machine in Spanish; empty for a picture that repeats the text. */
   alt: string;
-  /** How wide it is shown, as in `<img sizes>`. */
+  /** The width at which it is shown, as in `<img sizes>`. */
   sizes: string;
 }
 
-/** A picture in the formats and widths that the browser may choose from. */
+/** A picture in several formats and widths. */
 export function Picture({ picture, alt, sizes, ...attributes }: PictureProps) {
   const { sources, img } = picture;
   return (

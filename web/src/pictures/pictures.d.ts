@@ -1,4 +1,4 @@
-// What pictures.ts makes of these imports; a type names only the end of a query.
+// web/build/pictures.ts resolves these imports; a module type can only name the end of a query.
 
 declare module '*as=photo' {
   const picture: import('./picture-file.ts').PictureFile;

@@ -16,7 +16,7 @@ const services = [
   ...scopeTexts.offers,
 ];
 
-/** How the data of every page refer to the company and to its site, which the home page describes. */
+/** The ids by which every page's data refer to the company and the site that the home page describes. */
 export const businessId = `${company.url}/#empresa`;
 export const siteId = `${company.url}/#sitio`;
 
@@ -31,7 +31,7 @@ export const siteData = {
   publisher: { '@id': businessId },
 };
 
-/** The company for them; JSON leaves out what is undefined. */
+/** The company for search engines; JSON omits what is undefined. */
 export const businessData = {
   '@context': 'https://schema.org',
   '@type': 'HVACBusiness',
@@ -61,7 +61,7 @@ export const businessData = {
     opens: openingHours.opens,
     closes: openingHours.closes,
   },
-  // The office has its hours; emergencies are answered at any.
+  // For emergencies, at any hour; the opening hours are the office's.
   contactPoint: telephones.map((telephone) => ({
     '@type': 'ContactPoint',
     contactType: 'emergency',

@@ -5,15 +5,15 @@ export interface PageMetadata {
   title: string;
   description: string;
   keywords?: string;
-  /** Kept out of search engines: no canonical address, no place in the sitemap. */
+  /** Kept out of search engines and the sitemap. */
   hidden?: boolean;
 }
 
 type MetadataProps = PageMetadata & { path: string };
 
 /**
- * What a page says about itself to search engines and social networks; React puts the tags in <head>.
- * The JSON-LD is the prerender's (structured-data.ts).
+ * A page's tags for search engines and social networks, which React puts into <head>. The prerender
+ * adds the JSON-LD (structured-data.ts).
  */
 export function Metadata({ hidden, ...page }: MetadataProps) {
   return (
@@ -41,7 +41,7 @@ function FoundAndShared({ path, title, description }: MetadataProps) {
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={sharePicture.alt} />
-      {/* X takes all else from the tags above. */}
+      {/* X reads the other tags as well. */}
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -3,15 +3,15 @@ import { type PageEntry, routes } from '../pages.ts';
 import { businessData, businessId, siteData, siteId } from './business-data.ts';
 
 /**
- * Facts about a page and the company for search engines (schema.org, JSON-LD), for the prerender: no
- * browser reads them, and Trusted Types forbid React to make a script.
+ * Returns a page's JSON-LD (schema.org). The prerender writes it, because Trusted Types forbid React to
+ * create a script.
  */
 export function structuredDataOf({ path, label }: PageEntry): object[] {
   if (!label) return [];
   return path === routes.home.path ? [siteData, businessData] : [pageData(label, path)];
 }
 
-/** Site and company are named only: the home page says what they are. */
+/** Refers to site and company by their ids. */
 function pageData(label: string, path: string): object {
   const steps = [
     { name: routes.home.label, path: routes.home.path },

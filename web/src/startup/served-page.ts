@@ -22,37 +22,24 @@ function hideFromRouter(event: MouseEvent): void {
 }
 
 /**
- * Copies the page before hydration can change it. Returns a function that puts the copy back, with
- * what was typed since; the page then works as it does without the app.
+ * Copies the page before hydration changes it. Returns a function that puts the copy back, with what was
+ * typed since; the page then works as it does without the app.
  */
 export function keepServedPage(root: HTMLElement): () => void {
-  // A document of its own: pictures of the copy are not fetched.
+  // A document of its own, so that pictures of the copy are not fetched.
   const served = document.implementation.createHTMLDocument().importNode(root, true);
-  // It has been seen already.
+  // It covers a page once.
   served.querySelector('[data-loading-overlay]')?.remove();
+  root.addEventListener('input', ({ target }) => {
+    const { name, value } = target as HTMLInputElement;
+    const field = served.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    if (field) field.value = value;
+  });
+  root.addEventListener('reset', () => served.querySelector('form')?.reset());
   const { title } = document;
-  const typed = trackFields(root);
   return () => {
-    for (const [name, value] of typed) {
-      const field = served.querySelector<HTMLInputElement>(`[name="${name}"]`);
-      if (field) field.value = value;
-    }
     root.replaceChildren(...served.childNodes);
-    // React has removed its <title>.
+    // React removes its <title> with the page.
     document.title = title;
   };
-}
-
-/** Returns what is typed into the form's fields from now on, by their names. */
-function trackFields(root: HTMLElement): Map<string, string> {
-  const typed = new Map<string, string>();
-  root.addEventListener('input', ({ target }) => {
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
-    if (target.name) typed.set(target.name, target.value);
-  });
-  root.addEventListener('reset', ({ target }) => {
-    if (!(target instanceof HTMLFormElement)) return;
-    for (const name of new FormData(target).keys()) typed.set(name, '');
-  });
-  return typed;
 }

@@ -1,59 +1,21 @@
-// The only script of a page at first: it imports the app later, and holds a submit until then.
+// The only script of a page before the app is imported: entry-client.tsx explains how a page starts.
+
+import { holdSubmit, releaseForm } from './hold-submit.ts';
 
 // The newest features that the styles and the app need: Safari 15.4, Chrome 99, Firefox 97.
 const isSupported = 'CSSLayerBlockRule' in window && 'hasOwn' in Object;
-let started: Promise<boolean> | undefined;
-/** The form whose submit waits for the app. */
-let held: HTMLFormElement | undefined;
+let started: Promise<unknown> | undefined;
 
-/** Starts the app once. Resolves with whether that worked. */
-function startApp(): Promise<boolean> {
-  started ??= importApp().catch((error) => {
-    console.error(error);
-    return false;
-  });
+/** Starts the app once. Resolves with true when it has started. */
+function start(): Promise<unknown> {
+  if (!isSupported) return Promise.resolve(false);
+  started ??= import('../entry-client.tsx')
+    .then(({ hydratePage }) => hydratePage())
+    .catch(console.error);
   return started;
 }
 
-async function importApp(): Promise<boolean> {
-  if (!isSupported) return false;
-  const { hydratePage } = await import('../entry-client.tsx');
-  await hydratePage();
-  return true;
-}
-
-function holdSubmit(event: SubmitEvent): void {
-  const form = event.target as HTMLFormElement;
-  // Set by the app once the form is hydrated.
-  if (form.noValidate) return;
-  event.preventDefault();
-  if (held) return;
-  held = form;
-  form.setAttribute('aria-busy', 'true');
-  let isOver = false;
-  const submit = () => {
-    if (isOver) return;
-    isOver = true;
-    if (form.noValidate) {
-      release();
-      form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-    } else {
-      // A form outside the document cannot be submitted; the served page has another one by now.
-      if (!form.isConnected) document.body.append(form);
-      form.submit();
-    }
-  };
-  new MutationObserver(submit).observe(form, { attributeFilter: ['novalidate'] });
-  setTimeout(submit, 5000);
-  void startApp().then((hasStarted) => hasStarted || submit());
-}
-
-function release(): void {
-  held?.removeAttribute('aria-busy');
-  held = undefined;
-}
-
-/** Stands in for `command` and `commandfor`: https://developer.mozilla.org/docs/Web/API/Invoker_Commands_API */
+/** Stands in for `command` and `commandfor` in browsers without them: https://caniuse.com/wf-invoker-commands */
 function runCommand({ target }: Event): void {
   const button = (target as Element).closest('[commandfor]');
   const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');
@@ -63,13 +25,13 @@ function runCommand({ target }: Event): void {
 }
 
 // Safari has no requestIdleCallback.
-const whenIdle = window.requestIdleCallback ?? ((start) => setTimeout(start));
-addEventListener('load', () => whenIdle(() => void startApp(), { timeout: 2000 }));
-for (const type of ['click', 'keydown', 'focusin']) addEventListener(type, () => void startApp());
-addEventListener('submit', holdSubmit);
+const whenIdle = window.requestIdleCallback ?? setTimeout;
+addEventListener('load', () => whenIdle(start, { timeout: 2000 }));
+for (const type of ['click', 'keydown', 'focusin']) addEventListener(type, start);
+addEventListener('submit', (event) => holdSubmit(event, start));
 // After Back from the page cache the form can be sent again.
-addEventListener('pageshow', release);
+addEventListener('pageshow', releaseForm);
 if (!('commandForElement' in HTMLButtonElement.prototype)) {
-  // Captured, because React stops clicks on what is not hydrated yet.
+  // Captured, because React stops a click on HTML that it has not hydrated.
   addEventListener('click', runCommand, true);
 }

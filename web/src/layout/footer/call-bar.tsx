@@ -6,7 +6,7 @@ import hidden from '../../styles/visually-hidden.module.css';
 import { layoutTexts } from '../layout-content.ts';
 import styles from './call-bar.module.css';
 
-/** The quickest ways to the company, always under the thumb; only phones show it. */
+/** A bar at the bottom of phones with the quickest ways to call. */
 export function CallBar() {
   return (
     <nav className={styles.bar} aria-label={layoutTexts.reach}>

@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { company } from '../../company.ts';
+import { Icon } from '../../components/icon.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { MailLink } from '../../components/mail-link.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
 import actions from '../../styles/action.module.css';
-import { layoutTexts, legalItems } from '../layout-content.ts';
+import { layoutTexts, legalItems, topId } from '../layout-content.ts';
 import { menu } from '../menus.ts';
 import styles from './footer.module.css';
 import { Marquee } from './marquee.tsx';
-import { ToTop } from './to-top.tsx';
 
 export function Footer() {
   return (
@@ -42,7 +42,14 @@ export function Footer() {
       </div>
       <div className={styles.end}>
         <p>{layoutTexts.copyright}</p>
-        <ToTop className={`${actions.secondary} ${styles.toTop}`} />
+        <a
+          className={`${actions.secondary} ${styles.toTop}`}
+          href={`#${topId}`}
+          onClick={scrollToTop}
+        >
+          <Icon name="up" />
+          {layoutTexts.toTop}
+        </a>
       </div>
     </footer>
   );
@@ -82,4 +89,12 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
       <ul className={styles.list}>{children}</ul>
     </>
   );
+}
+
+/** Scrolls smoothly, and adds no entry to the history. */
+function scrollToTop(event: MouseEvent): void {
+  event.preventDefault();
+  const prefersStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  document.getElementById(topId)?.focus({ preventScroll: true });
+  window.scrollTo({ top: 0, behavior: prefersStill ? 'auto' : 'smooth' });
 }

@@ -1,8 +1,8 @@
-import { companyValues } from '../layout-content.ts';
+import { Icon } from '../../components/icon.tsx';
+import { companyValues, layoutTexts } from '../layout-content.ts';
 import styles from './marquee.module.css';
-import { MarqueePause } from './marquee-pause.tsx';
 
-/** The company's values, passing by without an end: CSS moves them, so they need no script. */
+/** The company's values in a loop that CSS moves and the visitor can pause, with or without script. */
 export function Marquee() {
   return (
     <div className={styles.marquee} data-marquee="">
@@ -13,7 +13,11 @@ export function Marquee() {
           <Values isCopy />
         </div>
       </div>
-      <MarqueePause />
+      <label className={styles.pause}>
+        <input type="checkbox" aria-label={layoutTexts.pause} />
+        <Icon name="pause" />
+        <Icon name="play" />
+      </label>
     </div>
   );
 }

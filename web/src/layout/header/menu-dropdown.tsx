@@ -9,7 +9,7 @@ import { useDropdown } from './use-dropdown.ts';
 
 interface MenuDropdownProps {
   item: MenuItem;
-  /** The pages that open under it. */
+  /** The dropdown's pages. */
   pages: readonly MenuItem[];
 }
 

@@ -6,7 +6,7 @@ import section from '../../styles/section.module.css';
 import { HeaderSocialLinks } from '../social-links.tsx';
 import styles from './utility-line.module.css';
 
-/** The thin line above the bar; on phones the side menu has what it says. */
+/** The line above the header's bar; phones show its content in the side menu. */
 export function UtilityLine() {
   return (
     <div className={styles.line}>

@@ -23,7 +23,7 @@ export const storyTexts = {
     'Evaporadores',
     'Condensadores',
   ],
-  // The years differ from those of the counter: both are the company's own words, not to be read in one glance.
+  // The company's own words: the years differ from the counter's, so they stand apart.
   paragraphs: [
     `Somos una empresa de Nuevo León que desde ${company.foundingYear} se dedica al suministro, la instalación, el arranque y el mantenimiento de chillers y otros equipos de aire acondicionado.`,
     `Nuestros ingenieros de servicio certificados atienden desde el equipo comercial de ${company.tons.min}\u00a0tonelada hasta el sistema aplicado de ${company.tons.max}\u00a0toneladas de refrigeración, de la revisión programada a la reparación mayor.`,
@@ -79,7 +79,7 @@ export const engineeringTexts = {
 export const sliderTexts = {
   title: 'Cómo le servimos',
   more: 'Ver servicios',
-  // The numbering counts two where there are three: it is the company's own.
+  // The numbering is the company's own.
   policies: {
     label: '01/02',
     title: 'Pólizas de servicio',

@@ -4,7 +4,7 @@ import section from '../../styles/section.module.css';
 import { storyTexts } from './about-content.ts';
 import styles from './about-story.module.css';
 
-/** Who the company is. The banner's button jumps here, and reading goes on here. */
+/** The company's description; the banner's button leads here. */
 export function AboutStory() {
   const { id, title, paragraphs } = storyTexts;
   const titleId = `${id}-titulo`;

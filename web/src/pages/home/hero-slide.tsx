@@ -9,7 +9,7 @@ import { heroTexts } from './home-content.ts';
 
 interface HeroSlideProps {
   content: HeroSlideContent;
-  /** The one that shows first: its picture is the page's own. */
+  /** Whether its picture is part of the first view. */
   isFirst: boolean;
 }
 

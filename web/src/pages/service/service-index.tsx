@@ -2,7 +2,7 @@ import ground from '../../styles/ground.module.css';
 import { indexTexts } from './service-content.ts';
 import styles from './service-index.module.css';
 
-/** What is where on the page. Its links are the browser's own, so they work before the app and without it. */
+/** Links to the parts of the page, followed by the browser. */
 export function ServiceIndex() {
   return (
     <nav className={`${ground.paper} ${styles.index}`} aria-label={indexTexts.name}>

@@ -31,9 +31,8 @@ export function checkCompany(facts: typeof company, salesPhones = ''): string[] 
 }
 
 /**
- * Reads the parameters as `firebase deploy` does, and the passwords from functions/.secret.local or the
- * environment.
- * @throws as the Firebase CLI does, such as for two files of the same project.
+ * Reads the parameters as `firebase deploy` does, with its errors, and the passwords from
+ * functions/.secret.local or the environment.
  */
 export async function readParameters(project?: string): Promise<Parameters> {
   const options: Record<string, string | undefined> = { project };

@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { startSmtpServer } from '../support/smtp-server.ts';
+import { checkParameters, UNKNOWN } from './facts.ts';
+import { checkDns, checkMailServers, type Dns, sendTests } from './mail.ts';
+
+const DOCTOR = path.join(import.meta.dirname, 'doctor.ts');
+const MAIL = { from: 'sitio@frios.mx', to: ['ventas@otra.mx'] };
+const ENV = `SMTP_HOST=smtp.frios.invalid\nSMTP_PORT=587\nMAIL_FROM=${MAIL.from}\nMAIL_TO=${MAIL.to}`;
+const FACTS = { name: 'Fríos', url: 'https://frios.mx', phones: ['(55)-1234-5678'] };
+
+/** Runs the command in a project with these facts, whose parameters are in these files. */
+function runDoctor(company: typeof FACTS, files: string[]) {
+  const cwd = mkdtempSync(path.join(tmpdir(), 'doctor-'));
+  onTestFinished(() => rmSync(cwd, { recursive: true }));
+  for (const folder of ['functions', 'web/src'])
+    mkdirSync(path.join(cwd, folder), { recursive: true });
+  const write = (name: string, text: string) => writeFileSync(path.join(cwd, name), text);
+  write('.firebaserc', '{"projects": {"default": "frios"}}');
+  write('web/src/company.ts', `export const company = ${JSON.stringify(company)};`);
+  for (const file of files) write(`functions/${file}`, ENV);
+  const env = { PATH: process.env.PATH, HOME: cwd };
+  return spawnSync(process.execPath, [DOCTOR], { cwd, env, encoding: 'utf8' });
+}
+
+test.for<[what: string, company: object, files: string[], status: number, line: RegExp]>([
+  ['an example fact is an error', { name: 'Nombre de la Empresa' }, ['.env'], 1, /^✗ name in /m],
+  ['a mail server that fails is a warning', {}, ['.env.frios'], 0, /^! smtp\.frios\.invalid/m],
+  ['two files of a project are an error', {}, ['.env.frios', '.env.default'], 1, /^✗ Can't have/m],
+])('%s', ([, company, files, status, line]) => {
+  const run = runDoctor({ ...FACTS, ...company }, files);
+  expect(run).toMatchObject({ status, stdout: expect.stringMatching(line) });
+});
+
+test.for([
+  ['SMTP_HOST', '127.0.0.1', 'is still'],
+  ['SMTP_PORT', '25', 'is 25, which'],
+  ['MAIL_TO', 'Ventas <ventas@frios.mx>', 'is missing or unusable'],
+])('%s=%s is an error', ([name = '', value, text]) => {
+  const [, findings] = checkParameters({ ...parseEnv(ENV), [name]: value });
+  expect(findings).toEqual([expect.stringContaining(`✗ ${name} ${text}`)]);
+});
+
+test('the login is tried, and a refusal does not print the password', async () => {
+  const smtp = await startSmtpServer();
+  onTestFinished(smtp.stop);
+  const login = { user: 'sitio', pass: 'p@ss' };
+  const server = { host: '127.0.0.1', port: smtp.port, name: 'frios.mx', login };
+  smtp.faults = [{ at: 'auth', reply: '535 5.7.8 Not p@ss' }];
+  expect(await checkMailServers({ smtp: [server] })).toEqual([
+    expect.stringMatching(/^! .* 535 5\.7\.8 Not •••$/),
+    expect.stringMatching(/^! There is no mail server in reserve/),
+  ]);
+  const reserve = { ...server, host: 'smtp.0.1', login: { ...login, pass: UNKNOWN } };
+  expect(await checkMailServers({ smtp: [server, reserve] })).toEqual([
+    expect.stringMatching(/^✓ .* accepts the login of sitio$/),
+    expect.stringMatching(/^! .* no login was tried/),
+    '! The reserve is at the same provider: 0.1',
+  ]);
+  expect(smtp.mails).toEqual([]);
+  await sendTests({ ...MAIL, smtp: [server] });
+  expect((await smtp.mails[0]?.read())?.subject).toMatch(/^\[prueba\]/);
+});
+
+const RECORDS = {
+  'frios.mx': ['v=spf1 -all'],
+  '_dmarc.frios.mx': ['v=DMARC1; p=none'],
+  'mx:frios.mx': ['mx.frios.mx'],
+  'mx:otra.mx': ['mx.otra.mx'],
+};
+test.for<[name: string, records: string[], warning: string]>([
+  ['frios.mx', [], 'frios.mx of MAIL_FROM has no SPF records'],
+  ['frios.mx', ['v=spf1 a', 'v=spf1 b'], 'frios.mx of MAIL_FROM has 2 SPF records'],
+  ['_dmarc.frios.mx', [], 'frios.mx of MAIL_FROM has no DMARC record'],
+  ['mx:frios.mx', [''], 'frios.mx of MAIL_FROM has no MX record: bounces are lost'],
+  ['mx:otra.mx', [], 'otra.mx of MAIL_TO has no MX record'],
+])('of DNS, %s as %j is the only warning', async ([changed, records, warning]) => {
+  const all: Record<string, string[]> = { ...RECORDS, [changed]: records };
+  const lookUp = async (name: string) =>
+    all[name]?.length ? all[name] : Promise.reject({ code: 'ENODATA' });
+  const findings = await checkDns(MAIL, {
+    resolveTxt: async (name: string) => (await lookUp(name)).map((text) => [text]),
+    resolveMx: async (name: string) =>
+      (await lookUp(`mx:${name}`)).map((exchange) => ({ exchange })),
+  } as unknown as Dns);
+  const warnings = findings.filter((finding) => finding.startsWith('!'));
+  expect(warnings).toEqual([expect.stringContaining(`! ${warning}`)]);
+});

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { readSettings, type Settings, SettingsError } from '../../functions/src/params.ts';
+import type { company } from '../../web/src/company.ts';
+
+// The Firebase CLI's own choice of the project and reading of the files; it has no types.
+const require = createRequire(import.meta.url);
+const { Command } = require('firebase-tools/lib/command');
+const { loadUserEnvs, parse } = require('firebase-tools/lib/functions/env');
+
+const EXAMPLE =
+  /^(?:localhost|127\.|::1)|\bexample\.(?:com|net|org)\b|\(81\)-(?:1234-5678|8765-4321)|Nombre de la Empresa|Nombre Apellido/i;
+const COMPANY = 'in web/src/company.ts';
+
+type Parameters = Record<string, string | undefined>;
+
+/** Stands for a password that is not known here. */
+export const UNKNOWN = 'unknown password';
+
+export function checkCompany(facts: typeof company, salesPhones = ''): string[] {
+  const examples = Object.entries(facts).filter(([, value]) => EXAMPLE.test(JSON.stringify(value)));
+  const findings = examples.map(([name]) => `✗ ${name} ${COMPANY} is still the example`);
+  if (!/^https:/.test(facts.url) || URL.parse(facts.url)?.origin !== facts.url)
+    findings.push(`✗ url ${COMPANY} is not of the form https://www.empresa.mx`);
+  if (!facts.privacyUrl)
+    findings.push(`! privacyUrl ${COMPANY} is not set: a form needs a privacy notice (LFPDPPP)`);
+  if (salesPhones.replace(/,\s+/g, ',') !== facts.phones.join(','))
+    findings.push(`! SALES_PHONES differs from the phones ${COMPANY}: ${facts.phones.join(',')}`);
+  return findings.length > 0 ? findings : [`✓ The facts ${COMPANY} are those of ${facts.url}`];
+}
+
+/**
+ * Reads the parameters as `firebase deploy` does, with its errors, and the passwords from
+ * functions/.secret.local or the environment.
+ */
+export async function readParameters(project?: string): Promise<Parameters> {
+  const options: Record<string, string | undefined> = { project };
+  await new Command('doctor').prepare(options);
+  const { projectId, projectAlias, projectRoot: projectDir = '.' } = options;
+  const functionsSource = path.join(projectDir, 'functions');
+  const secretFile = path.join(functionsSource, '.secret.local');
+  const secrets = existsSync(secretFile) ? parse(readFileSync(secretFile, 'utf8')).envs : {};
+  const { SMTP_PASSWORD, SMTP_BACKUP_PASSWORD } = { ...secrets, ...process.env };
+  return {
+    ...loadUserEnvs({ functionsSource, projectId, projectAlias, projectDir }),
+    SMTP_PASSWORD: SMTP_PASSWORD || UNKNOWN,
+    SMTP_BACKUP_PASSWORD: SMTP_BACKUP_PASSWORD || UNKNOWN,
+  };
+}
+
+/** Checks the parameters by the function's own rules; no settings where the function cannot use them. */
+export function checkParameters(parameters: Parameters): [Settings | undefined, string[]] {
+  const examples = Object.entries(parameters).filter(([, value = '']) => EXAMPLE.test(value));
+  const findings = examples.map(([name]) => `✗ ${name} is still the example`);
+  if (parameters.SMTP_PORT === '25') findings.push('✗ SMTP_PORT is 25, which Google Cloud blocks');
+  try {
+    const settings = readSettings(parameters);
+    return findings[0] ? [undefined, findings] : [settings, ['✓ The parameters are usable']];
+  } catch (thrown) {
+    if (!(thrown instanceof SettingsError)) throw thrown;
+    const unusable = thrown.parameters.map((name) => `✗ ${name} is missing or unusable`);
+    return [undefined, [...findings, ...unusable]];
+  }
+}

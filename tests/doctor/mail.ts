@@ -1,0 +1,106 @@
+import type { Resolver } from 'node:dns/promises';
+// The function's own nodemailer: the root has another version for maildev.
+import nodemailer from '../../functions/node_modules/nodemailer/dist/esm/nodemailer.js';
+import { splitAddress } from '../../functions/src/field-text.ts';
+import type { Settings, SmtpServer } from '../../functions/src/params.ts';
+import { transportOptions } from '../../functions/src/relay/relay.ts';
+import { UNKNOWN } from './facts.ts';
+
+type Servers = Pick<Settings, 'smtp'>;
+type Addresses = Pick<Settings, 'from' | 'to'>;
+type Transporter = ReturnType<typeof nodemailer.createTransport>;
+export type Dns = Pick<Resolver, 'resolveTxt' | 'resolveMx'>;
+
+/** Does something at each server, by the function's own options; an error becomes a warning. */
+function atEach(
+  { smtp }: Servers,
+  action: (transporter: Transporter, server: SmtpServer) => Promise<string>,
+): Promise<string[]> {
+  async function attempt(server: SmtpServer): Promise<string> {
+    const { host, port, login } = server;
+    if (login?.pass === UNKNOWN)
+      return `! ${host}: no login was tried, because its password is neither in the environment nor in functions/.secret.local`;
+    const transporter = nodemailer.createTransport(transportOptions(server));
+    try {
+      return `✓ ${host}:${port} ${await action(transporter, server)}`;
+    } catch (thrown) {
+      // A server may repeat the password.
+      const words = (thrown as Error).message.replaceAll(login?.pass ?? UNKNOWN, '•••');
+      return `! ${host}:${port} ${words.replace(/\s+/g, ' ')}`;
+    } finally {
+      transporter.close();
+    }
+  }
+  return Promise.all(smtp.filter((server) => server !== undefined).map(attempt));
+}
+
+/** The domain of a host's operator: two labels, or three under a suffix such as com.mx. */
+function operatorOf(host: string): string {
+  const labels = /\.(?:com|org|net|edu|gob|co)\.\w\w$/i.test(host) ? -3 : -2;
+  return host.toLowerCase().split('.').slice(labels).join('.');
+}
+
+/** Connects and logs in; sends nothing. */
+export async function checkMailServers(settings: Servers): Promise<string[]> {
+  const findings = await atEach(settings, async (transporter, { login }) => {
+    await transporter.verify();
+    return login ? `accepts the login of ${login.user}` : 'answers';
+  });
+  const [first, backup] = settings.smtp.map((server) => server && operatorOf(server.host));
+  if (!backup) findings.push('! There is no mail server in reserve: SMTP_BACKUP_HOST is not set');
+  if (backup === first) findings.push(`! The reserve is at the same provider: ${first}`);
+  return findings;
+}
+
+/** Sends one message through each server. */
+export function sendTests({ from, to, ...servers }: Servers & Addresses): Promise<string[]> {
+  const subject = '[prueba] Correo del sitio web';
+  const text =
+    'Este es un mensaje de prueba del servidor de correo del sitio web. Puede borrarlo. Si lo encontró en spam, márquelo como «No es spam».';
+  return atEach(servers, async (transporter) => {
+    const { messageId } = await transporter.sendMail({ from, to, subject, text });
+    return `accepted the test message to ${to.join(', ')}: ${messageId}`;
+  });
+}
+
+/** Looks up SPF and DMARC of the sender's domain, and MX of every domain. */
+export async function checkDns({ from, to }: Addresses, dns: Dns): Promise<string[]> {
+  const [sender = '', ...recipients] = [from, ...to].map((address) => splitAddress(address)[1]);
+  const noRecords = (error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOTFOUND' || error.code === 'ENODATA') return [];
+    throw error;
+  };
+  async function countTxt(name: string, start: RegExp): Promise<number> {
+    const records = await dns.resolveTxt(name).catch(noRecords);
+    return records.filter((parts) => start.test(parts.join(''))).length;
+  }
+  async function checkSpf(): Promise<string> {
+    const count = await countTxt(sender, /^v=spf1(?: |$)/i);
+    if (count !== 1) return `! ${sender} of MAIL_FROM has ${count || 'no'} SPF records, not one`;
+    return `✓ ${sender} has an SPF record; which servers it allows was not checked`;
+  }
+  async function checkDmarc(name = sender): Promise<string> {
+    if (!name.includes('.')) return `! ${sender} of MAIL_FROM has no DMARC record`;
+    const count = await countTxt(`_dmarc.${name}`, /^v=DMARC1\b/);
+    // A record also covers the subdomains.
+    if (count === 0) return await checkDmarc(name.slice(name.indexOf('.') + 1));
+    return `✓ _dmarc.${name} has a DMARC record`;
+  }
+  async function checkMx(domain: string, fault: string): Promise<string> {
+    const servers = await dns.resolveMx(domain).catch(noRecords);
+    // An empty name declares that the domain accepts no mail (RFC 7505).
+    const isAccepting = servers.some(({ exchange }) => exchange);
+    return isAccepting ? `✓ ${domain} has an MX record` : `! ${domain} of ${fault}`;
+  }
+  const lookups = [
+    checkSpf(),
+    checkDmarc(),
+    checkMx(sender, 'MAIL_FROM has no MX record: bounces are lost'),
+    ...[...new Set(recipients)].map((domain) => checkMx(domain, 'MAIL_TO has no MX record')),
+  ];
+  const unanswered = ({ message }: Error) => `! DNS did not answer: ${message}`;
+  return [
+    ...(await Promise.all(lookups.map((lookup) => lookup.catch(unanswered)))),
+    '· DKIM was not looked up (its selector is unknown): a received mail says dkim=pass',
+  ];
+}

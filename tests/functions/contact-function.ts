@@ -5,7 +5,7 @@ import { parametersFor, startFunction } from '../support/function-server.ts';
 import { contactMessage } from '../support/message.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
 
-/** Starts, for one test, the function with a mail server behind it; tests that run at a time bring `atEnd`. */
+/** Starts, for one test, the function with a mail server; concurrent tests pass their own `atEnd`. */
 export async function startContactFunction(
   parameters: NodeJS.ProcessEnv = {},
   atEnd: (stop: () => Promise<void>) => void = onTestFinished,
@@ -15,9 +15,11 @@ export async function startContactFunction(
   const server = await startFunction(parametersFor(smtp.port, parameters));
   atEnd(server.stop);
   const post = () => request(server.url).post('/');
-  /** Posts a message that keeps every rule, but for the fields that a test is about. */
+  /** Posts a valid message, but for the given fields. */
   const send = (fields?: Partial<ContactMessage>) => post().send(contactMessage(fields));
-  return { smtp, server, post, send };
+  const log = () =>
+    (server.output().match(/^\{.*"outcome".*\}$/gm) ?? []).map((l) => JSON.parse(l));
+  return { smtp, server, post, send, log };
 }
 
 export type ContactFunction = Awaited<ReturnType<typeof startContactFunction>>;

@@ -4,21 +4,19 @@ import path from 'node:path';
 import { freePort } from './free-port.ts';
 
 const FUNCTIONS = path.resolve(import.meta.dirname, '../../functions');
-/** The functions framework's own command: what `.bin` has is, on Windows, no script of Node. */
+/** Not the command in `.bin`, which on Windows is no script of Node. */
 const FRAMEWORK = 'node_modules/@google-cloud/functions-framework/build/src/main.js';
 
-/** The built function on the functions framework's own server, in a process of its own. */
+/** The built function on the functions framework, in a process of its own. */
 export interface FunctionServer {
   url: string;
   port: number;
-  /** When its process was started, by this one's `performance.now()`. */
-  startedAt: number;
   process: ChildProcess;
   output(): string;
   stop(): Promise<void>;
 }
 
-/** Parameters that reach a mail server on the loopback; where one is undefined, it is not set. */
+/** Returns parameters for a mail server on the loopback; those that are undefined are not set. */
 export function parametersFor(smtpPort: number, others: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   return {
     SMTP_HOST: '127.0.0.1',
@@ -31,19 +29,16 @@ export function parametersFor(smtpPort: number, others: NodeJS.ProcessEnv = {}):
   };
 }
 
-/** Starts the function of `folder` (its `lib` is built) with exactly these parameters. */
+/** Starts the built function of `folder` with these parameters and no others. */
 export async function startFunction(
   parameters: NodeJS.ProcessEnv,
   folder = FUNCTIONS,
 ): Promise<FunctionServer> {
   const port = await freePort();
   const bin = path.join(folder, FRAMEWORK);
-  const startedAt = performance.now();
-  const child = spawn(
-    process.execPath,
-    [bin, '--target=sendContactMail', `--port=${port}`, `--source=${folder}`],
-    { cwd: folder, env: { PATH: process.env.PATH ?? '', ...parameters } },
-  );
+  const options = ['--target=sendContactMail', `--port=${port}`, `--source=${folder}`];
+  const env = { PATH: process.env.PATH ?? '', ...parameters };
+  const child = spawn(process.execPath, [bin, ...options], { cwd: folder, env });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk: string) => {
@@ -51,7 +46,6 @@ export async function startFunction(
     });
   }
   const exited = once(child, 'exit');
-  // Told, not asked for: asking again and again would take the time that the bench measures.
   while (!output.includes('URL: ')) {
     await Promise.race([once(child.stdout, 'data'), exited]);
     if ((child.exitCode ?? child.signalCode) !== null)
@@ -61,6 +55,5 @@ export async function startFunction(
     child.kill('SIGKILL');
     await exited;
   };
-  const url = `http://127.0.0.1:${port}`;
-  return { url, port, startedAt, process: child, output: () => output, stop };
+  return { url: `http://127.0.0.1:${port}`, port, process: child, output: () => output, stop };
 }

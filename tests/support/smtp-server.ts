@@ -1,209 +1,185 @@
 import { once } from 'node:events';
 import net, { type AddressInfo, type Socket } from 'node:net';
+import { TLSSocket } from 'node:tls';
 import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
 
-/** Where in an SMTP session a fault strikes; `accepted` is the reply to the whole message. */
+/** Where in an SMTP session a fault occurs; `accepted` is the reply to the whole message. */
 export type Phase = 'connect' | 'ehlo' | 'auth' | 'mail' | 'rcpt' | 'data' | 'body' | 'accepted';
 
-/** What happens there: a reply in place of the good one, silence, or an end of the connection. */
+/** Another reply (at RCPT also by recipient), silence, or the end of the connection. */
 export type Fault =
   | { at: Phase; reply: string }
-  /** To this recipient alone. */
-  | { at: 'rcpt'; reply: string; to: string }
+  | { at: 'rcpt'; replies: Record<string, string> }
   | { at: Phase; do: 'drop' | 'hang' | 'trickle' }
-  /** The server has accepted and kept the mail, but its answer never arrives. */
+  /** The server keeps the mail, but its reply never arrives. */
   | { at: 'accepted'; do: 'keep and drop' | 'keep and hang' };
 
-/** A mail in the mailbox: as it came, and as a mail program reads it. */
 export interface KeptMail {
   raw: string;
   recipients: string[];
   read(): Promise<Email>;
 }
 
-export interface SmtpServer {
-  port: number;
-  /** The faults of the tries to come, one each, over a new connection or one that is used again. */
-  faults: (Fault | undefined)[];
-  /** Once there are no more of them: what happens to a try. */
-  chooseFault: () => Fault | undefined;
-  /** What happens to a mail that the server has read, where the try has no other fault. */
-  faultOf: (raw: string) => Fault | undefined;
-  onMail: (mail: KeptMail) => void;
-  /** Replies to certain recipients in place of 250. */
-  refusedRecipients: Map<string, string>;
-  mails: KeptMail[];
-  sessions: number;
-  /** What those who came called themselves. */
-  greetings: string[];
-  /** How many mails have been begun. */
-  tries: number;
-  stop(): Promise<void>;
-}
-
-const GOOD: Record<Exclude<Phase, 'body'>, string> = {
+const REPLIES: Record<Phase, string> = {
   connect: '220 mail.test ESMTP',
-  ehlo: '250-mail.test\r\n250-PIPELINING\r\n250-AUTH PLAIN\r\n250 SIZE 10485760',
+  ehlo: '250 mail.test',
   auth: '235 2.7.0 Authentication successful',
   mail: '250 2.1.0 Ok',
   rcpt: '250 2.1.5 Ok',
   data: '354 End data with <CR><LF>.<CR><LF>',
+  body: '',
   accepted: '250 2.0.0 Ok: queued',
 };
 
-const LINE = '\r\n';
-const MESSAGE = '\r\n.\r\n';
+/** Self-signed: that of the package's own tests. */
+const certificate = new SMTPServer({ logger: false }).secureContext.get('*');
 
-const nextFault = ({ faults, chooseFault }: SmtpServer) =>
-  faults.length > 0 ? faults.shift() : chooseFault();
-
-class Session {
-  private buffer = '';
-  private recipients: string[] = [];
-  /** How the part of the session that is being read ends: a command, or a message. */
-  private ending = LINE;
-  private readonly socket: Socket;
-  private readonly server: SmtpServer;
-  private fault: Fault | undefined;
-  private mailsBegun = 0;
-
-  constructor(socket: Socket, server: SmtpServer) {
-    this.socket = socket.setNoDelay().setEncoding('latin1');
-    this.server = server;
-    this.fault = nextFault(server);
-    server.sessions += 1;
-    socket.on('error', () => {});
-    socket.on('data', (chunk) => this.take(chunk.toString()));
-    this.answer('connect');
-  }
-
-  private take(chunk: string) {
-    this.buffer += chunk;
-    const { fault } = this;
-    if (this.ending === MESSAGE && fault?.at === 'body') return this.strike(fault, 'body');
-    for (let part = this.next(); part !== undefined; part = this.next()) {
-      if (this.ending === MESSAGE) this.keep(`${part}\r\n`);
-      else this.command(part);
-    }
-  }
-
-  private next(): string | undefined {
-    const end = this.buffer.indexOf(this.ending);
-    if (end < 0) return undefined;
-    const part = this.buffer.slice(0, end);
-    this.buffer = this.buffer.slice(end + this.ending.length);
-    return part;
-  }
-
-  private command(line: string) {
-    const [verb = ''] = line.toUpperCase().split(/[ :]/, 1);
-    if (verb === 'EHLO' || verb === 'HELO') this.greet(line);
-    else if (verb === 'AUTH') this.answer('auth');
-    else if (verb === 'MAIL') this.begin();
-    else if (verb === 'RCPT') this.recipient(/<(.*)>/.exec(line)?.[1] ?? '');
-    else if (verb === 'DATA') this.data();
-    else if (verb === 'QUIT') this.socket.end('221 Bye\r\n');
-    else {
-      if (verb === 'RSET') this.recipients = [];
-      this.write('250 Ok');
-    }
-  }
-
-  private greet(line: string) {
-    this.server.greetings.push(line.replace(/^.* /, ''));
-    this.answer('ehlo');
-  }
-
-  private begin() {
-    this.server.tries += 1;
-    if (this.mailsBegun++ > 0) this.fault = nextFault(this.server);
-    this.answer('mail');
-  }
-
-  private recipient(address: string) {
-    const { fault } = this;
-    const isSpared = fault && 'to' in fault && fault.to !== address;
-    const refusal = this.server.refusedRecipients.get(address);
-    if (refusal) this.write(refusal);
-    else {
-      if (isSpared) this.write(GOOD.rcpt);
-      if (isSpared || this.answer('rcpt')) this.recipients.push(address);
-    }
-  }
-
-  private keep(raw: string) {
-    this.ending = LINE;
-    this.fault ??= this.server.faultOf(raw);
-    const { fault, recipients, server } = this;
-    if (fault?.at !== 'accepted' || ('do' in fault && fault.do.startsWith('keep'))) {
-      const unstuffed = raw.replace(/^\.\./gm, '.');
-      const bytes = Buffer.from(unstuffed, 'latin1');
-      const mail = { raw: unstuffed, recipients, read: () => PostalMime.parse(bytes) };
-      server.mails.push(mail);
-      server.onMail(mail);
-    }
-    this.recipients = [];
-    this.answer('accepted');
-  }
-
-  /** @returns whether it went well. */
-  private answer(phase: Exclude<Phase, 'body'>): boolean {
-    if (this.fault?.at === phase) {
-      this.strike(this.fault, phase);
-      return false;
-    }
-    this.write(GOOD[phase]);
-    return true;
-  }
-
-  private data() {
-    if (this.recipients.length === 0) this.write('503 5.5.1 No recipients');
-    else if (this.answer('data')) this.ending = MESSAGE;
-  }
-
-  private strike(fault: Fault, phase: Phase) {
-    if ('reply' in fault) this.write(fault.reply);
-    else if (fault.do.endsWith('drop')) this.socket.destroy();
-    else if (fault.do === 'trickle' && phase !== 'body') this.trickle(GOOD[phase]);
-  }
-
-  /** A reply at one byte a second: no pause is long enough to be taken for silence. */
-  private trickle(reply: string, sent = 0) {
-    if (this.socket.destroyed) return;
-    this.socket.write(reply.charAt(sent % reply.length));
-    setTimeout(() => this.trickle(reply, sent + 1), 1000).unref();
-  }
-
-  private write(reply: string) {
-    if (this.socket.writable) this.socket.write(`${reply}\r\n`);
-  }
-}
-
-/** A mail server on the loopback, by default on a free port, with faults on demand. */
-export async function startSmtpServer(port = 0): Promise<SmtpServer> {
-  const sockets = new Set<Socket>();
-  const listener = net.createServer((socket) => {
-    sockets.add(socket.on('close', () => sockets.delete(socket)));
-    new Session(socket, server);
+/** A mail server that fails on demand. */
+export class SmtpServer {
+  /** What EHLO offers. */
+  capabilities = ['PIPELINING', 'AUTH PLAIN', 'SIZE 10485760'];
+  /** The only good password; without it all are good. */
+  password: string | undefined;
+  /** The faults of the next tries, one each, over a new connection or a reused one. */
+  faults: (Fault | undefined)[] = [];
+  /** The fault of a try after those. */
+  chooseFault: () => Fault | undefined = () => undefined;
+  /** The fault of a whole mail whose try has no other. */
+  faultOf: (raw: string) => Fault | undefined = () => undefined;
+  onMail: (mail: KeptMail) => void = () => undefined;
+  readonly mails: KeptMail[] = [];
+  /** The names in EHLO, and the users who logged in, with "TLS" or "plain text". */
+  readonly greetings: string[] = [];
+  readonly logins: string[] = [];
+  sessions = 0;
+  /** How many mails have been begun. */
+  tries = 0;
+  private readonly sockets = new Set<Socket>();
+  private readonly listener = net.createServer((socket) => {
+    this.sockets.add(socket.setNoDelay().on('close', () => this.sockets.delete(socket)));
+    this.sessions += 1;
+    serve(socket, this);
   });
-  const server: SmtpServer = {
-    port: 0,
-    faults: [],
-    chooseFault: () => undefined,
-    faultOf: () => undefined,
-    onMail: () => undefined,
-    refusedRecipients: new Map(),
-    mails: [],
-    sessions: 0,
-    greetings: [],
-    tries: 0,
-    stop: async () => {
-      for (const socket of sockets) socket.destroy();
-      if (listener.listening) await new Promise((done) => listener.close(done));
-    },
+
+  async listen(port: number, host: string): Promise<this> {
+    await once(this.listener.listen(port, host), 'listening');
+    return this;
+  }
+
+  get port(): number {
+    return (this.listener.address() as AddressInfo).port;
+  }
+
+  nextFault(): Fault | undefined {
+    return this.faults.length > 0 ? this.faults.shift() : this.chooseFault();
+  }
+
+  stop = async () => {
+    for (const socket of this.sockets) socket.destroy();
+    if (this.listener.listening) await once(this.listener.close(), 'close');
   };
-  listener.listen(port, '127.0.0.1');
-  await once(listener, 'listening');
-  server.port = (listener.address() as AddressInfo).port;
-  return server;
 }
+
+/** Sends one byte a second, so that no pause is long enough for a socket timeout. */
+function trickle(socket: Socket, reply: string, sent = 0) {
+  if (socket.destroyed) return;
+  socket.write(reply.charAt(sent % reply.length));
+  setTimeout(() => trickle(socket, reply, sent + 1), 1000).unref();
+}
+
+/** Serves one SMTP session. */
+function serve(connection: Socket, server: SmtpServer): void {
+  let socket = connection;
+  let buffer = '';
+  let isMessage = false;
+  let recipients: string[] = [];
+  let mailsBegun = 0;
+  let fault = server.nextFault();
+
+  const write = (reply: string) => socket.writable && socket.write(`${reply}\r\n`);
+  /** Returns whether the reply is the good one. */
+  const answer = (phase: Phase, good = REPLIES[phase]): boolean => {
+    if (fault?.at !== phase || 'replies' in fault) write(good);
+    else if ('reply' in fault) write(fault.reply);
+    else if (fault.do.endsWith('drop')) socket.destroy();
+    else if (fault.do === 'trickle') trickle(socket, good);
+    return fault?.at !== phase;
+  };
+  const commands: Record<string, (line: string) => void> = {
+    EHLO: (line) => {
+      server.greetings.push(line.slice(5));
+      const offers = server.capabilities.map((capability) => `250-${capability}\r\n`);
+      answer('ehlo', offers.join('') + REPLIES.ehlo);
+    },
+    STARTTLS: () => {
+      write('220 Ready');
+      socket.removeAllListeners('data');
+      socket = new TLSSocket(socket, { isServer: true, secureContext: certificate });
+      listen();
+    },
+    AUTH: (line) => {
+      const credentials = Buffer.from(line.split(' ')[2] ?? '', 'base64').toString();
+      const [, user = '', password] = credentials.split('\0');
+      server.logins.push(`${user}, ${socket instanceof TLSSocket ? 'TLS' : 'plain text'}`);
+      const isOffered = server.capabilities.includes('AUTH PLAIN');
+      if (!isOffered) write('503 5.5.1 Error: authentication not enabled');
+      // Some servers repeat what they are sent.
+      else if (server.password && password !== server.password) write(`535 5.7.8 Not ${password}`);
+      else answer('auth');
+    },
+    MAIL: () => {
+      server.tries += 1;
+      if (mailsBegun++ > 0) fault = server.nextFault();
+      answer('mail');
+    },
+    RCPT: (line) => {
+      const address = /<(.*)>/.exec(line)?.[1] ?? '';
+      const refusal = fault && 'replies' in fault && fault.replies[address];
+      if (refusal) write(refusal);
+      else if (answer('rcpt') || (fault && 'replies' in fault)) recipients.push(address);
+    },
+    DATA: () => {
+      if (recipients.length > 0) isMessage = answer('data');
+      else write('503 5.5.1 No recipients');
+    },
+    RSET: () => {
+      recipients = [];
+      write('250 Ok');
+    },
+    QUIT: () => socket.end('221 Bye\r\n'),
+  };
+  const keep = (stuffed: string) => {
+    isMessage = false;
+    const raw = `${stuffed}\r\n`.replace(/^\.\./gm, '.');
+    fault ??= server.faultOf(raw);
+    if (fault?.at !== 'accepted' || ('do' in fault && fault.do.startsWith('keep'))) {
+      const read = () => PostalMime.parse(Buffer.from(raw, 'latin1'));
+      server.mails.push({ raw, recipients, read });
+      server.onMail({ raw, recipients, read });
+    }
+    recipients = [];
+    answer('accepted');
+  };
+  const read = (chunk: Buffer) => {
+    buffer += chunk.toString('latin1');
+    for (;;) {
+      if (isMessage && buffer && fault?.at === 'body') return void answer('body');
+      const ending = isMessage ? '\r\n.\r\n' : '\r\n';
+      const end = buffer.indexOf(ending);
+      if (end < 0) return;
+      const part = buffer.slice(0, end);
+      buffer = buffer.slice(end + ending.length);
+      if (isMessage) keep(part);
+      else commands[part.split(/[ :]/, 1)[0]?.toUpperCase() ?? '']?.(part);
+    }
+  };
+  const listen = () => socket.on('error', () => {}).on('data', read);
+
+  listen();
+  answer('connect');
+}
+
+/** Starts a mail server, by default on a free port of the loopback. */
+export const startSmtpServer = (port = 0, host = '127.0.0.1'): Promise<SmtpServer> =>
+  new SmtpServer().listen(port, host);

@@ -4,8 +4,8 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../support/free-port.ts';
-import { startContactFunction } from '../contact-function.ts';
+import { freePort } from '../support/free-port.ts';
+import { startContactFunction } from './contact-function.ts';
 
 const REDIRECT = path.join(import.meta.dirname, 'app-check-keys.ts');
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type * as Package from '../../../functions/node_modules/rate-limiter-flexible/types.d.ts';
-import { openRateLimit } from '../../../functions/src/rate-limit.ts';
-import { type ContactFunction, startContactFunction } from '../contact-function.ts';
+import type * as Package from '../../functions/node_modules/rate-limiter-flexible/types.d.ts';
+import { openRateLimit } from '../../functions/src/rate-limit.ts';
+import { type ContactFunction, startContactFunction } from './contact-function.ts';
 
 // As the function has it, from its own packages.
 const { RateLimiterMemory } = createRequire(
-  new URL('../../../functions/src/rate-limit.ts', import.meta.url),
+  new URL('../../functions/src/rate-limit.ts', import.meta.url),
 )('rate-limiter-flexible') as typeof Package;
 
 let contact: ContactFunction;
@@ -119,13 +119,13 @@ test('messages that break a rule do not count', async () => {
 test('a flood of ever new addresses makes no more counters than messages pass', async () => {
   const consume = vi.spyOn(RateLimiterMemory.prototype, 'consume');
   onTestFinished(() => consume.mockRestore());
-  const rateLimit = openRateLimit({ perIp: 10, total: 120 });
+  const countMessage = openRateLimit({ perIp: 10, total: 120 });
   const atOnce = 80;
   let passed = 0;
   for (let first = 0; first < 100_000; first += atOnce) {
     const addresses = times(atOnce, (index) => `2001:db8:${first.toString(16)}:${index}::/64`);
     const waits = await Promise.all(
-      addresses.map((visitor) => rateLimit.count({ visitor, hop: visitor })),
+      addresses.map((visitor) => countMessage({ visitor, hop: visitor })),
     );
     passed += waits.filter((seconds) => seconds === 0).length;
   }

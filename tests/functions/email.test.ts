@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ContactMessage } from '../../../functions/src/contract.ts';
-import { startContactFunction } from '../contact-function.ts';
+import type { ContactMessage } from '../../functions/src/contract.ts';
+import { startContactFunction } from './contact-function.ts';
 
 async function deliver(fields: Partial<ContactMessage>) {
   const { smtp, send } = await startContactFunction();

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { ContactMessage } from '../../../functions/src/contract.ts';
-import { launchBrowser } from '../../support/browser.ts';
-import { contactEmail } from '../../support/message.ts';
+import type { ContactMessage } from '../../functions/src/contract.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { contactEmail } from '../support/message.ts';
 
 let browser: Browser;
 

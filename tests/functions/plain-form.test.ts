@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { type ContactFunction, startContactFunction } from '../contact-function.ts';
+import { type ContactFunction, startContactFunction } from './contact-function.ts';
 
 let contact: ContactFunction;
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fieldErrors, validate } from '../../../functions/src/contract.ts';
-import { isMailAddress, normalizeText } from '../../../functions/src/field-text.ts';
-import { contactMessage } from '../../support/message.ts';
+import { fieldErrors, validate } from '../../functions/src/contract.ts';
+import { isMailAddress, normalizeText } from '../../functions/src/field-text.ts';
+import { contactMessage } from '../support/message.ts';
 
 describe('a message', () => {
   test('that keeps every rule is taken as it is', () => {

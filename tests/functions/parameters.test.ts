@@ -1,0 +1,67 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { readSettings, SettingsError } from '../../functions/src/params.ts';
+import { parametersFor } from '../support/function-server.ts';
+
+const LOGIN = { SMTP_USER: 'ventas', SMTP_PASSWORD: ' p@ss:/#% ' };
+const BACKUP = { SMTP_BACKUP_HOST: '127.0.0.1', SMTP_BACKUP_PORT: '25', SMTP_BACKUP_USER: 'v' };
+
+test.for([
+  ['SMTP_HOST', ''],
+  ['SMTP_HOST', 'smtp example'],
+  ['SMTP_PORT', ''],
+  ['SMTP_PORT', '0'],
+  ['SMTP_PORT', '587.5'],
+  ['SMTP_PORT', 'smtp'],
+  ['SMTP_PASSWORD', '\n'],
+  ['MAIL_FROM', ''],
+  ['MAIL_FROM', 'sitio'],
+  ['MAIL_FROM', 'josé@empresa.mx'],
+  ['MAIL_TO', ' , '],
+  ['MAIL_TO', 'ventas@example.com, ventas'],
+  ['MAIL_TO', 'ventas@example.com, josé@empresa.mx'],
+  ['RATE_LIMIT_PER_IP', '0'],
+  ['RATE_LIMIT_TOTAL', 'many'],
+  ['APP_CHECK', 'on'],
+  ['SMTP_BACKUP_PORT', ''],
+  ['SMTP_BACKUP_PASSWORD', ''],
+] as const)('%s cannot be %j', ([name, value]) => {
+  const env = { ...parametersFor(25), ...LOGIN, ...BACKUP, SMTP_BACKUP_PASSWORD: 'x' };
+  expect(() => readSettings({ ...env, [name]: value })).toThrow(new SettingsError([name]));
+});
+
+test('all unusable parameters are named at once', () => {
+  const env = { SMTP_HOST: 'smtp.example.com', SMTP_USER: 'ventas', MAIL_TO: 'a, b' };
+  const names = ['SMTP_PORT', 'SMTP_PASSWORD', 'MAIL_FROM', 'MAIL_TO'];
+  expect(() => readSettings(env)).toThrow(new SettingsError(names));
+});
+
+test('settings have defaults, ASCII domains and passwords as they are', () => {
+  const env = { SMTP_HOST: ' smtp.example.com ', SMTP_PORT: '587', MAIL_TO: 'a@b.mx, c@d.mx,' };
+  const password = { ...LOGIN, SMTP_PASSWORD: ' p@ss \r\n' };
+  expect(readSettings({ ...env, ...password, MAIL_FROM: 'sitio@compañía.mx' })).toEqual({
+    smtp: [
+      {
+        host: 'smtp.example.com',
+        port: 587,
+        name: 'xn--compaa-7va5a.mx',
+        login: { user: 'ventas', pass: ' p@ss ' },
+      },
+    ],
+    from: 'sitio@xn--compaa-7va5a.mx',
+    to: ['a@b.mx', 'c@d.mx'],
+    rateLimit: { perIp: 10, total: 120 },
+    isAppCheckEnforced: false,
+  });
+});
+
+test.for<[env: Record<string, string>, names: string[]]>([
+  [{}, []],
+  [{ SMTP_USER: 'ventas' }, ['SMTP_PASSWORD']],
+  [{ SMTP_USER: 'v', SMTP_BACKUP_USER: 'v' }, ['SMTP_PASSWORD', 'SMTP_BACKUP_PASSWORD']],
+])('with %j the secrets %j are bound', async ([env, names]) => {
+  for (const name of ['SMTP_USER', 'SMTP_BACKUP_USER']) vi.stubEnv(name, env[name]);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.resetModules();
+  const { secrets } = await import('../../functions/src/params.ts');
+  expect(secrets.map(({ name }) => name)).toEqual(names);
+});

@@ -23,9 +23,9 @@ export function HeroSlide({ content, isFirst }: HeroSlideProps) {
         sizes="100vw"
         {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       />
-      <div className={`${section.inner} ${styles.text}`}>
+      <div className={`${section.inner} ${styles.text}`} data-title={heroTexts.title}>
         <h2>{content.title}</h2>
-        <p className={`${section.lead} ${styles.line}`}>{content.line}</p>
+        <p>{content.line}</p>
         <div className={styles.actions}>
           <Link className={actions.primary} to={routes.contact.path}>
             {heroTexts.contact}

@@ -1,7 +1,7 @@
-import roof from '../../assets/pictures/hero-1.jpg?crop=940,280,960,800&below=64rem&as=hero';
-import plant from '../../assets/pictures/hero-2.jpg?crop=960,220,960,800&below=64rem&as=hero';
-import drives from '../../assets/pictures/hero-3.jpg?crop=960,100,960,800&below=64rem&as=hero';
-import towers from '../../assets/pictures/hero-4.jpg?crop=930,190,960,800&below=64rem&as=hero';
+import roof from '../../assets/pictures/hero-1.jpg?crop=820,170,1100,680&below=64rem&as=hero';
+import plant from '../../assets/pictures/hero-2.jpg?crop=820,250,1100,680&below=64rem&as=hero';
+import drives from '../../assets/pictures/hero-3.jpg?crop=820,100,1100,680&below=64rem&as=hero';
+import towers from '../../assets/pictures/hero-4.jpg?crop=820,190,1100,680&below=64rem&as=hero';
 import { phrases } from '../../phrases.ts';
 import type { PictureFile } from '../../pictures/picture-file.ts';
 

@@ -28,10 +28,12 @@ export function MissionBlock() {
       <div className={`${ground.squared} ${styles.sheet}`}>
         <img src={drawing} alt={missionTexts.drawing} width="940" height="433" loading="lazy" />
       </div>
-      <div className={scale.ruler} />
-      <div className={`${section.row} ${styles.ends}`}>
-        <p>{missionTexts.smallest}</p>
-        <p>{missionTexts.largest}</p>
+      <div className={section.row}>
+        <div className={`${scale.ruler} ${styles.ruler}`} />
+        <div className={styles.ends}>
+          <p>{missionTexts.smallest}</p>
+          <p>{missionTexts.largest}</p>
+        </div>
       </div>
     </section>
   );

@@ -11,10 +11,7 @@ import { sharePicture } from './share-picture.ts';
 const { address, openingHours, position } = company;
 const telephones = company.phones.map(internationalNumber);
 const profiles = company.social.flatMap(({ url }) => url ?? []);
-const services = [
-  ...Object.values(featureTexts).map(({ title }) => title),
-  ...scopeTexts.offers,
-];
+const services = [...Object.values(featureTexts).map(({ title }) => title), ...scopeTexts.offers];
 
 /** The ids by which every page's data refer to the company and the site that the home page describes. */
 export const businessId = `${company.url}/#empresa`;

@@ -27,10 +27,13 @@ export function useRouteFocus(): RouteFocus {
     // At the first page and on the way back the browser knows the place.
     if (navigation === 'POP') return;
     const part = document.getElementById(location.hash.slice(1));
-    if (!part) return window.scrollTo(0, 0);
-    part.tabIndex = -1;
-    part.focus({ preventScroll: true });
-    part.scrollIntoView();
+    if (part) {
+      part.tabIndex = -1;
+      part.focus({ preventScroll: true });
+      part.scrollIntoView();
+    } else {
+      window.scrollTo(0, 0);
+    }
   }, [location, navigation]);
   return { content, announcement };
 }

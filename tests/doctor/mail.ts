@@ -3,7 +3,7 @@ import type { Resolver } from 'node:dns/promises';
 import nodemailer from '../../functions/node_modules/nodemailer/dist/esm/nodemailer.js';
 import { splitAddress } from '../../functions/src/field-text.ts';
 import type { Settings, SmtpServer } from '../../functions/src/params.ts';
-import { transportOptions } from '../../functions/src/relay/relay.ts';
+import { transportOptions } from '../../functions/src/transport.ts';
 import { UNKNOWN } from './facts.ts';
 
 type Servers = Pick<Settings, 'smtp'>;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
-import { answers } from '../../functions/src/answer/answer.ts';
+import { answers } from '../../functions/src/answer.ts';
 import { startContactFunction } from './contact-function.ts';
 
 /** The lines of a file's filter on the logs; Cloud Logging calls a line of JSON `jsonPayload`. */
@@ -14,10 +14,10 @@ const alert = filterLines('alert-policy.yaml');
 const metric = filterLines('contact-metric.yaml');
 
 test('the alert and the metric read the log that the function writes', async () => {
-  const [{ function: target }] = firebase.hosting.rewrites;
+  const [rewrite] = firebase.hosting.rewrites;
   const service = [
     'resource.type="cloud_run_revision"',
-    `resource.labels.service_name="${target.functionId.toLowerCase()}"`,
+    `resource.labels.service_name="${rewrite?.function.functionId.toLowerCase()}"`,
   ];
   expect(alert).toEqual([...service, expect.stringContaining('jsonPayload.outcome=')]);
   expect(metric).toEqual([...service, 'jsonPayload.outcome:*']);

@@ -3,7 +3,6 @@ import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
-import functionPackage from '../../functions/package.json' with { type: 'json' };
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 // The Firebase CLI's own reading of `ignore`; it has no types.
@@ -27,7 +26,10 @@ test('the bundle loads only Node modules and packages that are installed with it
   const loaded = [...bundle.matchAll(/\b(?:require|import)\("([^"]+)"\)/g)];
   const packages = loaded.flatMap(([, name = '']) => (isBuiltin(name) ? [] : name));
   expect(packages).toContain('firebase-admin/app');
-  const installed = Object.keys(functionPackage.dependencies);
+  const { dependencies } = JSON.parse(
+    readFileSync(path.join(ROOT, source, 'package.json'), 'utf8'),
+  );
+  const installed = Object.keys(dependencies);
   const isInstalled = (name: string) =>
     installed.some((known) => `${name}/`.startsWith(`${known}/`));
   expect(packages.filter((name) => !isInstalled(name))).toEqual([]);

@@ -48,7 +48,7 @@ function detailRow(label: string, value: string, href?: string): string {
 /** Opens a chat with the visitor, with a first line that sales can send or change. */
 function greetingLink({ nombre, telefono }: ContactMessage): string {
   const greeting = `Buen día, ${nombre}. Recibimos el mensaje que nos envió desde nuestro sitio web.`;
-  return `${whatsappHref(telefono)}?text=${encodeURIComponent(greeting)}`;
+  return whatsappHref(telefono, greeting);
 }
 
 /**

@@ -9,6 +9,8 @@ export function phoneHref(phone: string): string {
   return `tel:${internationalNumber(phone)}`;
 }
 
-export function whatsappHref(phone: string): string {
-  return `https://wa.me/${internationalNumber(phone).slice(1)}`;
+/** Returns a link that opens a WhatsApp chat, with `text` written into its field. */
+export function whatsappHref(phone: string, text?: string): string {
+  const href = `https://wa.me/${internationalNumber(phone).slice(1)}`;
+  return text ? `${href}?text=${encodeURIComponent(text)}` : href;
 }

@@ -70,15 +70,27 @@ test('legal texts that are not published are plain text in the footer, and not i
   expect(form).toBe('');
 });
 
-async function callBar() {
+async function waysToReach() {
   const { CallBar } = await import('../../web/src/layout/footer/call-bar.tsx');
-  return renderToStaticMarkup(createElement(CallBar));
+  const { ContactDetails } = await import('../../web/src/contact/contact-details.tsx');
+  const { EmergencyBand } = await import('../../web/src/components/emergency-band.tsx');
+  return [CallBar, ContactDetails, EmergencyBand].map((part: FunctionComponent) =>
+    renderToStaticMarkup(createElement(part)),
+  );
 }
 
-test('the call bar shows WhatsApp beside “Llamar” if its number is set', async () => {
+test('WhatsApp is offered with a first line beside the phones if its number is set', async () => {
   await setFacts({ whatsapp: '(81)-2222-3333' });
-  expect(await callBar()).toMatch(/href="https:\/\/wa\.me\/528122223333".*WhatsApp/);
+  const text = encodeURIComponent('Hola, tengo un equipo que revisar. Le mando foto de la placa: ');
+  const link = `href="https://wa.me/528122223333?text=${text}"`;
+  for (const part of await waysToReach()) expect(part).toContain(link);
   await setFacts({ whatsapp: undefined });
-  expect(await callBar()).not.toMatch(/whatsapp|wa\.me/i);
-  expect(await callBar()).toMatch(/Emergencias.*Llamar/);
+  for (const part of await waysToReach()) expect(part).not.toMatch(/whatsapp|wa\.me/i);
+});
+
+test('the emergency band shows the advice of the company, and no list where there is none', async () => {
+  await setFacts({ emergencyAdvice: ['Anote la alarma.'] });
+  expect((await waysToReach())[2]).toContain('<li>Anote la alarma.</li>');
+  await setFacts({ emergencyAdvice: [] });
+  expect((await waysToReach())[2]?.match(/<ul/g)).toHaveLength(1);
 });

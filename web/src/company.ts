@@ -23,7 +23,7 @@ interface Company {
   engineer: string;
   /** The engineer's two phones: ten digits, written as the form writes them. */
   phones: readonly [string, string];
-  /** The number on WhatsApp, written alike. Unset: no such button on phones. */
+  /** The number on WhatsApp, written alike. Unset: no page offers WhatsApp. */
   whatsapp?: string;
   /** The place as a local would say it. */
   place: string;
@@ -39,6 +39,8 @@ interface Company {
   };
   /** The place on the map in degrees, for search engines. */
   position?: { latitude: number; longitude: number };
+  /** What to do until an engineer answers, under the emergency band's title. Empty: nothing is shown. */
+  emergencyAdvice: readonly string[];
   /** When the office answers, in words; emergencies are answered at any hour. */
   hours: string;
   /** The same for machines. */
@@ -86,6 +88,11 @@ export const company: Company = {
     opens: '08:30',
     closes: '17:30',
   },
+  emergencyAdvice: [
+    'Anote la alarma y la hora.',
+    'No reinicie el equipo una y otra vez.',
+    'Tenga a la mano marca, modelo y dónde está.',
+  ],
   foundingYear: 2012,
   yearsOfExperience: 13,
   cities: ['Monterrey', 'Ciudad de México', 'Guadalajara'],

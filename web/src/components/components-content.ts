@@ -29,3 +29,9 @@ export const emergencyTexts = {
   title: 'Emergencias 24\u00a0horas, 365\u00a0días',
   text: 'Soporte técnico por teléfono y reparaciones mayores, a cualquier hora.',
 } as const;
+
+export const whatsappTexts = {
+  label: 'WhatsApp',
+  /** Written into the chat for the visitor to complete. */
+  greeting: 'Hola, tengo un equipo que revisar. Le mando foto de la placa: ',
+} as const;

@@ -6,6 +6,7 @@ import { emergencyTexts } from './components-content.ts';
 import styles from './emergency-band.module.css';
 import { Icon } from './icon.tsx';
 import phoneLink from './phone-link.module.css';
+import { WhatsAppLink } from './phone-link.tsx';
 
 /** The phones for emergencies. */
 export function EmergencyBand() {
@@ -15,6 +16,13 @@ export function EmergencyBand() {
         <div className={styles.text}>
           <h2 id={emergencyTexts.id}>{emergencyTexts.title}</h2>
           <p>{emergencyTexts.text}</p>
+          {company.emergencyAdvice.length > 0 ? (
+            <ul className={styles.advice}>
+              {company.emergencyAdvice.map((advice) => (
+                <li key={advice}>{advice}</li>
+              ))}
+            </ul>
+          ) : null}
         </div>
         <div className={styles.text}>
           <p>{company.engineer}</p>
@@ -27,6 +35,13 @@ export function EmergencyBand() {
                 </a>
               </li>
             ))}
+            {company.whatsapp ? (
+              <li>
+                <WhatsAppLink className={`${actions.dark} ${phoneLink.large}`}>
+                  <Icon name="whatsapp" />
+                </WhatsAppLink>
+              </li>
+            ) : null}
           </ul>
         </div>
       </div>

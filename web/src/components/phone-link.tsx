@@ -1,5 +1,7 @@
-import { phoneHref } from '../../../functions/src/phone-links.ts';
+import type { ReactNode } from 'react';
+import { phoneHref, whatsappHref } from '../../../functions/src/phone-links.ts';
 import { company } from '../company.ts';
+import { whatsappTexts } from './components-content.ts';
 
 interface PhoneLinkProps {
   phone: string;
@@ -14,9 +16,31 @@ export function PhoneLink({ phone, className }: PhoneLinkProps) {
   );
 }
 
-/** The company's phones, one link each. */
+interface LinkProps {
+  className?: string | undefined;
+  /** Shown before the text. */
+  children?: ReactNode;
+}
+
+/** A link that opens a chat with the company; nothing where it has no number on WhatsApp. */
+export function WhatsAppLink({ className, children }: LinkProps) {
+  if (!company.whatsapp) return null;
+  return (
+    <a className={className} href={whatsappHref(company.whatsapp, whatsappTexts.greeting)}>
+      {children}
+      {whatsappTexts.label}
+    </a>
+  );
+}
+
+/** The company's phones and WhatsApp, one link each. */
 export function PhoneLinks({ className }: { className?: string | undefined }) {
-  return company.phones.map((phone) => (
-    <PhoneLink key={phone} className={className} phone={phone} />
-  ));
+  return (
+    <>
+      {company.phones.map((phone) => (
+        <PhoneLink key={phone} className={className} phone={phone} />
+      ))}
+      <WhatsAppLink className={className} />
+    </>
+  );
 }

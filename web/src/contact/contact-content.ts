@@ -9,7 +9,10 @@ export const formTexts = {
   intro: 'Cuéntenos qué equipo tiene y qué necesita. Le responderemos por correo o por teléfono.',
   required: '(obligatorio)',
   optional: '(opcional)',
-  hints: { telefono: '10 dígitos, sin +52' },
+  hints: {
+    telefono: '10 dígitos, sin +52',
+    message: 'Marca, modelo, toneladas, alarma en pantalla y ciudad, si los tiene a la mano.',
+  },
   submit: 'Enviar',
   sending: 'Enviando…',
   agreement: 'Al enviar acepta nuestro ',

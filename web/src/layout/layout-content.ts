@@ -11,7 +11,6 @@ export const layoutTexts = {
   sideMenuPages: 'Páginas',
   call: 'Llamar',
   emergencies: 'Emergencias, 24\u00a0h,\u00a0365\u00a0días',
-  whatsapp: 'WhatsApp',
   reach: 'Contacto rápido',
   contact: 'Contacto',
   networks: 'Redes',

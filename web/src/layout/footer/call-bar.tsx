@@ -1,8 +1,8 @@
 import { phoneHref, whatsappHref } from '../../../../functions/src/phone-links.ts';
 import { company } from '../../company.ts';
+import { whatsappTexts } from '../../components/components-content.ts';
 import { Icon } from '../../components/icon.tsx';
 import actions from '../../styles/action.module.css';
-import hidden from '../../styles/visually-hidden.module.css';
 import { layoutTexts } from '../layout-content.ts';
 import styles from './call-bar.module.css';
 
@@ -16,9 +16,12 @@ export function CallBar() {
         {layoutTexts.call}
       </a>
       {company.whatsapp ? (
-        <a className={actions.icon} href={whatsappHref(company.whatsapp)}>
+        <a
+          className={actions.icon}
+          href={whatsappHref(company.whatsapp, whatsappTexts.greeting)}
+          aria-label={whatsappTexts.label}
+        >
           <Icon name="whatsapp" />
-          <span className={hidden.hidden}>{layoutTexts.whatsapp}</span>
         </a>
       ) : null}
     </nav>

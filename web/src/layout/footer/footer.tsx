@@ -4,7 +4,7 @@ import { company } from '../../company.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { MailLink } from '../../components/mail-link.tsx';
-import { PhoneLink } from '../../components/phone-link.tsx';
+import { PhoneLink, WhatsAppLink } from '../../components/phone-link.tsx';
 import actions from '../../styles/action.module.css';
 import { layoutTexts, legalItems, topId } from '../layout-content.ts';
 import { menu } from '../menus.ts';
@@ -75,6 +75,11 @@ function Contact() {
               <PhoneLink phone={phone} />
             </li>
           ))}
+          {company.whatsapp ? (
+            <li>
+              <WhatsAppLink />
+            </li>
+          ) : null}
           <li>{company.hours}</li>
         </ul>
       </address>

@@ -1,7 +1,11 @@
 import { networkInterfaces } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
+import { readSettings } from '../../functions/src/params.ts';
+import { deliver } from '../../functions/src/relay.ts';
+import { openTransporter } from '../../functions/src/transport.ts';
+import { parametersFor } from '../support/function-server.ts';
+import { contactEmail } from '../support/message.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
-import { startContactFunction } from './contact-function.ts';
 
 const PASSWORD = 'p@ss:/#% word';
 const LOGIN = { SMTP_USER: 'ventas', SMTP_PASSWORD: PASSWORD };
@@ -11,73 +15,60 @@ const external = Object.values(networkInterfaces())
   .flat()
   .find((address) => address && !address.internal && address.family === 'IPv4')?.address;
 
-/** Sends a message to a mail server with a self-signed certificate, which only the loopback may have. */
-async function send(capabilities: string[], { host = '127.0.0.1', login = LOGIN } = {}) {
+/** Sends a mail with these parameters to a server with a self-signed certificate. */
+async function send(capabilities: string[], parameters: NodeJS.ProcessEnv, host = '127.0.0.1') {
   const smtp = await startSmtpServer(0, host);
   onTestFinished(smtp.stop);
   Object.assign(smtp, { capabilities, password: PASSWORD });
-  const contact = await startContactFunction({
-    SMTP_HOST: host,
-    SMTP_PORT: String(smtp.port),
-    ...login,
-  });
-  const { status } = await contact.send();
-  return { status, smtp };
+  const settings = readSettings(parametersFor(smtp.port, { SMTP_HOST: host, ...parameters }));
+  const servers = settings.smtp.map(openTransporter);
+  const { outcome } = await deliver(servers, contactEmail(), new AbortController().signal);
+  return { outcome, smtp };
 }
 
 test('a login with a password of any characters, over STARTTLS', async () => {
-  const { status, smtp } = await send(CAPABILITIES);
-  expect(status).toBe(200);
+  const { outcome, smtp } = await send(CAPABILITIES, LOGIN);
+  expect(outcome).toBe('accepted');
   expect(smtp.logins).toEqual(['ventas, TLS']);
 });
 
 test('a refused login is not retried', async () => {
-  const { status, smtp } = await send(CAPABILITIES, {
-    login: { ...LOGIN, SMTP_PASSWORD: 'wrong' },
-  });
-  expect(status).toBe(502);
+  const { outcome, smtp } = await send(CAPABILITIES, { ...LOGIN, SMTP_PASSWORD: 'wrong' });
+  expect(outcome).toBe('refused');
   expect(smtp.logins).toHaveLength(1);
 });
 
 test('a configured login is never skipped: a server that offers none gets no mail', async () => {
-  const { status, smtp } = await send(['STARTTLS']);
-  expect(status).toBe(502);
+  const { outcome, smtp } = await send(['STARTTLS'], LOGIN);
+  expect(outcome).toBe('refused');
   expect([smtp.sessions, smtp.tries]).toEqual([1, 0]);
 });
 
 test('without a configured login none is tried', async () => {
-  const { status, smtp } = await send(CAPABILITIES, {
-    login: { SMTP_USER: '', SMTP_PASSWORD: '' },
-  });
-  expect(status).toBe(200);
+  const { outcome, smtp } = await send(CAPABILITIES, {});
+  expect(outcome).toBe('accepted');
   expect(smtp.logins).toEqual([]);
 });
 
-// Google's relay refuses the names "localhost" and IP addresses in EHLO.
-test.for([
-  ['sitio@example.com', 'example.com'],
-  ['sitio@compañía.mx', 'xn--compaa-7va5a.mx'],
-])('from %s the mail server is greeted by its domain, in ASCII', async ([MAIL_FROM, domain]) => {
-  const { smtp, send: sendMessage } = await startContactFunction({ MAIL_FROM });
-  expect((await sendMessage()).status).toBe(200);
-  expect(smtp.greetings).toEqual([domain]);
-  expect(smtp.mails[0]?.raw).toMatch(new RegExp(`^Message-ID: <.+@${domain}>`, 'm'));
+// Google's relay rejects "localhost" and IP addresses in EHLO.
+test('the mail server is greeted by the domain of the sender, in ASCII', async () => {
+  const { smtp } = await send([], { MAIL_FROM: 'sitio@compañía.mx' });
+  expect(smtp.greetings).toEqual(['xn--compaa-7va5a.mx']);
 });
 
-const needsExternal = external ? '' : ' (skipped: no external IPv4 address)';
+const condition = external ? '' : ' (skipped: no external IPv4 address)';
 
-test.skipIf(!external)(`no plain text to another machine${needsExternal}`, async () => {
-  const { status, smtp } = await send(['AUTH PLAIN'], { host: external });
-  expect(status).toBe(503);
+test.skipIf(!external)(`nothing is sent in plain text to another machine${condition}`, async () => {
+  const { outcome, smtp } = await send(['AUTH PLAIN'], LOGIN, external);
+  expect(outcome).toBe('unavailable');
   expect([smtp.logins, smtp.tries]).toEqual([[], 0]);
 });
 
 test.skipIf(!external)(
-  `an untrusted certificate is refused, after one retry${needsExternal}`,
+  `an untrusted certificate is refused, after one retry${condition}`,
   async () => {
-    const { status, smtp } = await send(CAPABILITIES, { host: external });
-    expect(status).toBe(503);
-    expect(smtp.logins).toEqual([]);
-    expect(smtp.sessions).toBe(2);
+    const { outcome, smtp } = await send(CAPABILITIES, LOGIN, external);
+    expect(outcome).toBe('unavailable');
+    expect([smtp.logins, smtp.sessions]).toEqual([[], 2]);
   },
 );

@@ -25,7 +25,7 @@ test('the alert and the metric read the log that the function writes', async () 
   const { server, smtp, send } = await startContactFunction({
     MAIL_TO: 'a@example.com,b@example.com',
   });
-  smtp.refusedRecipients.set('b@example.com', '550 5.1.1 Unknown');
+  smtp.faults = [{ at: 'rcpt', replies: { 'b@example.com': '550 5.1.1 Unknown' } }];
   await send().expect(200);
   await expect.poll(server.output).toMatch(/^\{.*"outcome":"accepted".*"partial":1.*\}$/m);
 });

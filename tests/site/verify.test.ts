@@ -47,22 +47,17 @@ async function startSite(exchanged: Record<string, string>): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-test('verify fails where the rewrite to the function is missing', async () => {
-  const url = await startSite({ [contactEndpoint]: '/no-such-page' });
+test('verify fails where the rewrite is missing, and where a made-up address answers 200', async () => {
+  const url = await startSite({ [contactEndpoint]: '/missing', '/no-such-page': '/' });
   const { status, failed } = await verify(url);
   expect(status).toBe(1);
   expect(failed).toEqual([
+    expect.stringMatching(/^\/no-such-page answers 404/),
     "POST {} answers 400 in the contract's JSON",
     'a foreign origin answers 403',
     'another method answers 405',
     'an over-long body answers 413',
   ]);
-});
-
-test('verify fails where a made-up address answers 200', async () => {
-  const { status, failed } = await verify(await startSite({ '/no-such-page': '/' }));
-  expect(status).toBe(1);
-  expect(failed).toEqual([expect.stringMatching(/^\/no-such-page answers 404/)]);
 });
 
 test('SEND_TEST=1 sends one message that is marked as a test', async () => {

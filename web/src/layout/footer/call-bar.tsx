@@ -13,7 +13,9 @@ export function CallBar() {
       <p>{layoutTexts.emergencies}</p>
       <a className={`${actions.primary} ${styles.call}`} href={phoneHref(company.phones[0])}>
         <Icon name="phone" />
-        {layoutTexts.call}
+        <span>
+          {layoutTexts.call} <span className={styles.number}>{company.phones[0]}</span>
+        </span>
       </a>
       {company.whatsapp ? (
         <a

@@ -34,7 +34,7 @@ export const heroSlides: readonly HeroSlideContent[] = [
   },
   {
     title: 'Reducción de costos y equipos confiables',
-    line: 'Mantenimiento predictivo, variadores y controles al día: menos consumo y menos paros.',
+    line: 'Mantenimiento predictivo, variadores y controles: menos consumo y paros.',
     picture: drives,
     alt: 'Fila de variadores de frecuencia con sus pantallas en un cuarto eléctrico',
   },

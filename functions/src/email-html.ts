@@ -6,7 +6,8 @@ import { phoneHref, whatsappHref } from './phone-links.ts';
 // cells, hence the tables. Gmail and Outlook break long words by word-break, Yahoo by word-wrap, few
 // by overflow-wrap. Gmail drops <style> for accounts of other providers, so that it contains the dark
 // palette only, which overrides the inline styles.
-const TEXT = 'font:16px/24px Arial,Helvetica,sans-serif';
+const FONT = 'Arial,Helvetica,sans-serif';
+const TEXT = `font:16px/24px ${FONT}`;
 const WRAP = 'word-wrap:break-word;word-break:break-word';
 const TABLE = 'width:100%;table-layout:fixed;border-collapse:separate;border-spacing:0';
 
@@ -28,7 +29,7 @@ function button(label: string, href: string, isPrimary = false): string {
     ? ['background:#F07D2A', '#F07D2A', '#16130F']
     : ['', '#0A2A3F', '#0A2A3F'];
   const [cellClass, linkClass] = isPrimary ? ['', ''] : [' class="edge"', ' class="text"'];
-  return `<td${cellClass} style="padding:0;text-align:center;border:2px solid ${edge};border-radius:4px;${ground}"><a${linkClass} href="${escapeHtml(href)}" style="display:block;font:bold 16px/44px Arial,Helvetica,sans-serif;text-decoration:none;color:${color}">${label}</a></td>`;
+  return `<td${cellClass} style="padding:0;text-align:center;border:2px solid ${edge};border-radius:4px;${ground}"><a${linkClass} href="${escapeHtml(href)}" style="display:block;font:bold 16px/44px ${FONT};text-decoration:none;color:${color}">${label}</a></td>`;
 }
 
 function buttonRow(...buttons: string[]): string {
@@ -36,12 +37,15 @@ function buttonRow(...buttons: string[]): string {
   return `<table role="presentation" style="${TABLE};margin:0 0 8px"><tr>\n${cells}\n</tr></table>`;
 }
 
-function detailRow(label: string, value: string, href?: string): string {
-  const shown = escapeHtml(value);
-  const content = href
+function linkOr(text: string, href?: string): string {
+  const shown = escapeHtml(text);
+  return href
     ? `<a class="link" href="${escapeHtml(href)}" style="color:#0A6C9E">${shown}</a>`
     : shown;
-  return `<tr><td class="muted" style="padding:8px 8px 0 0;width:76px;vertical-align:top;${TEXT};color:#4A5A64">${label}</td>
+}
+
+function detailRow(label: string, content: string): string {
+  return `<tr><td class="muted" style="padding:8px 8px 0 0;width:68px;vertical-align:top;${TEXT};color:#4A5A64">${label}</td>
 <td class="text" style="padding:8px 0 0;vertical-align:top;${TEXT};${WRAP};color:#071A27">${content}</td></tr>`;
 }
 
@@ -69,16 +73,16 @@ export function htmlBody(
 <style>${DARK}</style></head>
 <body class="page" style="margin:0;padding:8px;background:#F3F6F8">
 <table role="presentation" class="card" style="${TABLE};max-width:600px;margin:0 auto;background:#FFFFFF;border-top:4px solid #083C52"><tr><td style="padding:20px;overflow:hidden">
-<p class="text" style="margin:0 0 20px;${TEXT};${WRAP};color:#071A27">${escapeHtml(mensaje).replaceAll('\n', '<br>\n')}</p>
-<h1 class="text line" style="margin:0;padding:20px 0 0;border-top:1px solid #D5DEE4;font:bold 20px/28px Arial,Helvetica,sans-serif;${WRAP};color:#071A27">${escapeHtml(nombre)}</h1>
+<p class="text" style="margin:0 0 20px;font:18px/28px ${FONT};${WRAP};color:#071A27">${escapeHtml(mensaje).replaceAll('\n', '<br>\n')}</p>
+<h1 class="text line" style="margin:0;padding:20px 0 0;border-top:1px solid #D5DEE4;font:bold 18px/26px ${FONT};${WRAP};color:#071A27">${escapeHtml(nombre)}</h1>
 ${empresa ? `<p class="muted" style="margin:0;${TEXT};${WRAP};color:#4A5A64">${escapeHtml(empresa)}</p>` : ''}
 <div style="height:16px"></div>
-${buttonRow(button('Llamar', call, true))}
+${buttonRow(button(`Llamar ${escapeHtml(telefono)}`, call, true))}
 ${buttonRow(button('WhatsApp', greetingLink(message)), ...reply)}
 <table role="presentation" style="${TABLE}">
-${detailRow('Teléfono', telefono, call)}
-${detailRow('Correo', correo, replyHref)}
-${detailRow('Enviado', sent)}
+${detailRow('Teléfono', linkOr(telefono, call))}
+${detailRow('Correo', linkOr(correo, replyHref))}
+${detailRow('Enviado', `${sent}<br>\n<span class="muted" style="font-size:14px;color:#4A5A64">hora de Monterrey</span>`)}
 </table>
 </td></tr></table>
 </body></html>

@@ -61,7 +61,7 @@ function textBody(message: ContactMessage, sent: string): string {
     `Teléfono:  ${telefono}`,
     `WhatsApp:  ${whatsappHref(message.telefono)}`,
     `Correo:    ${correo}`,
-    `Enviado:   ${sent}`,
+    `Enviado:   ${sent} (Monterrey)`,
   ];
   return `${mensaje}\n\n${facts.join('\n')}\n`;
 }
@@ -76,7 +76,7 @@ function replyLink(address: string, subject: string): string {
 export function composeEmail(message: ContactMessage, envelope: Envelope) {
   const subject = subjectOf(message, envelope.isSuspect);
   const reply = replyTo(message);
-  const sent = `${moment.format(envelope.date)} (Monterrey)`;
+  const sent = moment.format(envelope.date);
   const [, ownDomain] = splitAddress(envelope.from);
   const replyHref = reply && replyLink(reply.address, subject);
   return {

@@ -2,5 +2,6 @@ import { phrases } from '../../phrases.ts';
 
 export const contactTexts = {
   title: 'Contacto',
-  lead: `Cotice mantenimiento de chillers en Monterrey y en todo el país, reparación de chillers o una póliza de mantenimiento HVAC. Emergencias las ${phrases.anyTime} del año.`,
+  lead: 'Cotice mantenimiento de chillers en Monterrey, reparación de chillers o una póliza de mantenimiento HVAC.',
+  emergencies: `Atendemos en todo el país; emergencias, las ${phrases.anyTime} del año.`,
 } as const;

@@ -31,7 +31,7 @@ async function sendForm(options?: BrowserContextOptions): Promise<Page> {
 
 const toast = (page: Page) => page.locator('.Toastify__toast');
 
-test('a message sent from a phone is read by sales, and the visitor is told', async () => {
+test('a message sent from a phone reaches the sales inbox, and a toast confirms it', async () => {
   const page = await sendForm(PHONE);
   await toast(page).getByText('Mensaje enviado!', { exact: true }).waitFor();
   expect(site.smtp.mails).toHaveLength(1);
@@ -42,7 +42,7 @@ test('a message sent from a phone is read by sales, and the visitor is told', as
   expect(mail?.text).toContain(WRITTEN.message);
 });
 
-test('after a success a notice with both phones stays over the form, until the next one is sent', async () => {
+test('after a success a notice with both phones stays above the form until the next submit', async () => {
   const page = await openForm();
   const notice = page.locator('#mensaje-enviado');
   expect(await notice.isVisible()).toBe(false);
@@ -111,7 +111,7 @@ test('the form is cleared at once, without waiting for the outcome, and says tha
   await page.locator('form:not([aria-busy])').waitFor();
 });
 
-test('a failure that the server reports is told with its text, and nothing is lost', async () => {
+test('a failure that the server reports shows its text, and the message can be recovered and sent', async () => {
   site.smtp.faults = [REFUSAL];
   const page = await sendForm();
   await toast(page).getByText('❌ Error al enviar: No se pudo entregar el mensaje.').waitFor();
@@ -127,7 +127,7 @@ test('a failure that the server reports is told with its text, and nothing is lo
   expect(site.smtp.mails).toHaveLength(1);
 });
 
-test('a message that is recovered over a new one loses neither', async () => {
+test('recovering a message keeps the draft that it replaces', async () => {
   site.smtp.faults = [REFUSAL];
   const page = await sendForm();
   const recover = page.getByRole('button', { name: 'Recuperar mensaje' });
@@ -143,7 +143,7 @@ test('a message that is recovered over a new one loses neither', async () => {
   });
 });
 
-test('an unconfirmed delivery is not told to be lost', async () => {
+test('an unconfirmed delivery is shown as unclear, not as failed', async () => {
   site.smtp.faults = [
     { at: 'accepted', do: 'keep and drop' },
     { at: 'accepted', do: 'keep and drop' },
@@ -175,7 +175,7 @@ test('an answer that is not the contract’s does not tell whether the message a
   }
 });
 
-test('without a network the visitor is told so', async () => {
+test('without a network a connection error is shown, and the message is kept', async () => {
   const page = await openForm();
   await fillIn(page);
   await page.context().setOffline(true);
@@ -207,7 +207,7 @@ test('leaving the page does not stop the send', async () => {
   await expect.poll(() => site.smtp.mails.length).toBe(1);
 });
 
-test('a message under way is there again when the page is loaded anew before its outcome', async () => {
+test('a message under way is kept when the page is reloaded before its outcome', async () => {
   const page = await openForm();
   await fillIn(page);
   const release = await hold(page, '**/api/sendContactMail');
@@ -258,7 +258,7 @@ test('after a plain post the form no longer says that it sends', async () => {
   expect(await page.locator('form[aria-busy]').count()).toBe(0);
 });
 
-test('a double click sends once, and finds nothing wrong with the empty form', async () => {
+test('a double click sends once, and shows no errors in the empty form', async () => {
   const page = await openForm();
   await fillIn(page);
   await page.getByRole('button', { name: 'Enviar', exact: true }).dblclick();
@@ -267,7 +267,7 @@ test('a double click sends once, and finds nothing wrong with the empty form', a
   expect(await page.getByText('El campo es requerido.').count()).toBe(0);
 });
 
-test('what breaks its rule is told under its field, and the first one is gone to', async () => {
+test('an invalid field has its error below it, and the first one gets the focus', async () => {
   const page = await openForm();
   await fillIn(page, { telefono: '811', email: 'maria@' });
   await send(page);
@@ -332,7 +332,7 @@ test('the phone is formatted at each key, and the caret stays where the visitor 
   }
 });
 
-test('a number that the browser fills in is formatted, and the focus stays', async () => {
+test('a phone that the browser fills in is formatted, and the focus stays', async () => {
   const page = await openForm();
   await page.focus('[name=name]');
   await page.locator('[name=telefono]').evaluate((input) => {
@@ -344,7 +344,7 @@ test('a number that the browser fills in is formatted, and the focus stays', asy
   expect(await page.locator('[name=name]:focus').count()).toBe(1);
 });
 
-test('a number that an input method composes, while its error is told, is written in its format', async () => {
+test('a phone that an input method composes is formatted, while its error is shown', async () => {
   const page = await openForm();
   await send(page);
   const field = page.locator('[name=telefono][aria-invalid]');
@@ -358,7 +358,7 @@ test('a number that an input method composes, while its error is told, is writte
   expect(await page.inputValue('[name=telefono]')).toBe('(81)-1234-5678');
 });
 
-test('a number that is pasted with its country code is written in its format', async () => {
+test('a phone that is pasted with its country code is formatted', async () => {
   const page = await openForm();
   await page.locator('[name=telefono]').focus();
   await page.keyboard.insertText('+52 81 1234 5678');
@@ -383,7 +383,7 @@ test('what was typed before hydration stays, with the focus and the caret', asyn
   await toast(page).getByText('Mensaje enviado!').waitFor();
 });
 
-test('what is sent before the app has started goes out with it, and is told in the page', async () => {
+test('a submit before the app has started is sent by the app, and confirmed in the page', async () => {
   const page = await site.open('/');
   const asked = page.waitForRequest('**/assets/entry-client-*.js');
   const release = await hold(page, '**/assets/entry-client-*.js');
@@ -411,7 +411,7 @@ test('where the app cannot be fetched, the form is sent as a plain form', async 
   site.expected.push(/dynamically imported module/);
 });
 
-test('without script the form is sent, and the page says so', async () => {
+test('without script the form is sent, and the page confirms it', async () => {
   const page = await site.open('/contact', NO_SCRIPT);
   await fillIn(page);
   await send(page);
@@ -434,7 +434,7 @@ test('without script a failure brings back all that was typed, ready to be sent 
   expect(site.smtp.mails).toHaveLength(1);
 });
 
-test('the notice of a message sent without script is not there otherwise', async () => {
+test('the notice of a plain post is hidden otherwise', async () => {
   const page = await site.open('/contact', NO_SCRIPT);
   expect(await page.getByText('Mensaje enviado!').isVisible()).toBe(false);
 });

@@ -102,8 +102,6 @@ test.for<[situation: string, answerKeys: RequestListener | undefined]>([
 
 test('503 within 20 s: the key server does not answer', { timeout: 40_000 }, async () => {
   const { server, sendWith } = await start(() => {});
-  const started = performance.now();
-  expect((await sendWith(token())).status).toBe(503);
-  expect(performance.now() - started).toBeLessThan(20_000);
+  expect((await sendWith(token()).timeout(20_000)).status).toBe(503);
   await expect.poll(server.output).toContain('"code":"timeout","phase":"App Check"');
 });

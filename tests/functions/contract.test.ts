@@ -147,8 +147,7 @@ test.for([
   expect(isMailAddress(address)).toBe(false);
 });
 
-test('an address is told from a text in linear time', () => {
-  const started = performance.now();
-  for (const piece of ['a.', 'a-', 'a@', '.', 'é.']) isMailAddress(`${piece.repeat(50_000)}!`);
-  expect(performance.now() - started).toBeLessThan(1000);
+// With backtracking these would take longer than the test may.
+test.for(['a.', 'a-', 'a@', '.', 'é.'])('50,000 × %j is no address', { timeout: 5000 }, (piece) => {
+  expect(isMailAddress(`${piece.repeat(50_000)}!`)).toBe(false);
 });

@@ -28,7 +28,7 @@ async function start({ onTestFinished }: { onTestFinished: AtEnd }) {
 }
 
 test.concurrent('while the first server works, the backup is not asked', async (context) => {
-  const { first, backup, send, mails } = await start(context);
+  const { first, backup, send } = await start(context);
   expect(await send()).toEqual({ outcome: 'accepted', tries: 1 });
   expect([first.mails.length, backup.sessions]).toEqual([1, 0]);
 });
@@ -120,7 +120,7 @@ test.concurrent('a mail that may have been accepted goes to no other server', as
 });
 
 test.concurrent('the backup is asked for the inboxes that were not refused for good', async (context) => {
-  const { first, backup, send, mails } = await start(context);
+  const { first, backup, send } = await start(context);
   const replies = { 'ventas@example.com': '554 5.7.1 No', 'guardia@example.com': '550 5.1.1 No' };
   first.faults = [{ at: 'rcpt', replies }];
   expect(await send(Object.keys(replies))).toMatchObject({ outcome: 'accepted', partial: 1 });

@@ -18,6 +18,8 @@ export type Fault =
 export interface KeptMail {
   raw: string;
   recipients: string[];
+  /** The function does not know that the mail is kept, and may repeat it. */
+  isReplyLost: boolean;
   read(): Promise<Email>;
 }
 
@@ -112,6 +114,7 @@ function serve(connection: Socket, server: SmtpServer): void {
       const offers = server.capabilities.map((capability) => `250-${capability}\r\n`);
       answer('ehlo', offers.join('') + REPLIES.ehlo);
     },
+    HELO: () => answer('ehlo'),
     STARTTLS: () => {
       write('220 Ready');
       socket.removeAllListeners('data');
@@ -149,14 +152,17 @@ function serve(connection: Socket, server: SmtpServer): void {
     },
     QUIT: () => socket.end('221 Bye\r\n'),
   };
+  const unknown = () => write('502 5.5.2 Command not recognized');
   const keep = (stuffed: string) => {
     isMessage = false;
     const raw = `${stuffed}\r\n`.replace(/^\.\./gm, '.');
     fault ??= server.faultOf(raw);
-    if (fault?.at !== 'accepted' || ('do' in fault && fault.do.startsWith('keep'))) {
+    const isReplyLost = fault?.at === 'accepted' && 'do' in fault && fault.do.startsWith('keep');
+    if (fault?.at !== 'accepted' || isReplyLost) {
       const read = () => PostalMime.parse(Buffer.from(raw, 'latin1'));
-      server.mails.push({ raw, recipients, read });
-      server.onMail({ raw, recipients, read });
+      const mail = { raw, recipients, isReplyLost, read };
+      server.mails.push(mail);
+      server.onMail(mail);
     }
     recipients = [];
     answer('accepted');
@@ -171,7 +177,7 @@ function serve(connection: Socket, server: SmtpServer): void {
       const part = buffer.slice(0, end);
       buffer = buffer.slice(end + ending.length);
       if (isMessage) keep(part);
-      else commands[part.split(/[ :]/, 1)[0]?.toUpperCase() ?? '']?.(part);
+      else (commands[part.split(/[ :]/, 1)[0]?.toUpperCase() ?? ''] ?? unknown)(part);
     }
   };
   const listen = () => socket.on('error', () => {}).on('data', read);

@@ -9,7 +9,7 @@ const RECOVER = '[data-reason] button';
 const TOAST = '.Toastify__toast';
 const REFUSAL = { at: 'accepted', reply: '554 5.7.1 No' } as const;
 const API = new RegExp(contactEndpoint);
-const SCRIPTS = /^\/assets\/.*\.js/;
+const SCRIPTS = /^\/assets\/(?!index-).*\.js/;
 
 /** The form, from the first letter to the mailbox. */
 export function testForm({ site, open, openApp, expected }: Visits) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { type Fault, startSmtpServer } from './smtp-server.ts';
@@ -38,7 +38,9 @@ export async function startMailbox(): Promise<() => Promise<void>> {
   server.faultOf = (raw) => takeFault(replyTo(raw));
   server.onMail = ({ raw }) => {
     const name = `${replyTo(raw)}.${Date.now()}.${randomUUID()}.eml`;
-    writeFileSync(path.join(FOLDER, name), raw, 'latin1');
+    // Whole at once: the tests' workers read the folder meanwhile.
+    writeFileSync(path.join(FOLDER, 'arriving'), raw, 'latin1');
+    renameSync(path.join(FOLDER, 'arriving'), path.join(FOLDER, name));
   };
   return server.stop;
 }

@@ -8,16 +8,13 @@ import {
 } from 'vite-imagetools';
 import type { PictureFile, PictureSource } from '../src/pictures/picture-file.ts';
 
-/** AVIF costs nearly all of the build's time; at this effort a cold build takes half a minute. */
+/** Most of a cold build's time; a higher effort takes much longer. */
 const avif = { format: 'avif', quality: '52', effort: '3' };
-/** Enough where the pixels are small, and the pictures of a page there set its speed. */
+/** For a phone's small pixels. */
 const phoneAvif = { format: 'avif', quality: '36', effort: '5', chroma: '4:2:0' };
-/**
- * Under 10 KB at the smaller width. On Lighthouse's slow network the picture then comes in one round trip
- * with the two fonts, else in two: 0.1 s. On a phone's small pixels the difference is not seen.
- */
+/** The largest paint of a phone's first view, so it is as small as its quality allows. */
 const phoneHeroAvif = { ...phoneAvif, quality: '27', effort: '6' };
-/** In one width, for the few browsers without AVIF. */
+/** For the few browsers without AVIF, in one width. */
 const webp = { format: 'webp', quality: '66', effort: '4' };
 
 const kinds: Record<string, (query: Partial<Record<string, string>>) => ImageConfig[]> = {
@@ -50,7 +47,7 @@ const crop: TransformFactory = (config) => {
   };
 };
 
-/** `chroma=4:2:0`: colour at half the resolution, as JPEG and WebP have it; AVIF as a rule has all. */
+/** `chroma=4:2:0`: colour at half the resolution. */
 const chroma: TransformFactory = ({ chroma }) =>
   chroma ? (_context, image) => image.avif({ chromaSubsampling: chroma }) : undefined;
 

@@ -2,34 +2,34 @@ export type SocialNetwork = 'facebook' | 'linkedin' | 'x' | 'instagram';
 
 export interface SocialLink {
   network: SocialNetwork;
-  /** How the header calls it. */
+  /** The name in the header. */
   name: string;
-  /** How the side menu calls it, where that is another name. */
+  /** The name in the side menu, where it differs. */
   menuName?: string;
-  /** The company's page there. Unset: the icon stands on the page, but leads nowhere. */
+  /** The company's page there. Unset: the icon is a placeholder. */
   url?: string;
 }
 
 interface Company {
-  /** The name that visitors know. Every page's title ends in it: with more than 20 letters, shorten those. */
+  /** The name that visitors know. Every page's title ends in it: shorten the titles if it has over 20 letters. */
   name: string;
-  /** The name in the commercial register; the footer's copyright line bears it. */
+  /** The registered name, for the copyright line. */
   legalName: string;
-  /** Where the site lives, without a slash at the end: canonical addresses and the sitemap. */
+  /** The site's address, without a slash at the end. */
   url: string;
-  /** The sales inbox as visitors see it. Where messages go is the function's MAIL_TO. */
+  /** The sales address as visitors see it. Messages go to the function's MAIL_TO. */
   salesMail: string;
-  /** The engineer whom visitors ask for, with the title. */
+  /** The engineer's name, with the title. */
   engineer: string;
-  /** The engineer's two phones: ten digits, written as the form writes them. */
+  /** The engineer's two phones, in the form's format. */
   phones: readonly [string, string];
   /** The number on WhatsApp, written alike. Unset: no page offers WhatsApp. */
   whatsapp?: string;
   /** The place as a local would say it. */
   place: string;
-  /** The place for machines, and in the footer as city and state. */
+  /** The place for search engines; the footer shows city and state. */
   address: {
-    /** Street and number, and the postal code: for search engines, where the company wants them known. */
+    /** Optional: for search engines only. */
     street?: string;
     postalCode?: string;
     locality: string;
@@ -41,9 +41,9 @@ interface Company {
   position?: { latitude: number; longitude: number };
   /** What to do until an engineer answers, under the emergency band's title. Empty: nothing is shown. */
   emergencyAdvice: readonly string[];
-  /** When the office answers, in words; emergencies are answered at any hour. */
+  /** The office's opening hours; emergencies are answered at any hour. */
   hours: string;
-  /** The same for machines. */
+  /** The same for search engines. */
   openingHours: {
     /** As schema.org calls the days. */
     days: readonly string[];
@@ -51,22 +51,21 @@ interface Company {
     opens: string;
     closes: string;
   };
-  /** The year in which it began. */
+  /** The year of the foundation. */
   foundingYear: number;
-  /** What the counter counts to. */
+  /** The counter's value. */
   yearsOfExperience: number;
-  /** The cities that it names; it works in all of Mexico. */
+  /** The cities that texts name. */
   cities: readonly string[];
   /** The smallest and the largest equipment, in tons of refrigeration, as texts write them. */
   tons: { min: string; max: string };
   /**
-   * Where the company's own legal texts are, as https://… or, for a file in web/public, /….pdf: the privacy
-   * notice (aviso de privacidad), the terms, the legal information. Unset: the footer names them without a link.
+   * The addresses of the privacy notice, the terms and the legal information: https://… or, for a file in
+   * web/public, /….pdf. Unset: the footer names them without a link.
    */
   privacyUrl?: string;
   termsUrl?: string;
   legalUrl?: string;
-  /** The year of the copyright. */
   copyrightYear: number;
   /** In the order of the header. */
   social: readonly SocialLink[];

@@ -5,15 +5,15 @@
 //   3. When the page's own chunk is loaded, React hydrates the HTML, each <Suspense> boundary in a task of
 //      its own. The form's chunk is fetched when the form comes near the view (startup/lazy-near.tsx).
 //   4. If React fails, or finds other HTML than it expects, as after a browser's translation, the page is
-//      put back as it was served (startup/served-page.ts).
+//      put back as it was served (startup/hydrate.ts).
 //   5. The chunks of the other pages are fetched in an idle callback.
 
 import { StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { pageAt, pages } from './pages.ts';
-import { isServedPage, keepServedPage } from './startup/served-page.ts';
+import { hydrate } from './startup/hydrate.ts';
 
 const app = (
   <StrictMode>
@@ -28,29 +28,10 @@ export async function hydratePage(): Promise<boolean> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   await pageAt(location.pathname).load();
-  if (root.firstElementChild) hydrate(root);
+  if (root.firstElementChild) hydrate(root, app);
   else createRoot(root).render(app);
   const fetchPages = () => void Promise.allSettled(pages.map(({ load }) => load()));
   // Safari has no requestIdleCallback.
   if (!navigator.connection?.saveData) (window.requestIdleCallback ?? setTimeout)(fetchPages);
   return true;
-}
-
-function hydrate(root: HTMLElement): void {
-  const restore = keepServedPage(root);
-  let fail = (error: unknown) => {
-    fail = () => undefined;
-    console.error(error);
-    // Not now: React is in the middle of a commit.
-    queueMicrotask(() => {
-      if (!isServedPage()) return location.reload();
-      hydrated.unmount();
-      restore();
-    });
-  };
-  const hydrated = hydrateRoot(root, app, {
-    onUncaughtError: (error) => fail(error),
-    // React would render a served page anew; a later page recovers by itself.
-    onRecoverableError: (error) => (isServedPage() ? fail(error) : console.error(error)),
-  });
 }

@@ -62,7 +62,6 @@ async function titleOf(url: string): Promise<string> {
 async function visit(page: Page, { siteUrl, path, hasScripts }: FeltPage) {
   await page.addInitScript(watchVisit, await titleOf(siteUrl + NEXT_PATH));
   await page.goto(siteUrl + path);
-  // The app says by it whether the menu is open.
   if (hasScripts) await page.waitForSelector('header button[aria-expanded]', { state: 'attached' });
   await page.waitForLoadState('networkidle');
 }
@@ -75,7 +74,7 @@ function readPaints(page: Page): Promise<Pick<Felt, 'fcp' | 'lcp'>> {
 }
 
 async function timeNextPage(page: Page): Promise<number> {
-  await page.locator('header [aria-controls]').locator('visible=true').first().tap();
+  await page.locator('header [aria-haspopup=dialog]').locator('visible=true').first().tap();
   await page.waitForTimeout(READING);
   await page.locator(`nav a[href="${NEXT_PATH}"]`).locator('visible=true').first().tap();
   await page.waitForFunction(() => sessionStorage.getItem('shown'));

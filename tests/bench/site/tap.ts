@@ -8,7 +8,7 @@ export const TAPS = [
   {
     name: 'menu',
     path: '/',
-    selector: 'header [aria-controls]',
+    selector: 'header [aria-haspopup=dialog]',
     taken: 'nav a[href="/contact"]',
   },
   { name: 'form field', path: '/contact', selector: '[name=name]', taken: '[name=name]:focus' },
@@ -46,9 +46,9 @@ type Moment = (typeof MOMENTS)[number];
 
 async function measureTap(page: Page, url: string, tap: Tap, { after }: Moment): Promise<number> {
   await page.addInitScript(watchEvents);
-  const release = await hold(page, '**/assets/index-*.js');
+  const release = await hold(page, '**/assets/entry-client-*.js');
   const code = page.waitForEvent('requestfinished', (request) =>
-    /\/index-.*js$/.test(request.url()),
+    /\/entry-client-.*js$/.test(request.url()),
   );
   await page.goto(url);
   const target = page.locator(tap.selector).locator('visible=true').first();

@@ -26,7 +26,7 @@ export function ServiceCard(props: ServiceCardProps) {
   const { title, text, part, alt = '', picture, leads = false, children } = props;
   const isDrawing = typeof picture === 'string';
   const kind = isDrawing ? `${ground.dark} ${ground.squared} ${styles.drawing}` : ground.paper;
-  const desktopWidth = leads ? 'min(43vw, 52rem)' : '17rem';
+  const desktopWidth = leads ? 'max(48vw, 48rem)' : '18rem';
   return (
     <article className={`${kind} ${styles.card} ${leads ? styles.leading : styles.lying}`}>
       <div className={styles.frame}>

@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { FIREBASE } from '../stack/project.ts';
+import firebase from '../../firebase.json' with { type: 'json' };
 import { prepareSite } from '../support/site.ts';
 
 const site = prepareSite();
 const assets = await readdir(new URL('../../web/dist/assets/', import.meta.url));
 const GOOGLE = /^https:\/\/www\.(?:google|gstatic)\.com(?:\/recaptcha\/)?$/;
 // Its loader knows no Trusted Types; the doctor says so.
-const hasAppCheck = JSON.stringify(FIREBASE).includes('https://www.google.com');
+const hasAppCheck = JSON.stringify(firebase).includes('https://www.google.com');
 const headersOf = async (path: string) => (await fetch(site.url + path)).headers;
 
 test.for(['/', '/about', '/service', '/contact', '/no-such-page'])(

@@ -6,6 +6,8 @@ import { FAILED_ANSWER, unexpected } from './complaints.ts';
 import { renewVisitor } from './form.ts';
 import { Mailbox } from './mailbox.ts';
 
+/** The site on the emulators that `npm test` starts around all tests. */
+export const SITE_URL = `http://localhost:${firebase.emulators.hosting.port}`;
 export const PATHS = ['/', '/about', '/service', '/contact', '/no-such-page'] as const;
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 export const TABLET = { viewport: { width: 768, height: 1024 } };
@@ -24,7 +26,6 @@ type Open = (
 ) => Promise<Page>;
 
 export interface Site {
-  /** The site on the emulators that `npm test` starts around all tests. */
   url: string;
   /** The mails of the test's visitor. */
   smtp: Mailbox;
@@ -79,7 +80,7 @@ export function prepareSite(): Site {
   };
 
   const site: Site = {
-    url: `http://localhost:${firebase.emulators.hosting.port}`,
+    url: SITE_URL,
     complaints: [],
     expected: [],
     smtp: new Mailbox(renewVisitor()),

@@ -21,10 +21,13 @@ export function renewVisitor(): string {
   return email;
 }
 
-/** Waits until React has hydrated the form, whose chunk is fetched near the view. */
+/** Scrolls to the form, whose chunk is fetched near the view, and waits until React has hydrated it. */
 export async function formStarted(page: Page): Promise<void> {
-  await page.locator('form').scrollIntoViewIfNeeded();
-  await page.locator('form[novalidate]').waitFor();
+  await page.waitForFunction(() => {
+    const form = document.querySelector('form');
+    form?.scrollIntoView({ behavior: 'instant' });
+    return form?.noValidate;
+  });
 }
 
 export async function fillIn(page: Page, fields: Partial<typeof WRITTEN> = WRITTEN): Promise<void> {

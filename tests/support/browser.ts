@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
@@ -10,32 +10,26 @@ const CACHE = path.join(MODULES, '.cache');
 
 type Installed = { channel: 'chrome' } | { executablePath: string; env?: NodeJS.ProcessEnv };
 
-/**
- * Starts a real Chromium without a window: that of CHROME_PATH, else on Linux x64 the one that
- * npm installed, else the computer's own Chrome.
- * @throws {Error} that says what to install, if none starts.
- */
+/** Starts the Chromium of `installedChromium` without a window. */
 export async function launchBrowser(): Promise<Browser> {
-  try {
-    return await chromium.launch(await installedChromium());
-  } catch (cause) {
-    const advice = 'Install Google Chrome, or set CHROME_PATH to a Chrome or Chromium';
-    throw new Error(`No browser starts for the tests. ${advice}.`, { cause });
-  }
+  return chromium.launch(await installedChromium());
 }
 
-/** Where the browser of the tests is, in the words of both Playwright and Puppeteer. */
+/**
+ * Returns where the Chromium of the tests is, as Playwright and Puppeteer take it: that of CHROME_PATH,
+ * else on Linux x64 the one from npm, else the computer's own Chrome.
+ */
 export async function installedChromium(): Promise<Installed> {
   if (process.env.CHROME_PATH) return { executablePath: process.env.CHROME_PATH };
   if (process.platform !== 'linux' || process.arch !== 'x64') return { channel: 'chrome' };
   return npmChromium();
 }
 
-/** The Chromium that npm installed: where it lies, and the environment that it needs. */
+/** Returns the executable of the Chromium from npm, and the environment that it needs. */
 export async function npmChromium() {
   const folder = await unpackedChromium();
-  // It brings the system libraries and fonts that it needs. The flags that its package recommends
-  // would falsify the tests: they switch the browser's own security off.
+  // Its system libraries and fonts come with it. The flags that its package recommends switch the
+  // browser's security off, which the tests are about.
   const env = {
     ...process.env,
     LD_LIBRARY_PATH: path.join(folder, 'al2023/lib'),
@@ -51,27 +45,17 @@ async function unpackedChromium(): Promise<string> {
   if (existsSync(folder)) return folder;
   await mkdir(CACHE, { recursive: true });
   const scratch = await mkdtemp(path.join(CACHE, 'chromium-unpacking-'));
-  await unpack(scratch);
-  // Written for a folder that it does not lie in.
-  const fonts = path.join(scratch, 'fonts/fonts.conf');
-  await writeFile(fonts, (await readFile(fonts, 'utf8')).replaceAll('/tmp/', `${folder}/`));
-  // Whole or not at all: another run may be unpacking too, and the first to finish wins.
-  await rename(scratch, folder).catch(async (error: NodeJS.ErrnoException) => {
-    await rm(scratch, { recursive: true });
-    if (!existsSync(folder)) throw error;
-  });
-  return folder;
-}
-
-// In a process of its own, because the package always unpacks into the directory for temporary
-// files. The variable makes it unpack the system libraries too.
-async function unpack(folder: string) {
+  // The package unpacks into the directory for temporary files, with the system libraries where this
+  // variable is set.
   const script = "await (await import('@sparticuz/chromium')).default.executablePath()";
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: MODULES,
-    env: { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
+    env: { ...process.env, TMPDIR: scratch, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
   });
-  // For whoever else runs the tests in this checkout.
-  await chmod(folder, 0o755);
-  await chmod(path.join(folder, 'chromium'), 0o755);
+  // The file of fonts is written for /tmp.
+  const fonts = path.join(scratch, 'fonts/fonts.conf');
+  await writeFile(fonts, (await readFile(fonts, 'utf8')).replaceAll('/tmp/', `${folder}/`));
+  // Fails where another process has unpacked it meanwhile.
+  await rename(scratch, folder).catch(() => undefined);
+  return folder;
 }

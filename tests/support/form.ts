@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { isHydrated } from './site.ts';
 
 /** What the test's visitor writes, by the form's own field names. */
 export const WRITTEN = {
   name: 'María Peña',
   empresa: 'Hospital del Norte',
   telefono: '8123456789',
-  email: 'maria@hospital.mx',
+  email: '',
   message: 'El chiller 2 se disparó.\n¿Pueden venir hoy?',
 };
 /** The same as the form shows it. */
 export const FORMATTED = { ...WRITTEN, telefono: '(81)-2345-6789' };
+export const EMPTY = { name: '', empresa: '', telefono: '', email: '', message: '' };
 
 /** Gives the next test a visitor of its own, whose mails no other test receives. */
 export function renewVisitor(): string {
@@ -21,16 +21,16 @@ export function renewVisitor(): string {
   return email;
 }
 
-export const EMPTY = { name: '', empresa: '', telefono: '', email: '', message: '' };
-
+/** Scrolls to the form, whose chunk is fetched near the view, and waits until React has hydrated it. */
 export async function formStarted(page: Page): Promise<void> {
-  await page.locator('form').scrollIntoViewIfNeeded();
-  await page.locator('form[novalidate]').waitFor();
+  await page.waitForFunction(() => {
+    const form = document.querySelector('form');
+    form?.scrollIntoView({ behavior: 'instant' });
+    return form?.noValidate;
+  });
 }
 
-/** Fills in the form, field by field; where the page is hydrated, once the form is too. */
 export async function fillIn(page: Page, fields: Partial<typeof WRITTEN> = WRITTEN): Promise<void> {
-  if (await page.evaluate(isHydrated)) await formStarted(page);
   for (const [name, value] of Object.entries(fields)) await page.fill(`[name=${name}]`, value);
 }
 

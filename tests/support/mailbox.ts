@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import PostalMime, { type Email } from 'postal-mime';
+import PostalMime from 'postal-mime';
 import { type Fault, startSmtpServer } from './smtp-server.ts';
 
-// The mail server runs in the process of Vitest's global setup, the tests in workers: a folder with the
-// mails and the faults of each visitor is what they share.
+// The mail server runs in the process of Vitest's global setup, the tests in workers: they share a folder
+// with the mails and the faults of each visitor.
 const FOLDER = path.resolve(import.meta.dirname, '../../node_modules/.cache/mailbox');
 /** The port of `functions/.env.demo-chiller-site`, which the emulator's function reads. */
 const PORT = 1025;
 
-/** A mail that sales has received: its source, and as a mail program reads it. */
-export interface ReceivedMail {
-  raw: string;
-  read(): Promise<Email>;
-}
-
 const faultsFile = (address: string) => path.join(FOLDER, `${address}.faults.json`);
+const replyTo = (raw: string) => /^Reply-To:[^<]*<([^>]+)>/im.exec(raw)?.[1] ?? '';
 
 function takeFault(address: string): Fault | undefined {
   try {
@@ -28,9 +23,7 @@ function takeFault(address: string): Fault | undefined {
   }
 }
 
-const replyTo = (raw: string) => /^Reply-To:[^<]*<([^>]+)>/im.exec(raw)?.[1] ?? '';
-
-/** Starts the mail server of the emulator's function. Its mails are filed by the visitor's address. */
+/** Starts the mail server of the emulator's function, which stores mails by the visitor's address. */
 export async function startMailbox(): Promise<() => Promise<void>> {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
@@ -53,14 +46,11 @@ export class Mailbox {
     this.address = address;
   }
 
-  get mails(): ReceivedMail[] {
-    const names = readdirSync(FOLDER).filter(
-      (name) => name.startsWith(`${this.address}.`) && name.endsWith('.eml'),
-    );
-    return names.sort().map((name) => {
-      const bytes = readFileSync(path.join(FOLDER, name));
-      return { raw: bytes.toString('latin1'), read: () => PostalMime.parse(bytes) };
-    });
+  get mails() {
+    return readdirSync(FOLDER)
+      .filter((name) => name.startsWith(`${this.address}.`) && name.endsWith('.eml'))
+      .sort()
+      .map((name) => ({ read: () => PostalMime.parse(readFileSync(path.join(FOLDER, name))) }));
   }
 
   /** One for each of the visitor's next mails, once the server has read it; none where undefined. */

@@ -8,36 +8,43 @@ import { Mailbox } from './mailbox.ts';
 
 /** The site on the emulators that `npm test` starts around all tests. */
 export const SITE_URL = `http://localhost:${firebase.emulators.hosting.port}`;
+export const PATHS = ['/', '/about', '/service', '/contact', '/no-such-page'] as const;
+export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+export const TABLET = { viewport: { width: 768, height: 1024 } };
+export const DESKTOP = { viewport: { width: 1440, height: 900 } };
+export const WIDE = { viewport: { width: 1920, height: 1080 } };
+export const NO_SCRIPT = { javaScriptEnabled: false };
+export const STILL = { reducedMotion: 'reduce' } as const;
+/** The chunk of the app, which a page imports when it starts. */
+export const APP_CHUNK = '**/assets/entry-client-*.js';
+
+/** Opens `path` in a browser context of its own. `prepare` acts on the page before its first request. */
+type Open = (
+  path: string,
+  options?: BrowserContextOptions,
+  prepare?: (page: Page) => Promise<unknown>,
+) => Promise<Page>;
 
 export interface Site {
   url: string;
   /** The mails of the test's visitor. */
   smtp: Mailbox;
-  /** What the consoles of the test's pages have complained of. */
+  /** The errors and warnings in the consoles of the test's pages. */
   complaints: string[];
-  /** What they may complain of in this test, at any time until its pages are closed. */
+  /** Which of them this test expects. */
   expected: RegExp[];
-  /** Opens a page in a browser of its own. */
-  open(path: string, options?: BrowserContextOptions): Promise<Page>;
+  open: Open;
   /** The same, and waits until React has hydrated the layout. */
-  openApp(path: string, options?: BrowserContextOptions): Promise<Page>;
+  openApp: Open;
 }
 
-export const PHONE: BrowserContextOptions = {
-  viewport: { width: 360, height: 740 },
-  hasTouch: true,
-  isMobile: true,
-};
-export const NO_SCRIPT: BrowserContextOptions = { javaScriptEnabled: false };
-
-/** Waits until React has hydrated the layout; the form follows once it is near the view. */
+/** Waits until React has hydrated the layout: it then stores the props of an element in it. */
 export async function appStarted(page: Page): Promise<void> {
-  await page.waitForFunction(isHydrated);
-}
-
-/** Whether React has hydrated the layout of the page: its menu button is no longer a native one. */
-export function isHydrated(): boolean {
-  return document.querySelector('header button[aria-expanded]') !== null;
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('header button') ?? {}).some((key) =>
+      key.startsWith('__reactProps'),
+    ),
+  );
 }
 
 export async function openAndCloseMenu(page: Page): Promise<void> {
@@ -48,13 +55,12 @@ export async function openAndCloseMenu(page: Page): Promise<void> {
   await link.waitFor({ state: 'hidden' });
 }
 
-/** Prepares a browser for the tests of a file; a test whose console complains fails. */
+/** Connects a file's tests to the browser; a test whose console complains fails. */
 export function prepareSite(): Site {
   let browser: Browser;
   const pages: Page[] = [];
-  const complaints: string[] = [];
 
-  async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const open: Open = async (path, options, prepare) => {
     const context = await browser.newContext({
       locale: 'es-MX',
       // Hosting's CDN names the visitor so, and the function counts by it.
@@ -63,23 +69,24 @@ export function prepareSite(): Site {
     });
     const page = await context.newPage();
     pages.push(page);
-    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('pageerror', (error) => site.complaints.push(String(error)));
     page.on('console', (message) => {
       const isComplaint = ['error', 'warning'].includes(message.type());
-      if (isComplaint && !FAILED_ANSWER.test(message.text())) complaints.push(message.text());
+      if (isComplaint && !FAILED_ANSWER.test(message.text())) site.complaints.push(message.text());
     });
+    await prepare?.(page);
     await page.goto(site.url + path);
     return page;
-  }
+  };
 
   const site: Site = {
     url: SITE_URL,
-    complaints,
+    complaints: [],
     expected: [],
     smtp: new Mailbox(renewVisitor()),
     open,
-    openApp: async (path, options) => {
-      const page = await open(path, options);
+    openApp: async (...args) => {
+      const page = await open(...args);
       await appStarted(page);
       return page;
     },
@@ -94,7 +101,7 @@ export function prepareSite(): Site {
   });
   afterEach(async () => {
     for (const page of pages.splice(0)) await page.context().close();
-    expect(unexpected(complaints.splice(0), site.expected)).toEqual([]);
+    expect(unexpected(site.complaints.splice(0), site.expected)).toEqual([]);
   });
   afterAll(async () => {
     await browser.close();

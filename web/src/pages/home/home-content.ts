@@ -19,8 +19,8 @@ export const missionTexts = {
   text: phrases.mission,
   about: 'Nosotros',
   drawing: 'Dibujo de un chiller centrífugo, con su compresor y su tablero de control',
-  smallest: `${min} ${min === '1' ? 'tonelada' : 'toneladas'}`,
-  largest: `${max} toneladas`,
+  smallest: `${min}\u00a0${min === '1' ? 'tonelada' : 'toneladas'}`,
+  largest: `${max}\u00a0toneladas`,
 } as const;
 
 export const servicesTexts = {

@@ -1,0 +1,202 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { company } from '../../web/src/company.ts';
+import {
+  DESKTOP,
+  NO_SCRIPT,
+  PATHS,
+  PHONE,
+  prepareSite,
+  STILL,
+  TABLET,
+  WIDE,
+} from '../support/site.ts';
+
+// What can be measured of the pages' layout, at every size. Nothing of it needs the app.
+
+const site = prepareSite();
+const touch = (width: number, height: number) => ({ ...PHONE, viewport: { width, height } });
+const open = (path: string, options: object) =>
+  site.open(path, { ...NO_SCRIPT, ...STILL, ...options });
+
+const places = (all: Locator, side: 'top' | 'left' | 'bottom' = 'top') =>
+  all.evaluateAll(
+    (found, of) => found.map((it) => Math.round(it.getBoundingClientRect()[of])),
+    side,
+  );
+
+const CONTROLS = ':is(a, button, input, textarea):not(p a, [aria-hidden] *)';
+// Links in a sentence are as high as its lines (WCAG 2.2, 2.5.8).
+const LINKS_IN_TEXT = 'main p a[class]';
+
+/** Returns the visible controls that are less than `least` pixels high or wide. */
+async function smallControls(page: Page, selector = CONTROLS, least = 44): Promise<string[]> {
+  return await page.locator(selector).evaluateAll(
+    (all, limit) =>
+      all
+        .filter((it) => it.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        // A link may cover the card that it is in.
+        .filter((it) => getComputedStyle(it, '::after').position !== 'absolute')
+        .map((it) => ({ it, box: it.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 1 && Math.min(box.width, box.height) < limit)
+        .map(({ it, box }) => `${it.outerHTML.slice(0, 120)} ${box.width}x${box.height}`),
+    least,
+  );
+}
+
+test.for([320, 360, 768, 1180, 1440, 1920])(
+  'at %i px no page scrolls sideways, its h1 is its largest heading, and it has one left edge',
+  async (width) => {
+    const page = await open('/', { viewport: { width, height: 900 } });
+    for (const path of PATHS) {
+      if (path !== '/') await page.goto(site.url + path);
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(sideways, path).toBe(0);
+      const [first = 0, ...others] = await page
+        .locator('main :is(h1, h2, h3)')
+        .evaluateAll((all) => all.map((it) => Number.parseFloat(getComputedStyle(it).fontSize)));
+      expect(first, path).toBeGreaterThan(Math.max(0, ...others));
+      if (width < 768) continue;
+      const [edge = 0] = await places(page.locator('header a[href="/"]'), 'left');
+      for (const selector of ['h1', 'main article', '[data-gallery]', 'footer a[href="/"]']) {
+        const [start = edge] = await places(page.locator(selector), 'left');
+        expect(start, `${selector} of ${path}`).toBe(edge);
+      }
+    }
+  },
+);
+
+test.for([
+  ['a phone', touch(360, 740)],
+  ['a tablet', touch(768, 1024)],
+  ['a large tablet', touch(1180, 820)],
+] as const)('on %s every control is at least 44 px high and wide', async ([, device]) => {
+  const page = await open('/', device);
+  await page.locator('header [aria-haspopup=dialog]').tap();
+  await page.getByRole('dialog').getByRole('link', { name: 'Servicios' }).waitFor();
+  expect(await smallControls(page)).toEqual([]);
+  for (const path of PATHS) {
+    await page.goto(site.url + path);
+    expect(await smallControls(page), path).toEqual([]);
+    expect(await smallControls(page, LINKS_IN_TEXT, 24), path).toEqual([]);
+  }
+});
+
+test.for([PHONE, TABLET, DESKTOP, WIDE])(
+  'the phone stays in the header at $viewport.width px while the page scrolls',
+  async (size) => {
+    const page = await open('/about', size);
+    await page.evaluate(() => scrollTo(0, 1500));
+    const call = page.locator('header').getByRole('link', { name: /^Llamar/ });
+    const { y = -1, height = 0 } = (await call.boundingBox()) ?? {};
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + height).toBeLessThan(100);
+    const isDesktop = size.viewport.width >= 1024;
+    expect(await call.getByText(company.phones[0]).isVisible()).toBe(isDesktop);
+  },
+);
+
+test('on a phone a bar at the bottom says when the phone is answered, and calls', async () => {
+  const page = await open('/', PHONE);
+  const bar = page.getByRole('navigation', { name: 'Contacto rápido' });
+  expect((await bar.innerText()).replace(/\s+/g, ' ')).toMatch(
+    /^Emergencias, 24 h, 365 días Llamar/,
+  );
+  const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
+  expect(Math.round(y + height)).toBe(PHONE.viewport.height);
+  await page.setViewportSize(TABLET.viewport);
+  expect(await bar.isVisible()).toBe(false);
+});
+
+test('the home page’s title and four facts are seen first, in one row or two by two', async () => {
+  const page = await open('/', DESKTOP);
+  const facts = page.locator('main dl').first().locator('dd');
+  expect(await facts.count()).toBe(4);
+  expect(new Set(await places(facts)).size).toBe(1);
+  const lowest = async (all: Locator) => Math.max(...(await places(all, 'bottom')));
+  expect(await lowest(facts)).toBeLessThanOrEqual(DESKTOP.viewport.height);
+  await page.setViewportSize(PHONE.viewport);
+  const [first, second, third, fourth] = await places(facts);
+  expect([first, third]).toEqual([second, fourth]);
+  expect(await lowest(page.locator('h1'))).toBeLessThan(PHONE.viewport.height);
+});
+
+test('the six offerings fill their rows at every width', async () => {
+  const page = await open('/service', PHONE);
+  for (const [{ viewport }, columns] of [
+    [PHONE, 1],
+    [TABLET, 2],
+    [DESKTOP, 2],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    expect(new Set(await places(page.locator('#brindamos li'), 'left')).size).toBe(columns);
+  }
+});
+
+test('on a phone the services’ slider leaves no space empty under its shortest card', async () => {
+  const page = await open('/about', PHONE);
+  const ends = await places(page.locator('.swiper-slide'), 'bottom');
+  const links = await places(page.locator('.swiper-slide a'), 'bottom');
+  expect(ends).toHaveLength(3);
+  // What is left is the card's own padding.
+  for (const [index, end] of ends.entries()) expect(end - (links[index] ?? 0)).toBeLessThan(32);
+});
+
+test('a page has one copper section, with the engineer’s name over both numbers', async () => {
+  const page = await open('/', DESKTOP);
+  const copper = await page
+    .locator('main section, footer')
+    .evaluateAll((all) =>
+      all
+        .filter((it) => getComputedStyle(it).backgroundColor === 'rgb(240, 125, 42)')
+        .map((it) => it.getAttribute('aria-labelledby')),
+    );
+  expect(copper).toEqual(['emergencias']);
+  const band = page.getByRole('region', { name: /^Emergencias/ });
+  const [name] = await places(band.getByText(company.engineer));
+  for (const phone of company.phones) {
+    const [number = 0] = await places(band.getByRole('link', { name: phone }));
+    expect(number).toBeGreaterThan(name ?? Number.NaN);
+  }
+});
+
+test.for([PHONE, TABLET, DESKTOP])(
+  'at $viewport.width px each link of the services’ index leads to its part, under the header',
+  async (size) => {
+    const page = await open('/service', size);
+    const links = await page
+      .getByRole('navigation', { name: 'En esta página' })
+      .getByRole('link')
+      .all();
+    expect(links.length).toBeGreaterThan(3);
+    for (const link of links) {
+      await link.click();
+      const { top, headingEnd } = await page.evaluate(placeOfTarget);
+      // A part with a ground of its own begins behind the hairline that ends the header.
+      expect(top).toBeGreaterThan(-2);
+      expect(top).toBeLessThan(40);
+      expect(headingEnd).toBeLessThan(size.viewport.height);
+    }
+  },
+);
+
+/** Returns how far under the header the page's target begins, and where its heading ends in the view. */
+function placeOfTarget(): { top: number; headingEnd: number } {
+  const target = document.querySelector(':target');
+  const heading = target?.querySelector('h2') ?? target;
+  const headerEnd = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  const top = (target?.getBoundingClientRect().top ?? 0) - headerEnd;
+  return { top, headingEnd: heading?.getBoundingClientRect().bottom ?? 0 };
+}
+
+test('in forced colours the controls keep their edges', async () => {
+  const page = await open('/contact', { forcedColors: 'active' });
+  for (const selector of ['[name=name]', 'button[type=submit]']) {
+    const width = await page
+      .locator(selector)
+      .evaluate((it) => getComputedStyle(it).borderTopWidth);
+    expect(Number.parseFloat(width)).toBeGreaterThan(0);
+  }
+});

@@ -1,0 +1,190 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { company } from '../../web/src/company.ts';
+import { hold } from '../support/hold.ts';
+import { NO_SCRIPT, PATHS, prepareSite, STILL } from '../support/site.ts';
+
+const site = prepareSite();
+const TITLES = [
+  'Soluciones a la medida',
+  'Especialistas certificados',
+  'Amplia cobertura técnica',
+  'Reducción de costos y equipos confiables',
+];
+const activeSlide = (page: Page) => page.locator('.swiper-slide-active h2').first().textContent();
+const shownYears = (page: Page) =>
+  page.locator('[data-counter]').evaluate((it) => Number(it.textContent));
+
+/** Opens a page whose timers are those of `page.clock`. They go on by themselves until `stopClock`. */
+const openWithClock = (path: string, options = {}) =>
+  site.openApp(path, options, (page) => page.clock.install());
+
+async function stopClock(page: Page) {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
+}
+
+test.for(PATHS)('%s: a loading overlay covers the page for 400 ms, then is gone', async (path) => {
+  const page = await site.open('/robots.txt', NO_SCRIPT);
+  await page.goto(site.url + path, { waitUntil: 'commit' });
+  const overlay = page.locator('[data-loading-overlay]');
+  await overlay.locator('img').waitFor({ state: 'attached' });
+  const ends = await overlay.evaluate((it) =>
+    it.getAnimations().map(({ effect }) => effect?.getComputedTiming().endTime),
+  );
+  expect(ends).toContain(400);
+  await overlay.waitFor({ state: 'hidden' });
+});
+
+test('the overlay covers a page that is mounted later for 400 ms too', async () => {
+  const page = await openWithClock('/');
+  const overlay = page.locator('[data-loading-overlay]');
+  await overlay.waitFor({ state: 'hidden' });
+  const coversUntil = () =>
+    overlay.evaluate((it) =>
+      Math.max(
+        0,
+        ...it.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
+      ),
+    );
+  const first = await overlay.elementHandle();
+  await stopClock(page);
+  await page.locator('footer').getByRole('link', { name: 'Nosotros' }).click();
+  await expect.poll(() => first?.evaluate(({ isConnected }) => isConnected)).toBe(false);
+  await expect.poll(coversUntil).toBe(400);
+  await page.clock.runFor(399);
+  expect(await coversUntil()).toBe(400);
+  await page.clock.runFor(1);
+  await expect.poll(coversUntil).toBe(0);
+  await overlay.waitFor({ state: 'hidden' });
+});
+
+test('the marquee: values 20 px apart, 4000 ms each, looping, paused by hover and button', async () => {
+  const page = await site.open('/contact', {
+    ...NO_SCRIPT,
+    viewport: { width: 1440, height: 900 },
+  });
+  const marquee = page.locator('[data-marquee]');
+  await marquee.scrollIntoViewIfNeeded();
+  const motion = () =>
+    marquee.evaluate((it) => {
+      const [animation] = it.getAnimations({ subtree: true });
+      const { duration, iterations } = animation?.effect?.getComputedTiming() ?? {};
+      return { duration, iterations, state: animation?.playState };
+    });
+  const running = { duration: 16_000, iterations: Number.POSITIVE_INFINITY, state: 'running' };
+  await expect.poll(motion).toEqual(running);
+  const edges = await page.locator('[data-marquee] li').evaluateAll((items) =>
+    items.slice(0, 4).map((item) => {
+      const { left, right } = item.getBoundingClientRect();
+      return { left, right };
+    }),
+  );
+  for (const [index, { right }] of edges.slice(0, 3).entries()) {
+    expect(Math.round((edges[index + 1]?.left ?? 0) - right)).toBe(20);
+  }
+  await marquee.hover();
+  await expect.poll(motion).toEqual({ ...running, state: 'paused' });
+  await page.mouse.move(0, 0);
+  await expect.poll(motion).toEqual(running);
+  await page.getByLabel('Pausar el movimiento').check({ force: true });
+  await page.mouse.move(0, 0);
+  await expect.poll(motion).toEqual({ ...running, state: 'paused' });
+});
+
+test('the hero advances every 3000 ms and loops, with its title in place', async () => {
+  const page = await openWithClock('/');
+  const hero = page.locator('.swiper').first();
+  const title = page.getByRole('heading', { level: 1 });
+  const place = await title.boundingBox();
+  // Resumed with the clock stopped, its timer begins then.
+  await hero.getByRole('button', { name: 'Pausar' }).click();
+  await stopClock(page);
+  await hero.getByRole('button', { name: 'Reanudar' }).click();
+  await hero.getByRole('button', { name: 'Pausar' }).waitFor();
+  const first = TITLES.indexOf((await activeSlide(page)) ?? '');
+  for (const step of [1, 2, 3, 4, 5]) {
+    await page.clock.runFor(2999);
+    // A transition takes real time, and Swiper begins no other meanwhile.
+    await hero.evaluate((it) =>
+      Promise.allSettled(it.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+    );
+    expect(await activeSlide(page)).toBe(TITLES[(first + step - 1) % 4]);
+    await page.clock.runFor(1);
+    await expect.poll(() => activeSlide(page)).toBe(TITLES[(first + step) % 4]);
+  }
+  expect(await title.boundingBox()).toEqual(place);
+});
+
+test('the hero’s pagination can be clicked, and a paused hero stays where it is', async () => {
+  const page = await openWithClock('/');
+  await page.getByRole('button', { name: 'Pausar' }).click();
+  await page.locator('.swiper-pagination-bullet').nth(2).click();
+  await expect.poll(() => activeSlide(page)).toBe(TITLES[2]);
+  await page.clock.runFor(10_000);
+  expect(await activeSlide(page)).toBe(TITLES[2]);
+});
+
+test('with reduced motion hero, counter and marquee stand still', async () => {
+  const page = await openWithClock('/', STILL);
+  await expect.poll(() => page.locator('.swiper-pagination-bullet').count()).toBe(4);
+  await page.locator('[data-counter]').scrollIntoViewIfNeeded();
+  await page.clock.runFor(10_000);
+  expect(await activeSlide(page)).toBe(TITLES[0]);
+  expect(await shownYears(page)).toBe(company.yearsOfExperience);
+  const marquee = page.locator('[data-marquee]');
+  await marquee.scrollIntoViewIfNeeded();
+  expect(await marquee.evaluate((it) => it.getAnimations({ subtree: true }).length)).toBe(0);
+});
+
+test('the hero does not start while the keyboard’s focus is in a slide', async () => {
+  let release = () => {};
+  const page = await site.openApp('/', {}, async (opened) => {
+    await opened.clock.install();
+    release = await hold(opened, '**/assets/slider-*.js');
+  });
+  const link = page.locator('.swiper-slide a').first();
+  await link.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  expect(await link.evaluate((it) => it.matches(':focus-visible'))).toBe(true);
+  release();
+  await page.getByRole('button', { name: 'Pausar' }).waitFor();
+  await page.clock.runFor(10_000);
+  expect(await link.evaluate((it) => it.matches('.swiper-slide-active :focus'))).toBe(true);
+  expect(await activeSlide(page)).toBe(TITLES[0]);
+  await page.keyboard.press('Shift+Tab');
+  await page.clock.runFor(3000);
+  await expect.poll(() => activeSlide(page)).toBe(TITLES[1]);
+});
+
+test('the services’ slider has arrows and loops', async () => {
+  const page = await site.openApp('/about', STILL);
+  await page.locator('main .swiper').scrollIntoViewIfNeeded();
+  const active = page.locator('main .swiper-slide-active h3');
+  const next = page.getByRole('button', { name: 'Siguiente' });
+  const seen = [await active.textContent()];
+  for (let i = 0; i < 3; i++) {
+    await next.click();
+    await expect.poll(() => active.textContent()).not.toBe(seen.at(-1));
+    seen.push(await active.textContent());
+  }
+  expect(new Set(seen).size).toBe(3);
+  expect(seen[3]).toBe(seen[0]);
+  await page.getByRole('button', { name: 'Anterior' }).click();
+  await expect.poll(() => active.textContent()).toBe(seen[2]);
+});
+
+test('the counter runs to the years in 5 s, from when it is scrolled into view', async () => {
+  const page = await openWithClock('/about', { viewport: { width: 1280, height: 420 } });
+  await stopClock(page);
+  await page.clock.runFor(10_000);
+  expect(await shownYears(page)).toBe(company.yearsOfExperience);
+  await page.locator('[data-counter]').scrollIntoViewIfNeeded();
+  await expect.poll(() => shownYears(page)).toBe(0);
+  await page.clock.runFor(2500);
+  await expect.poll(() => shownYears(page)).toBe(Math.floor(company.yearsOfExperience / 2));
+  await page.clock.runFor(2450);
+  await expect.poll(() => shownYears(page)).toBe(company.yearsOfExperience - 1);
+  await page.clock.runFor(100);
+  await expect.poll(() => shownYears(page)).toBe(company.yearsOfExperience);
+});

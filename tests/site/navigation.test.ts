@@ -1,0 +1,188 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { company } from '../../web/src/company.ts';
+import { hold } from '../support/hold.ts';
+import { appStarted, DESKTOP, NO_SCRIPT, PHONE, prepareSite, STILL } from '../support/site.ts';
+
+const site = prepareSite();
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' });
+const toggleOf = (page: Page) => page.locator('header [aria-haspopup=dialog]');
+
+/** Marks the document. Returns whether the page still is the same one, without a reload. */
+async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, { isMarked: true }));
+  return () => page.evaluate(() => 'isMarked' in window);
+}
+
+test('every page is reached inside the app, with its title, metadata and look', async () => {
+  const looks = (shown: Page) =>
+    shown
+      .locator('main :is(section, article, div, p, h2):not(.swiper, .swiper *)')
+      .evaluateAll((all) =>
+        all.map((it) => {
+          const { fontSize, padding, backgroundColor } = getComputedStyle(it);
+          return `${it.className} ${fontSize} ${padding} ${backgroundColor}`;
+        }),
+      );
+  const served = await looks(await site.open('/about', { ...NO_SCRIPT, ...DESKTOP }));
+  const page = await site.openApp('/', DESKTOP);
+  const isSame = await markDocument(page);
+  for (const [name, heading, path] of [
+    ['Nosotros', 'Nosotros', '/about'],
+    ['Servicios', 'Nuestros Servicios', '/service'],
+    ['contacto', 'Contacto', '/contact'],
+    ['Inicio', /^Mantenimiento y reparación/, '/'],
+  ] as const) {
+    await page.locator('footer').getByRole('link', { name, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    const canonical = page.locator('head link[rel=canonical]');
+    await expect.poll(() => canonical.getAttribute('href')).toBe(company.url + path);
+    expect(await page.locator('head meta[name=description]').count()).toBe(1);
+    if (path === '/about') await expect.poll(() => looks(page)).toEqual(served);
+  }
+  expect(await page.title()).toMatch(/México/);
+  expect(await isSame()).toBe(true);
+});
+
+test('the menu: Inicio opens Servicios by hover, focus and button, and Contacto reloads', async () => {
+  const page = await site.openApp('/about', DESKTOP);
+  const menu = menuOf(page);
+  const child = menu.getByRole('link', { name: 'Servicios' });
+  const home = menu.getByRole('link', { name: 'Inicio' });
+  expect(await child.isVisible()).toBe(false);
+  await home.hover();
+  await child.waitFor({ state: 'visible' });
+  await page.keyboard.press('Escape');
+  await child.waitFor({ state: 'hidden' });
+  await page.mouse.move(700, 700);
+  await home.focus();
+  await child.waitFor({ state: 'visible' });
+  const button = menu.getByRole('button');
+  await page.keyboard.press('Tab');
+  expect(await button.evaluate((it) => it.matches(':focus'))).toBe(true);
+  await page.keyboard.press('Enter');
+  await child.waitFor({ state: 'hidden' });
+  expect(await button.getAttribute('aria-expanded')).toBe('false');
+  await page.keyboard.press('Enter');
+  await child.click();
+  await page.getByRole('heading', { name: 'Nuestros Servicios' }).waitFor();
+  expect(await menu.locator('[aria-current=page]').allTextContents()).toEqual(['Servicios']);
+  const mark = (name: string) =>
+    menu.getByRole('link', { name, exact: true }).evaluate((it) => getComputedStyle(it).boxShadow);
+  expect(await mark('Inicio')).not.toBe('none');
+  expect(await mark('Nosotros')).toBe('none');
+  const isSame = await markDocument(page);
+  await menu.getByRole('link', { name: 'Contacto' }).click();
+  await page.waitForURL('**/contact');
+  expect(await isSame()).toBe(false);
+});
+
+test('the side menu opens with #overlay active, and its button, Escape, the scrim and a link close it', async () => {
+  const page = await site.openApp('/', PHONE);
+  const toggle = toggleOf(page);
+  const overlay = page.locator('#overlay');
+  const isOpen = () => overlay.evaluate((it) => it.classList.contains('active'));
+  const scrolls = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden');
+  expect([await isOpen(), await scrolls()]).toEqual([false, true]);
+  for (const leave of [
+    () => overlay.getByRole('button', { name: 'Cerrar menú' }).tap(),
+    () => page.keyboard.press('Escape'),
+    () => page.touchscreen.tap(8, 400),
+    () => overlay.getByRole('link', { name: 'Inicio' }).tap(),
+    () => overlay.getByRole('link', { name: 'Nosotros' }).tap(),
+  ]) {
+    await toggle.tap();
+    await page.locator('dialog:modal').waitFor();
+    await expect.poll(isOpen).toBe(true);
+    expect(await scrolls()).toBe(false);
+    await leave();
+    await expect.poll(isOpen).toBe(false);
+    expect(await page.locator('dialog:modal').count()).toBe(0);
+    await expect.poll(scrolls).toBe(true);
+  }
+  await page.getByRole('heading', { name: 'Acerca de Nosotros' }).waitFor();
+});
+
+test('the focus stays in the side menu, and returns to its button', async () => {
+  const page = await site.openApp('/', DESKTOP);
+  await toggleOf(page).click();
+  await page.locator('dialog:modal').waitFor();
+  // As in every native dialog, Tab also comes by the browser's own controls: the body is active then.
+  const isBehind = () =>
+    page.evaluate(() => {
+      const { activeElement, body } = document;
+      return activeElement !== body && !activeElement?.closest('dialog');
+    });
+  for (let i = 0; i < 20; i++) {
+    await page.keyboard.press('Tab');
+    expect(await isBehind()).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect.poll(() => toggleOf(page).evaluate((it) => it.matches(':focus'))).toBe(true);
+});
+
+test('a tap on the menu before the app is there opens it, and it stays open when the app comes', async () => {
+  let release = () => {};
+  const page = await site.open('/', PHONE, async (opened) => {
+    release = await hold(opened, '**/assets/entry-client-*.js');
+  });
+  await toggleOf(page).tap();
+  const link = page.getByRole('dialog').getByRole('link', { name: 'Servicios' });
+  await link.waitFor();
+  release();
+  await appStarted(page);
+  await link.waitFor();
+  await page.locator('#overlay.active').waitFor();
+});
+
+test('a card leads to its part of /service, and Back to where it was', async () => {
+  const page = await site.openApp('/', PHONE);
+  const isSame = await markDocument(page);
+  const title = page.getByRole('heading', { name: 'Arranque y servicio de sistemas HVAC y A/C' });
+  await title.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => Math.round(scrollY));
+  expect(place).toBeGreaterThan(300);
+  await title.getByRole('link').click();
+  await page.waitForURL('**/service#arranque');
+  const top = () => page.locator('#arranque').evaluate((it) => it.getBoundingClientRect().top);
+  await expect.poll(async () => Math.abs(await top())).toBeLessThan(240);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('arranque');
+  await page.goBack();
+  await page.locator('form').waitFor();
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
+  expect(await isSame()).toBe(true);
+});
+
+test('“Ir arriba” scrolls smoothly, with reduced motion at once', async () => {
+  for (const [motion, least, most] of [
+    [{}, 3, Number.POSITIVE_INFINITY],
+    [STILL, 1, 2],
+  ] as const) {
+    const page = await site.openApp('/service', { ...DESKTOP, ...motion });
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    const steps = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let count = 0;
+          addEventListener('scroll', () => {
+            count++;
+            if (scrollY === 0) resolve(count);
+          });
+        }),
+    );
+    await page.getByRole('link', { name: 'Ir arriba' }).click();
+    expect(await steps).toBeGreaterThanOrEqual(least);
+    expect(await steps).toBeLessThanOrEqual(most);
+  }
+});
+
+test('an address in other letters is no page, and the menu marks the page that it leads to', async () => {
+  const page = await site.openApp('/About', DESKTOP);
+  await page.getByRole('heading', { name: 'Lo sentimos' }).waitFor();
+  const link = menuOf(page).getByRole('link', { name: 'Nosotros' });
+  expect(await link.getAttribute('aria-current')).toBe(null);
+  await link.click();
+  await page.getByRole('heading', { name: 'Nosotros', level: 1 }).waitFor();
+  await expect.poll(() => link.getAttribute('aria-current')).toBe('page');
+});

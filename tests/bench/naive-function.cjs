@@ -1,6 +1,5 @@
-// A reference: a contact form's function as it is commonly written. Everything is imported from
-// the packages' roots, firebase-admin is initialised though nothing needs it, and each request
-// makes a transport of its own. It checks nothing and sends a smaller mail.
+// A contact form's function as it is commonly written: firebase-admin is initialised at load though
+// nothing needs it, each request makes a transport, and nothing is validated.
 const { initializeApp } = require('firebase-admin');
 const { https } = require('firebase-functions/v2');
 const nodemailer = require('nodemailer');

@@ -5,20 +5,7 @@ import { inFreshBrowser } from './phone.ts';
 const DEBUGGING_PORT = 9222;
 
 /** Times in milliseconds, sizes in KiB as transferred, with headers. */
-export interface PageLoad {
-  performance: number;
-  accessibility: number;
-  bestPractices: number;
-  seo: number;
-  fcp: number;
-  lcp: number;
-  tbt: number;
-  cls: number;
-  /** Inline scripts included. */
-  scriptBeforeLoad: number;
-  script: number;
-  total: number;
-}
+export type PageLoad = ReturnType<typeof figures>;
 
 interface NetworkRequest {
   resourceType: string;
@@ -27,26 +14,26 @@ interface NetworkRequest {
 }
 
 /**
- * Loads a page in a browser of its own. With `devtools` its network and processor are slow in fact, with
- * `simulate` Lighthouse calculates what they would take.
+ * Loads a page in a browser of its own. With `devtools` network and processor are slowed down, with
+ * `simulate` Lighthouse calculates what that would change.
  */
 export async function loadPage(
   url: string,
   throttlingMethod: 'devtools' | 'simulate',
   tries = 3,
 ): Promise<PageLoad> {
-  const args = [`--remote-debugging-port=${DEBUGGING_PORT}`];
+  const flags = { port: DEBUGGING_PORT, logLevel: 'silent', throttlingMethod } as const;
   const run = await inFreshBrowser(
-    () => lighthouse(url, { port: DEBUGGING_PORT, logLevel: 'silent', throttlingMethod }),
-    args,
+    () => lighthouse(url, flags),
+    [`--remote-debugging-port=${DEBUGGING_PORT}`],
   );
   if (run && !run.lhr.runtimeError) return figures(run.lhr, run.artifacts.MainDocumentContent);
-  // On a busy machine the trace now and then lacks the start of the load (NO_NAVSTART).
+  // On a busy machine the trace sometimes lacks the start of the load (NO_NAVSTART).
   if (tries > 1) return loadPage(url, throttlingMethod, tries - 1);
   throw new Error(`Lighthouse has no result for ${url}: ${run?.lhr.runtimeError?.message}`);
 }
 
-function figures(result: Result, html: string): PageLoad {
+function figures(result: Result, html: string) {
   const score = (name: string) => Math.round((result.categories[name]?.score ?? 0) * 100);
   const value = (name: string) => result.audits[name]?.numericValue ?? Number.NaN;
   const requests = items<NetworkRequest>(result, 'network-requests');
@@ -79,7 +66,7 @@ function kib(requests: NetworkRequest[]): number {
   return requests.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024;
 }
 
-/** Returns what the scripts in the page itself would take as a file. */
+/** Returns the compressed size of the scripts in the page itself. */
 function inlineScript(html: string): number {
   const scripts = [...html.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>(.*?)<\/script>/gs)];
   const text = scripts.map(([, code]) => code).join('\n');

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { globSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -18,53 +18,41 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.avif': 'image/avif',
   '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
   '.png': 'image/png',
-  '.ico': 'image/x-icon',
 };
 const COMPRESSED = /\.(html|js|css|svg|txt|webmanifest)$/;
 
 /** Serves `web/dist` as Hosting does: clean URLs, brotli, the headers of firebase.json. Returns its address. */
 export async function serveSite({ hasScripts }: { hasScripts: boolean }): Promise<string> {
-  const responses = new Map<string, ReturnType<typeof responseTo>>();
-  const server = createServer(async (req, res) => {
+  const responses = new Map(
+    globSync('**/*.*', { cwd: DIST }).map((name) => {
+      const url = `/${name}`.replace(/(index)?\.html$/, '');
+      return [url, responseOf(name, url, hasScripts)] as const;
+    }),
+  );
+  const server = createServer((req, res) => {
     const { pathname } = new URL(req.url ?? '/', 'http://localhost');
-    const cached = responses.get(pathname) ?? responseTo(pathname, hasScripts);
-    responses.set(pathname, cached);
-    const { status, headers, body } = await cached;
-    res.writeHead(status, { ...headers, 'Content-Length': body.length }).end(body);
+    const found = responses.get(pathname);
+    const { headers, body } = found ?? responses.get('/404') ?? {};
+    res.writeHead(found && pathname !== '/404' ? 200 : 404, headers).end(body);
   });
   server.listen(0, '127.0.0.1').unref();
   await once(server, 'listening');
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-async function responseTo(pathname: string, hasScripts: boolean) {
-  const { name, content } = await find(pathname);
-  const status = name === '404.html' ? 404 : 200;
-  const headers = { ...headersOf(pathname), 'Content-Type': TYPES[path.extname(name)] ?? '' };
-  if (!COMPRESSED.test(name)) return { status, headers, body: content };
-  const isBare = name.endsWith('.html') && !hasScripts;
-  const body = brotliCompressSync(isBare ? content.toString().replace(SCRIPT, '') : content);
-  return { status, headers: { ...headers, 'Content-Encoding': 'br' }, body };
-}
-
-async function find(pathname: string): Promise<{ name: string; content: Buffer }> {
-  for (const name of [pathname, `${pathname}.html`, `${pathname}index.html`]) {
-    const content = await readFile(path.join(DIST, name)).catch(() => undefined);
-    if (content) return { name, content };
-  }
-  return { name: '404.html', content: await readFile(path.join(DIST, '404.html')) };
-}
-
-/** Returns the headers for this address; the last matching rule counts. */
-function headersOf(pathname: string): Record<string, string> {
+function responseOf(name: string, url: string, hasScripts: boolean) {
+  // Of several rules the last counts.
   const rules = firebase.hosting.headers.filter(({ source }) =>
     source.startsWith('!')
-      ? !path.posix.matchesGlob(pathname, source.slice(1))
-      : path.posix.matchesGlob(pathname, source),
+      ? !path.posix.matchesGlob(url, source.slice(1))
+      : path.posix.matchesGlob(url, source),
   );
-  return Object.fromEntries(
-    rules.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])),
-  );
+  const headers: Record<string, string> = { 'Content-Type': TYPES[path.extname(name)] ?? '' };
+  for (const { key, value } of rules.flatMap((rule) => rule.headers)) headers[key] = value;
+  const content = readFileSync(path.join(DIST, name));
+  if (!COMPRESSED.test(name)) return { headers, body: content };
+  const isBare = name.endsWith('.html') && !hasScripts;
+  const body = brotliCompressSync(isBare ? content.toString().replace(SCRIPT, '') : content);
+  return { headers: { ...headers, 'Content-Encoding': 'br' }, body };
 }

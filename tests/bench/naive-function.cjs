@@ -14,17 +14,13 @@ exports.sendContactMail = https.onRequest(async (req, res) => {
     auth: { user: process.env.SMTP_USER, pass: process.env.SMTP_PASSWORD },
     tls: { rejectUnauthorized: false },
   });
-  try {
-    await transporter.sendMail({
-      from: process.env.MAIL_FROM,
-      to: process.env.MAIL_TO,
-      replyTo: correo,
-      subject: `Contacto web: ${nombre}`,
-      text: `${nombre}\n${telefono}\n${correo}\n\n${mensaje}`,
-      html: `<p>${nombre}<br>${telefono}<br>${correo}</p><p>${mensaje}</p>`,
-    });
-    res.json({ success: true, error: '' });
-  } catch (error) {
-    res.status(500).json({ success: false, error: String(error) });
-  }
+  await transporter.sendMail({
+    from: process.env.MAIL_FROM,
+    to: process.env.MAIL_TO,
+    replyTo: correo,
+    subject: `Contacto web: ${nombre}`,
+    text: `${nombre}\n${telefono}\n${correo}\n\n${mensaje}`,
+    html: `<p>${nombre}<br>${telefono}<br>${correo}</p><p>${mensaje}</p>`,
+  });
+  res.json({ success: true, error: '' });
 });

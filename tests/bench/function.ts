@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,11 +10,8 @@ import { contactMessage } from '../support/message.ts';
 import { peakMemory } from '../support/peak-memory.ts';
 import { alternate, cell, pace } from './measure.ts';
 
-// npm run bench:function -- [rounds]
-
-const HERE = import.meta.dirname;
-const FUNCTION = path.resolve(HERE, '../../functions');
-const NAIVE_FUNCTION = path.resolve(HERE, '../../node_modules/.cache/naive-function');
+const NAIVE_FUNCTION = path.join(import.meta.dirname, 'naive-function.cjs');
+const RAW_NODEMAILER = path.join(import.meta.dirname, 'raw-nodemailer.ts');
 const AUTOCANNON = fileURLToPath(import.meta.resolve('autocannon'));
 const BODY = JSON.stringify(contactMessage());
 
@@ -26,27 +22,15 @@ async function startSink(): Promise<number> {
     onData: (stream, _session, done) => void stream.on('end', () => done()).resume(),
   });
   sink.on('error', () => {});
-  const listening = once(sink.server, 'listening');
-  sink.listen(0, '127.0.0.1');
-  await listening;
+  await once(sink.listen(0, '127.0.0.1'), 'listening');
   return (sink.server.address() as AddressInfo).port;
-}
-
-/** Writes the naive function as a folder that the functions framework can load. */
-function writeNaiveFunction(): void {
-  rmSync(NAIVE_FUNCTION, { recursive: true, force: true });
-  mkdirSync(NAIVE_FUNCTION, { recursive: true });
-  copyFileSync(path.join(HERE, 'naive-function.cjs'), path.join(NAIVE_FUNCTION, 'index.cjs'));
-  writeFileSync(path.join(NAIVE_FUNCTION, 'package.json'), '{ "main": "index.cjs" }');
-  const packages = path.join(FUNCTION, 'node_modules');
-  symlinkSync(packages, path.join(NAIVE_FUNCTION, 'node_modules'), 'junction');
 }
 
 async function post(url: string): Promise<void> {
   const headers = { 'Content-Type': 'application/json' };
   const response = await fetch(url, { method: 'POST', headers, body: BODY });
-  if (!response.ok) throw new Error(`${url} answers ${await response.text()}`);
-  await response.arrayBuffer();
+  const text = await response.text();
+  if (!response.ok) throw new Error(text);
 }
 
 async function runNode(...args: string[]) {
@@ -58,15 +42,13 @@ async function runNode(...args: string[]) {
 async function throughput(url: string): Promise<number> {
   const load = '--connections 80 --amount 1000 --json --method POST';
   const request = ['--headers', 'Content-Type=application/json', '--body', BODY, url];
-  const result = await runNode(AUTOCANNON, ...load.split(' '), ...request);
-  const { '2xx': accepted, duration } = result;
-  if (accepted < 1000) throw new Error(`${url} accepted only ${accepted} of 1000 messages`);
+  const { '2xx': accepted, duration } = await runNode(AUTOCANNON, ...load.split(' '), ...request);
   return accepted / duration;
 }
 
-async function measureFunction(folder: string) {
+async function measureFunction(source?: string) {
   const started = performance.now();
-  const { url, process, stop } = await startFunction(parameters, folder);
+  const { url, process, stop } = await startFunction(parameters, source);
   await post(url);
   const start = performance.now() - started;
   // Not counted: connections are opened and code is compiled.
@@ -78,7 +60,6 @@ async function measureFunction(folder: string) {
   return { start, perSecond, p50, memory };
 }
 
-writeNaiveFunction();
 const port = await startSink();
 const parameters = parametersFor(port, {
   SMTP_USER: 'sitio',
@@ -86,13 +67,10 @@ const parameters = parametersFor(port, {
   // What Node chooses in the function's 256 MiB.
   NODE_OPTIONS: '--max-old-space-size=256 --max-semi-space-size=1',
 });
-const { ours, naive, raw } = await alternate<
-  'ours' | 'naive' | 'raw',
-  'start' | 'perSecond' | 'p50' | 'memory'
->({
-  ours: () => measureFunction(FUNCTION),
+const { ours, naive, raw } = await alternate({
+  ours: () => measureFunction(),
   naive: () => measureFunction(NAIVE_FUNCTION),
-  raw: () => runNode(path.join(HERE, 'raw-nodemailer.ts'), `${port}`),
+  raw: () => runNode(RAW_NODEMAILER, `${port}`),
 });
 
 const faster = ours.perSecond / naive.perSecond;

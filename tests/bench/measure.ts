@@ -1,4 +1,4 @@
-/** The command's argument. */
+/** As in `npm run bench:site -- 3`. */
 export const rounds = Number(process.argv[2] ?? 5);
 
 export function median(values: number[]): number {
@@ -6,23 +6,27 @@ export function median(values: number[]): number {
 }
 
 /**
- * Measures one after the other in each round, so that load on the machine slows them all. Returns the
- * medians of the rounds.
+ * Runs the measures one after the other in each round, so that load on the machine slows them all.
+ * Returns the medians of the rounds.
  */
 export async function alternate<Name extends string, Figure extends string>(
   measures: Record<Name, (round: number) => Promise<Record<Figure, number>>>,
-): Promise<Record<Name, Record<Figure, number>>> {
+) {
+  const medians = {} as Record<Name, Record<Figure, number>>;
+  const results: (typeof medians)[] = [];
   const names = Object.keys(measures) as Name[];
-  const all = names.map((name) => ({ name, results: [] as Record<Figure, number>[] }));
   for (let round = 0; round < rounds; round++) {
-    for (const { name, results } of all) results.push(await measures[name](round));
+    const result = {} as typeof medians;
+    for (const name of names) result[name] = await measures[name](round);
+    results.push(result);
   }
-  const medians = all.map(({ name, results }) => {
-    const figures = Object.keys(results[0] ?? {}) as Figure[];
-    const ofResults = figures.map((figure) => [figure, median(results.map((of) => of[figure]))]);
-    return [name, Object.fromEntries(ofResults)];
-  });
-  return Object.fromEntries(medians);
+  for (const name of names) {
+    medians[name] = { ...results[0]?.[name] } as Record<Figure, number>;
+    for (const figure of Object.keys(medians[name]) as Figure[]) {
+      medians[name][figure] = median(results.map((result) => result[name][figure]));
+    }
+  }
+  return medians;
 }
 
 /** Sends messages over `concurrency` loops. Returns the rate per second and the median latency in ms. */

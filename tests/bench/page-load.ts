@@ -1,16 +1,10 @@
 import lighthouse, { type Result } from 'lighthouse';
-import { inFreshBrowser } from './phone.ts';
-
-const DEBUGGING_PORT = 9222;
+import { DEBUGGING_PORT, withBrowser } from './phone.ts';
 
 /** Times in milliseconds, sizes in KiB as transferred, with headers. */
 export type PageLoad = ReturnType<typeof figures>;
 
-interface NetworkRequest {
-  resourceType: string;
-  transferSize: number;
-  networkRequestTime: number;
-}
+type Request = Record<'transferSize' | 'networkRequestTime', number> & { resourceType: string };
 
 /**
  * Loads a page in a browser of its own. With `devtools` network and processor are slowed down, with
@@ -22,8 +16,7 @@ export async function loadPage(
   tries = 3,
 ): Promise<PageLoad> {
   const flags = { port: DEBUGGING_PORT, logLevel: 'silent', throttlingMethod } as const;
-  const args = [`--remote-debugging-port=${DEBUGGING_PORT}`];
-  const run = await inFreshBrowser(() => lighthouse(url, flags), args);
+  const run = await withBrowser(() => lighthouse(url, flags));
   if (run && !run.lhr.runtimeError) return figures(run.lhr);
   // On a busy machine the trace sometimes lacks the start of the load (NO_NAVSTART).
   if (tries > 1) return loadPage(url, throttlingMethod, tries - 1);
@@ -33,7 +26,7 @@ export async function loadPage(
 function figures({ audits, categories }: Result) {
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
-  const requests = items<NetworkRequest>(audits['network-requests']);
+  const requests = items<Request>(audits['network-requests']);
   const [metrics] = items<{ observedLoad: number }>(audits.metrics);
   const started = Math.min(...requests.map(({ networkRequestTime }) => networkRequestTime));
   const loaded = started + (metrics?.observedLoad ?? Number.NaN);
@@ -57,6 +50,6 @@ function items<T>(audit: Result['audits'][string] | undefined): T[] {
   return (audit?.details as { items: T[] } | undefined)?.items ?? [];
 }
 
-function kib(requests: NetworkRequest[]): number {
+function kib(requests: Request[]): number {
   return requests.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024;
 }

@@ -2,15 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { installedChromium } from '../support/browser.ts';
 
-const CPU_SLOWDOWN = 4;
+export const DEBUGGING_PORT = 9222;
 /** What the start script imports. */
 const APP = '**/assets/entry-client-*.js';
 
 /** Starts a browser process with a fresh profile for `use`: no code is cached. */
-export async function inFreshBrowser<T>(
-  use: (browser: Browser) => Promise<T>,
-  args: string[] = [],
-): Promise<T> {
+export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
+  const args = [`--remote-debugging-port=${DEBUGGING_PORT}`];
   const browser = await chromium.launch({ ...(await installedChromium()), args });
   try {
     return await use(browser);
@@ -20,13 +18,13 @@ export async function inFreshBrowser<T>(
 }
 
 function onPhone<T>(use: (page: Page) => Promise<T>): Promise<T> {
-  return inFreshBrowser(async (browser) => {
+  return withBrowser(async (browser) => {
     const viewport = { width: 412, height: 823 };
     const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true });
     const page = await context.newPage();
     await page.addInitScript(watchTaps);
     const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     return use(page);
   });
 }
@@ -34,24 +32,27 @@ function onPhone<T>(use: (page: Page) => Promise<T>): Promise<T> {
 const MENU_BUTTON = 'header >> role=button[name="Menú"]';
 const menuLink = (name: string) => `role=dialog >> role=link[name="${name}"]`;
 
-/** The page, what is tapped, and what shows that the page has reacted. */
-export const TAPS = {
+/** What is tapped, and what shows that the page has reacted. */
+type Tap = [path: string, target: string, result: string];
+
+export const TAPS: Record<string, Tap> = {
   menu: ['/', MENU_BUTTON, menuLink('Nosotros')],
   'form field': ['/contact', '[name=name]', '[name=name]:focus'],
   submit: ['/contact', 'role=button[name="Enviar"]', '[name=name]:focus'],
-} as const;
-
-export type Moment = 'before' | 'during' | 'after';
+};
 
 /**
  * Returns the time from a tap before, during or after start-up to the next paint, in milliseconds. During
  * start-up, the tap comes `delay` milliseconds after the app's code.
  */
-export function timeTap(siteUrl: string, kind: keyof typeof TAPS, moment: Moment, delay: number) {
-  const [path, target, result] = TAPS[kind];
+export function timeTap(
+  siteUrl: string,
+  [path, target, result]: Tap,
+  moment: 'before' | 'during' | 'after',
+  delay: number,
+) {
   return onPhone(async (page) => {
     const code = Promise.withResolvers<void>();
-    const arrival = page.waitForResponse(APP);
     await page.route(APP, async (route) => {
       await code.promise;
       await route.continue();
@@ -61,10 +62,10 @@ export function timeTap(siteUrl: string, kind: keyof typeof TAPS, moment: Moment
     await page.locator(target).scrollIntoViewIfNeeded();
     if (moment === 'after') await appStarted(page);
     const box = await page.locator(target).boundingBox();
-    if (!box) throw new Error(`${path} has no ${kind} to tap`);
+    if (!box) throw new Error(`${path} has no ${target} to tap`);
     if (moment === 'during') {
       code.resolve();
-      await arrival;
+      await page.waitForResponse(APP);
       await wait(delay);
     }
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);

@@ -13,12 +13,9 @@ const TYPES: Record<string, string> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
-  '.txt': 'text/plain',
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
   '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.png': 'image/png',
 };
 const COMPRESSED = /\.(html|js|css|svg|txt|webmanifest)$/;
 
@@ -42,13 +39,11 @@ export async function serveSite({ hasScripts }: { hasScripts: boolean }): Promis
 }
 
 function responseOf(name: string, url: string, hasScripts: boolean) {
-  // Of several rules the last counts.
-  const rules = firebase.hosting.headers.filter(({ source }) =>
-    source.startsWith('!')
-      ? !path.posix.matchesGlob(url, source.slice(1))
-      : path.posix.matchesGlob(url, source),
+  const rules = firebase.hosting.headers.filter(
+    ({ source }) => path.posix.matchesGlob(url, source.replace('!', '')) !== source.startsWith('!'),
   );
   const headers: Record<string, string> = { 'Content-Type': TYPES[path.extname(name)] ?? '' };
+  // The last rule counts.
   for (const { key, value } of rules.flatMap((rule) => rule.headers)) headers[key] = value;
   const content = readFileSync(path.join(DIST, name));
   if (!COMPRESSED.test(name)) return { headers, body: content };

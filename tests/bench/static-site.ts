@@ -31,7 +31,7 @@ export async function serveSite({ hasScripts }: { hasScripts: boolean }): Promis
     const { pathname } = new URL(req.url ?? '/', 'http://localhost');
     const found = responses.get(pathname);
     const { headers, body } = found ?? responses.get('/404') ?? {};
-    res.writeHead(found && pathname !== '/404' ? 200 : 404, headers).end(body);
+    res.writeHead(found ? 200 : 404, headers).end(body);
   });
   server.listen(0, '127.0.0.1').unref();
   await once(server, 'listening');

@@ -29,16 +29,16 @@ export function parametersFor(smtpPort: number, others: NodeJS.ProcessEnv = {}):
   };
 }
 
-/** Starts the built function of `folder` with these parameters and no others. */
+/** Starts the function of `source`, by default the built one, with these parameters and no others. */
 export async function startFunction(
   parameters: NodeJS.ProcessEnv,
-  folder = FUNCTIONS,
+  source = FUNCTIONS,
 ): Promise<FunctionServer> {
   const port = await freePort();
-  const bin = path.join(folder, FRAMEWORK);
-  const options = ['--target=sendContactMail', `--port=${port}`, `--source=${folder}`];
+  const bin = path.join(FUNCTIONS, FRAMEWORK);
+  const options = ['--target=sendContactMail', `--port=${port}`, `--source=${source}`];
   const env = { PATH: process.env.PATH ?? '', ...parameters };
-  const child = spawn(process.execPath, [bin, ...options], { cwd: folder, env });
+  const child = spawn(process.execPath, [bin, ...options], { cwd: FUNCTIONS, env });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk: string) => {

@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { SMTPServer } from 'smtp-server';
+import { parametersFor, startFunction } from '../support/function-server.ts';
+import { contactMessage } from '../support/message.ts';
+import { peakMemory } from '../support/peak-memory.ts';
+import { alternate, cell, pace } from './measure.ts';
+
+const NAIVE_FUNCTION = path.join(import.meta.dirname, 'naive-function.cjs');
+const RAW_NODEMAILER = path.join(import.meta.dirname, 'raw-nodemailer.ts');
+const AUTOCANNON = fileURLToPath(import.meta.resolve('autocannon'));
+const BODY = JSON.stringify(contactMessage());
+
+/** Starts a mail server with STARTTLS and a login, which keeps no mail. Returns its port. */
+async function startSink(): Promise<number> {
+  const sink = new SMTPServer({
+    onAuth: (_auth, _session, done) => done(null, { user: 'sitio' }),
+    onData: (stream, _session, done) => void stream.on('end', () => done()).resume(),
+  });
+  sink.on('error', () => {});
+  await once(sink.listen(0, '127.0.0.1'), 'listening');
+  return (sink.server.address() as AddressInfo).port;
+}
+
+async function post(url: string): Promise<void> {
+  const headers = { 'Content-Type': 'application/json' };
+  const response = await fetch(url, { method: 'POST', headers, body: BODY });
+  const text = await response.text();
+  if (!response.ok) throw new Error(text);
+}
+
+async function runNode(...args: string[]) {
+  const { stdout } = await promisify(execFile)(process.execPath, args);
+  return JSON.parse(stdout);
+}
+
+/** Returns how many messages the function at `url` accepts per second, of 80 concurrent senders. */
+async function throughput(url: string): Promise<number> {
+  const load = '--connections 80 --amount 1000 --json --method POST';
+  const request = ['--headers', 'Content-Type=application/json', '--body', BODY, url];
+  const { '2xx': accepted, duration } = await runNode(AUTOCANNON, ...load.split(' '), ...request);
+  return accepted / duration;
+}
+
+async function measureFunction(source?: string) {
+  const started = performance.now();
+  const { url, process, stop } = await startFunction(parameters, source);
+  await post(url);
+  const start = performance.now() - started;
+  // Not counted: connections are opened and code is compiled.
+  await throughput(url);
+  const perSecond = await throughput(url);
+  const { p50 } = await pace(300, 1, () => post(url));
+  const memory = await peakMemory(process.pid);
+  await stop();
+  return { start, perSecond, p50, memory };
+}
+
+const port = await startSink();
+const parameters = parametersFor(port, {
+  SMTP_USER: 'sitio',
+  SMTP_PASSWORD: 'bench',
+  // What Node chooses in the function's 256 MiB.
+  NODE_OPTIONS: '--max-old-space-size=256 --max-semi-space-size=1',
+});
+const { ours, naive, raw } = await alternate({
+  ours: () => measureFunction(),
+  naive: () => measureFunction(NAIVE_FUNCTION),
+  raw: () => runNode(RAW_NODEMAILER, `${port}`),
+});
+
+const faster = ours.perSecond / naive.perSecond;
+const added = ours.p50 - raw.p50;
+const sooner = ours.start / naive.start;
+const whole = (value: number) => value.toFixed(0);
+console.log(`
+| figure | function | naive function | raw nodemailer | result | goal |
+| --- | --- | --- | --- | --- | --- |
+| throughput at 80 concurrent, per second | ${whole(ours.perSecond)} | ${whole(naive.perSecond)} | ${whole(raw.perSecond)} | ${cell(`${faster.toFixed(2)} × naive`, faster >= 1.5)} | ≥ 1.5 × |
+| latency, sequential, p50, ms | ${ours.p50.toFixed(2)} | ${naive.p50.toFixed(2)} | ${raw.p50.toFixed(2)} | ${cell(`${added.toFixed(2)} above raw`, added <= 2)} | ≤ 2 |
+| process start to first 200, ms | ${whole(ours.start)} | ${whole(naive.start)} | | ${cell(`${sooner.toFixed(2)} × naive`, sooner <= 0.6)} | ≤ 0.6 × |
+| memory under that load, MiB | ${whole(ours.memory)} | ${whole(naive.memory)} | | ${cell(whole(ours.memory), ours.memory <= 200)} | ≤ 200 |`);
+process.exit();

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import firebase from '../../firebase.json' with { type: 'json' };
+import { siteHeaders } from '../support/site-headers.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../web/dist');
 const SCRIPT = /<script\b[\s\S]*?<\/script>/g;
@@ -39,12 +39,7 @@ export async function serveSite({ hasScripts }: { hasScripts: boolean }): Promis
 }
 
 function responseOf(name: string, url: string, hasScripts: boolean) {
-  const rules = firebase.hosting.headers.filter(
-    ({ source }) => path.posix.matchesGlob(url, source.replace('!', '')) !== source.startsWith('!'),
-  );
-  const headers: Record<string, string> = { 'Content-Type': TYPES[path.extname(name)] ?? '' };
-  // The last rule counts.
-  for (const { key, value } of rules.flatMap((rule) => rule.headers)) headers[key] = value;
+  const headers = { ...siteHeaders(url), 'Content-Type': TYPES[path.extname(name)] ?? '' };
   const content = readFileSync(path.join(DIST, name));
   if (!COMPRESSED.test(name)) return { headers, body: content };
   const isBare = name.endsWith('.html') && !hasScripts;

@@ -94,7 +94,7 @@ test('a long address in the message leaves the page as wide as the phone', async
   const page = await openForm(PHONE);
   await page.fill('[name=message]', `https://example.com/${'fotos'.repeat(30)}`);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
-    PHONE.viewport?.width,
+    PHONE.viewport.width,
   );
 });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { NO_SCRIPT, prepareSite } from '../support/site.ts';
+import { NO_SCRIPT, prepareSite, STILL } from '../support/site.ts';
 
 // Text over a picture: axe does not measure it.
 
@@ -18,7 +18,11 @@ const HIDDEN_TEXT = '* { color: transparent !important; text-decoration: none !i
 
 /** Returns the least contrast of the texts with any point of what is painted behind their lines. */
 async function contrastOf(page: Page, texts: Locator): Promise<number> {
-  await page.evaluate(async () => void (await document.fonts.ready));
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // The loading overlay's.
+    await Promise.all(document.getAnimations().map((animation) => animation.finished));
+  });
   const lines = (await texts.evaluateAll(linesOf)).flat();
   const png = await page.screenshot({ style: HIDDEN_TEXT });
   return await page.evaluate(leastContrast, { lines, png: png.toString('base64') });
@@ -71,7 +75,7 @@ async function leastContrast({
 }
 
 test.for(SIZES)('at $width px each slide’s texts stand out at every point', async (viewport) => {
-  const page = await site.open('/', { ...NO_SCRIPT, viewport });
+  const page = await site.open('/', { ...NO_SCRIPT, ...STILL, viewport });
   for (const slide of await page.locator('.swiper-slide').all()) {
     await slide.evaluate(async (it) => {
       it.parentElement?.scrollTo({ left: (it as HTMLElement).offsetLeft, behavior: 'instant' });
@@ -83,7 +87,7 @@ test.for(SIZES)('at $width px each slide’s texts stand out at every point', as
 });
 
 test.for(SIZES)('at $width px the services’ banner stands out at every point', async (viewport) => {
-  const page = await site.open('/service', { ...NO_SCRIPT, viewport });
+  const page = await site.open('/service', { ...NO_SCRIPT, ...STILL, viewport });
   const banner = page.locator('div:has(> div > h1)');
   await banner.locator('img').evaluate((it: HTMLImageElement) => it.decode());
   const texts = banner.locator('h1, p, nav a');

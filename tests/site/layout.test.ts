@@ -123,6 +123,18 @@ test('the home page’s title and four facts are seen first, in one row or two b
   expect(await lowest(page.locator('h1'))).toBeLessThan(PHONE.viewport.height);
 });
 
+test.for([PHONE, TABLET, DESKTOP, WIDE])(
+  'at $viewport.width px the slides’ buttons are at one height, 24 px under each text',
+  async (size) => {
+    const page = await open('/', size);
+    const [start = 0, ...others] = await places(page.locator('.swiper-slide a:first-child'));
+    expect(others).toEqual([start, start, start]);
+    for (const end of await places(page.locator('.swiper-slide p'), 'bottom')) {
+      expect(Math.abs(start - end - 24)).toBeLessThanOrEqual(1);
+    }
+  },
+);
+
 test('the six offerings fill their rows at every width', async () => {
   const page = await open('/service', PHONE);
   for (const [{ viewport }, columns] of [

@@ -11,13 +11,13 @@ const WIDE = { viewport: { width: 1920, height: 1080 } };
 test.for([{ ...PHONE, deviceScaleFactor: 2 }, TABLET, DESKTOP, WIDE])(
   'no picture is enlarged at $viewport.width px',
   async (device) => {
-  for (const path of ['/', '/about', '/service']) {
-    const page = await site.open(path, device);
-    const pictures = page.locator('picture img');
-    expect(await pictures.count()).toBeGreaterThan(1);
-    expect(await pictures.evaluateAll(enlarged), path).toEqual([]);
-  }
-},
+    for (const path of ['/', '/about', '/service']) {
+      const page = await site.open(path, device);
+      const pictures = page.locator('picture img');
+      expect(await pictures.count()).toBeGreaterThan(1);
+      expect(await pictures.evaluateAll(enlarged), path).toEqual([]);
+    }
+  },
 );
 
 /** Returns the pictures with fewer pixels than they are shown with, as cropped by `object-fit: cover`. */

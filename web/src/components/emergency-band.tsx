@@ -13,7 +13,7 @@ export function EmergencyBand() {
   return (
     <section className={`${section.band} ${styles.band}`} aria-labelledby={emergencyTexts.id}>
       <div className={`${section.inner} ${styles.inner}`}>
-        <div className={styles.text}>
+        <div className={section.stack}>
           <h2 id={emergencyTexts.id}>{emergencyTexts.title}</h2>
           <p>{emergencyTexts.text}</p>
           {company.emergencyAdvice.length > 0 ? (
@@ -24,7 +24,7 @@ export function EmergencyBand() {
             </ul>
           ) : null}
         </div>
-        <div className={styles.text}>
+        <div className={section.stack}>
           <p>{company.engineer}</p>
           <ul className={styles.phones}>
             {company.phones.map((phone) => (

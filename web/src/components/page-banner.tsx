@@ -25,10 +25,10 @@ interface PageBannerProps {
 export function PageBanner({ page, texts, picture, className = '', children }: PageBannerProps) {
   return (
     <div className={`${ground.dark} ${styles.banner} ${className}`}>
-      <div className={`${section.row} ${styles.text}`}>
+      <div className={`${section.row} ${section.stack} ${styles.text}`}>
         <Breadcrumb page={page} />
         <h1>{texts.title}</h1>
-        <p className={styles.lead}>{texts.lead}</p>
+        <p className={`${section.lead} ${styles.lead}`}>{texts.lead}</p>
         {children}
       </div>
       <Picture

@@ -17,7 +17,7 @@ export function ContactSection({ children }: ContactSectionProps) {
   return (
     <div className={`${section.band} ${ground.dark} ${ground.squared} ${styles.ground}`}>
       <div className={`${section.inner} ${section.columns} ${styles.columns}`}>
-        <div className={styles.lead}>
+        <div className={`${section.stack} ${styles.lead}`}>
           {children}
           <ContactDetails />
         </div>

@@ -1,4 +1,5 @@
 import { Icon } from '../../components/icon.tsx';
+import actions from '../../styles/action.module.css';
 import { companyValues, layoutTexts } from '../layout-content.ts';
 import styles from './marquee.module.css';
 
@@ -13,7 +14,7 @@ export function Marquee() {
           <Values isCopy />
         </div>
       </div>
-      <label className={styles.pause}>
+      <label className={`${actions.icon} ${styles.pause}`}>
         <input type="checkbox" aria-label={layoutTexts.pause} />
         <Icon name="pause" />
         <Icon name="play" />

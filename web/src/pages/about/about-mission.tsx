@@ -10,11 +10,11 @@ export function AboutMission() {
   return (
     <section className={`${section.band} ${ground.paper}`} aria-labelledby={titleId}>
       <div className={`${section.inner} ${section.columns}`}>
-        <div className={styles.mission}>
+        <div className={section.stack}>
           <h2 className={scale.ticks} id={titleId}>
             {missionTexts.title}
           </h2>
-          <p>{missionTexts.text}</p>
+          <p className={section.lead}>{missionTexts.text}</p>
         </div>
         <dl className={styles.values}>
           {missionTexts.values.map(({ name, text }) => (

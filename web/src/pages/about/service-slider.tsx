@@ -77,7 +77,7 @@ function Slide({ picture, texts }: SlideProps) {
         className={styles.picture}
         picture={picture}
         alt={texts.alt}
-        sizes="(min-width: 64rem) min(55vw, clamp(44rem, 44vw, 53rem)), (min-width: 48rem) 62vw, 92vw"
+        sizes="(min-width: 64rem) min(55vw, clamp(44rem, 44vw, 53rem)), (min-width: 48rem) 62vw, 112vw"
         loading="lazy"
       />
       <div className={styles.text}>

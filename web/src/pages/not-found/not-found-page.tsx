@@ -11,9 +11,9 @@ export function NotFoundPage() {
   return (
     <div className={section.band}>
       <div className={`${section.inner} ${styles.columns}`}>
-        <div className={styles.text}>
+        <div className={`${section.stack} ${styles.text}`}>
           <h1>{notFoundTexts.title}</h1>
-          <p className={styles.lead}>{notFoundTexts.text}</p>
+          <p className={section.lead}>{notFoundTexts.text}</p>
           <Ways />
           <p>{notFoundTexts.call}</p>
           <p className={styles.phones}>

@@ -35,7 +35,7 @@ function Feature({ picture, texts }: FeatureProps) {
         sizes="(min-width: 64rem) min(52vw, clamp(41rem, 42vw, 50rem)), (min-width: 48rem) 80vw, 92vw"
         loading="lazy"
       />
-      <div className={styles.text}>
+      <div className={section.stack}>
         <h2>{texts.title}</h2>
         <p>{texts.text}</p>
         <ul className={styles.points}>

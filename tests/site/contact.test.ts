@@ -11,7 +11,7 @@ import {
   WRITTEN,
 } from '../support/form.ts';
 import { hold } from '../support/hold.ts';
-import { appStarted, NO_SCRIPT, PHONE, prepareSite } from '../support/site.ts';
+import { PHONE, prepareSite } from '../support/site.ts';
 
 const site = prepareSite();
 const REFUSAL = { at: 'accepted', reply: '554 5.7.1 No' } as const;
@@ -157,22 +157,21 @@ test('an unconfirmed delivery is shown as unclear, not as failed', async () => {
 test('an answer that is not the contract’s does not tell whether the message arrived', async () => {
   const page = await openForm();
   const answers = [
-    { status: 200, body: '<h1>Proxy</h1>' },
     { status: 502, body: '<h1>Bad Gateway</h1>' },
     { status: 200, body: '{"success":"true","error":""}' },
     { status: 500, body: '{"success":true,"error":""}' },
   ];
-  for (const answer of answers) {
+  for (const [index, answer] of answers.entries()) {
     await page.route('**/api/sendContactMail', (route) => route.fulfill(answer));
     await fillIn(page);
     await send(page);
-    await toast(page).getByText('❌ Error al enviar: No se pudo enviar', { exact: true }).waitFor();
     await page.getByText('No sabemos si su mensaje llegó.').waitFor();
-    expect(await page.getByText('Su mensaje no se envió.').count()).toBe(0);
+    await expect.poll(() => toast(page).count()).toBe(index + 1);
     await page.getByRole('button', { name: 'Descartar' }).click();
-    await toast(page).getByRole('button').click();
-    await toast(page).waitFor({ state: 'detached' });
   }
+  const texts = await toast(page).allInnerTexts();
+  expect(new Set(texts)).toEqual(new Set(['❌ Error al enviar: No se pudo enviar']));
+  expect(await page.getByText('Su mensaje no se envió.').count()).toBe(0);
 });
 
 test('without a network a connection error is shown, and the message is kept', async () => {
@@ -300,141 +299,4 @@ test('the toast keeps its settings: top right, coloured, 5 s with a bar, not clo
     .poll(() => bar.evaluate((element) => getComputedStyle(element).animationPlayState))
     .toBe('paused');
   expect(await shown.count()).toBe(1);
-});
-
-const PHONE_KEYS: [string, string[], string, number][] = [
-  ['typing', [...'8112345678'], '(81)-1234-5678', 14],
-  ['an eleventh digit', [...'81123456789'], '(81)-1234-5678', 14],
-  ['an eleventh digit in the middle', [...'8112345678', 'Home', '9'], '(81)-1234-5678', 1],
-  ['the country code', [...'+528112345678'], '(81)-1234-5678', 14],
-  ['the country code of a mobile', [...'+52 1 8112345678'], '(81)-1234-5678', 14],
-  ['ten digits that begin with 52', [...'5281123456'], '(52)-8112-3456', 14],
-  ['letters', [...'81a1b'], '(81)-1', 6],
-  ['erasing to the start', [...'811', ...Array(4).fill('Backspace')], '', 0],
-  ['erasing over a separator', [...'8112345', 'ArrowLeft', 'Backspace'], '(81)-1235', 8],
-  [
-    'deleting over a separator',
-    [...'81123456', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Delete'],
-    '(81)-1234-6',
-    10,
-  ],
-];
-
-test('the phone is formatted at each key, and the caret stays where the visitor edits', async () => {
-  const page = await openForm();
-  const field = page.locator('[name=telefono]');
-  for (const [edit, keys, value, caret] of PHONE_KEYS) {
-    await field.fill('');
-    // The library corrects the caret once more after each key.
-    for (const key of keys) await page.keyboard.press(key, { delay: 20 });
-    expect(await field.inputValue(), edit).toBe(value);
-    expect(await field.evaluate((it: HTMLInputElement) => it.selectionStart), edit).toBe(caret);
-  }
-});
-
-test('a phone that the browser fills in is formatted, and the focus stays', async () => {
-  const page = await openForm();
-  await page.focus('[name=name]');
-  await page.locator('[name=telefono]').evaluate((input) => {
-    // As autofill does it, unseen by the page's own setter.
-    Reflect.set(HTMLInputElement.prototype, 'value', '+528112345678', input);
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-  await expect.poll(() => page.inputValue('[name=telefono]')).toBe('(81)-1234-5678');
-  expect(await page.locator('[name=name]:focus').count()).toBe(1);
-});
-
-test('a phone that an input method composes is formatted, while its error is shown', async () => {
-  const page = await openForm();
-  await send(page);
-  const field = page.locator('[name=telefono][aria-invalid]');
-  await field.focus();
-  const session = await page.context().newCDPSession(page);
-  for (const text of ['8', '81', '811', '8112', '81123', '811234']) {
-    const [selectionStart, selectionEnd] = [text.length, text.length];
-    await session.send('Input.imeSetComposition', { text, selectionStart, selectionEnd });
-  }
-  await session.send('Input.insertText', { text: '8112345678' });
-  expect(await page.inputValue('[name=telefono]')).toBe('(81)-1234-5678');
-});
-
-test('a phone that is pasted with its country code is formatted', async () => {
-  const page = await openForm();
-  await page.locator('[name=telefono]').focus();
-  await page.keyboard.insertText('+52 81 1234 5678');
-  expect(await page.inputValue('[name=telefono]')).toBe('(81)-1234-5678');
-});
-
-test('what was typed before hydration stays, with the focus and the caret', async () => {
-  const page = await site.open('/contact');
-  const release = await hold(page, '**/assets/entry-client-*.js');
-  await page.reload({ waitUntil: 'commit' });
-  await page.locator('[name=message]').waitFor();
-  await fillIn(page);
-  await page.focus('[name=name]');
-  await page.keyboard.press('Home');
-  release();
-  await appStarted(page);
-  await formStarted(page);
-  expect(await shownFields(page)).toEqual(FORMATTED);
-  await page.keyboard.type('Ing. ');
-  expect(await page.inputValue('[name=name]')).toBe('Ing. María Peña');
-  await send(page);
-  await toast(page).getByText('Mensaje enviado!').waitFor();
-});
-
-test('a submit before the app has started is sent by the app, and confirmed in the page', async () => {
-  const page = await site.open('/');
-  const asked = page.waitForRequest('**/assets/entry-client-*.js');
-  const release = await hold(page, '**/assets/entry-client-*.js');
-  await page.reload({ waitUntil: 'commit' });
-  await page.locator('[name=message]').waitFor();
-  await fillIn(page);
-  await send(page);
-  await asked;
-  release();
-  await toast(page).getByText('Mensaje enviado!').waitFor();
-  expect(site.smtp.mails).toHaveLength(1);
-  expect(new URL(page.url()).pathname).toBe('/');
-});
-
-test('where the app cannot be fetched, the form is sent as a plain form', async () => {
-  const page = await site.open('/contact');
-  await page.route('**/assets/entry-client-*.js', (route) => route.abort());
-  await page.reload({ waitUntil: 'commit' });
-  await page.locator('[name=message]').waitFor();
-  await fillIn(page);
-  await send(page);
-  await page.waitForURL('**/contact#mensaje-enviado');
-  expect(site.smtp.mails).toHaveLength(1);
-  expect(site.complaints.join()).toContain('Failed to fetch');
-  site.expected.push(/dynamically imported module/);
-});
-
-test('without script the form is sent, and the page confirms it', async () => {
-  const page = await site.open('/contact', NO_SCRIPT);
-  await fillIn(page);
-  await send(page);
-  await page.waitForURL('**/contact#mensaje-enviado');
-  expect(await page.getByText('Mensaje enviado!').isVisible()).toBe(true);
-  expect(await page.locator('#mensaje-enviado a[href^="tel:"]').count()).toBe(2);
-  const mail = await site.smtp.mails[0]?.read();
-  expect(mail?.text).toContain('(81)-2345-6789');
-});
-
-test('without script a failure brings back all that was typed, ready to be sent again', async () => {
-  site.smtp.faults = [REFUSAL];
-  const page = await site.open('/contact', { ...NO_SCRIPT, ...PHONE });
-  await fillIn(page);
-  await send(page);
-  await page.getByText('No se pudo entregar el mensaje.').waitFor();
-  expect(await page.inputValue('[name=message]')).toBe(WRITTEN.message);
-  await send(page);
-  await page.waitForURL('**/contact#mensaje-enviado');
-  expect(site.smtp.mails).toHaveLength(1);
-});
-
-test('the notice of a plain post is hidden otherwise', async () => {
-  const page = await site.open('/contact', NO_SCRIPT);
-  expect(await page.getByText('Mensaje enviado!').isVisible()).toBe(false);
 });

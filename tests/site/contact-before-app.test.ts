@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { FORMATTED, fillIn, formStarted, send, shownFields, WRITTEN } from '../support/form.ts';
+import { hold } from '../support/hold.ts';
+import { APP_CHUNK, appStarted, NO_SCRIPT, PHONE, prepareSite } from '../support/site.ts';
+
+const site = prepareSite();
+
+test('what was typed before hydration stays, with the focus and the caret', async () => {
+  let release = () => {};
+  const page = await site.open('/contact', {}, async (opened) => {
+    release = await hold(opened, APP_CHUNK);
+  });
+  await fillIn(page);
+  await page.focus('[name=name]');
+  await page.keyboard.press('Home');
+  release();
+  await appStarted(page);
+  await formStarted(page);
+  expect(await shownFields(page)).toEqual(FORMATTED);
+  await page.keyboard.type('Ing. ');
+  expect(await page.inputValue('[name=name]')).toBe('Ing. María Peña');
+  await send(page);
+  await expect.poll(() => site.smtp.mails.length).toBe(1);
+});
+
+test('a submit before the app has started is sent by the app, and confirmed in the page', async () => {
+  let release = () => {};
+  const page = await site.open('/', {}, async (opened) => {
+    release = await hold(opened, APP_CHUNK);
+  });
+  await fillIn(page);
+  await send(page);
+  expect(await page.locator('form').getAttribute('aria-busy')).toBe('true');
+  release();
+  await page.locator('.Toastify__toast', { hasText: 'Mensaje enviado!' }).waitFor();
+  expect(site.smtp.mails).toHaveLength(1);
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('without script the form is sent, and the page confirms it', async () => {
+  const page = await site.open('/contact', NO_SCRIPT);
+  expect(await page.getByText('Mensaje enviado!').isVisible()).toBe(false);
+  await fillIn(page);
+  await send(page);
+  await page.waitForURL('**/contact#mensaje-enviado');
+  expect(await page.getByText('Mensaje enviado!').isVisible()).toBe(true);
+  expect(await page.locator('#mensaje-enviado a[href^="tel:"]').count()).toBe(2);
+  const mail = await site.smtp.mails[0]?.read();
+  expect(mail?.text).toContain('(81)-2345-6789');
+});
+
+test('without script a failure brings back all that was typed, ready to be sent again', async () => {
+  site.smtp.faults = [{ at: 'accepted', reply: '554 5.7.1 No' }];
+  const page = await site.open('/contact', { ...NO_SCRIPT, ...PHONE });
+  await fillIn(page);
+  await send(page);
+  await page.getByText('No se pudo entregar el mensaje.').waitFor();
+  expect(await shownFields(page)).toEqual(WRITTEN);
+  await send(page);
+  await page.waitForURL('**/contact#mensaje-enviado');
+  expect(site.smtp.mails).toHaveLength(1);
+});

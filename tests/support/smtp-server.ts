@@ -50,7 +50,7 @@ export class SmtpServer {
   /** The fault of a whole mail whose try has no other. */
   faultOf: (raw: string) => Fault | undefined = () => undefined;
   onMail: (mail: KeptMail) => void = () => undefined;
-  readonly mails: KeptMail[] = [];
+  mails: KeptMail[] = [];
   /** The names in EHLO, and the users who logged in, with "TLS" or "plain text". */
   readonly greetings: string[] = [];
   readonly logins: string[] = [];

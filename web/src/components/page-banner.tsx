@@ -45,7 +45,7 @@ export function PageBanner({ page, texts, picture, className = '', children }: P
 function Breadcrumb({ page }: { page: NamedPage }) {
   return (
     <nav aria-label={breadcrumbName}>
-      <ol className={styles.steps}>
+      <ol className={`${section.wrap} ${styles.steps}`}>
         <li>
           <Link to={routes.home.path}>{routes.home.label}</Link>
         </li>

@@ -44,7 +44,7 @@ function BrokenPage() {
       <div className={`${section.inner} ${styles.text}`} role="alert">
         <h1>{brokenPageTexts.title}</h1>
         <p>{brokenPageTexts.text}</p>
-        <p className={styles.ways}>
+        <p className={`${section.wrap} ${styles.ways}`}>
           <PhoneLinks />
         </p>
         <button className={actions.primary} type="button" onClick={reload}>

@@ -7,6 +7,7 @@ import phoneLink from '../components/phone-link.module.css';
 import { PhoneLinks } from '../components/phone-link.tsx';
 import { useOnPageChange } from '../navigation/use-on-page-change.ts';
 import actions from '../styles/action.module.css';
+import section from '../styles/section.module.css';
 import { layoutTexts } from './layout-content.ts';
 import { closingSideMenu, menu, overlayId } from './menus.ts';
 import styles from './side-menu.module.css';
@@ -41,7 +42,7 @@ export function SideMenu() {
       onClose={returnFocus}
     >
       <div className={styles.panel}>
-        <div className={styles.top}>
+        <div className={`${section.line} ${styles.top}`}>
           <p>{layoutTexts.sideMenu}</p>
           <button
             {...closingSideMenu}

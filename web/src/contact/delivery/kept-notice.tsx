@@ -3,6 +3,7 @@ import { Icon } from '../../components/icon.tsx';
 import { MailLink } from '../../components/mail-link.tsx';
 import { PhoneLinks } from '../../components/phone-link.tsx';
 import actions from '../../styles/action.module.css';
+import section from '../../styles/section.module.css';
 import { keptTexts } from '../contact-content.ts';
 import { type KeptMessage, keptMessages } from './kept-messages.ts';
 import { messageMail } from './message-mail.ts';
@@ -50,13 +51,13 @@ function KeptNotice({ message, onRecover, onDiscard }: KeptNoticeProps) {
       {advice ? (
         <div>
           <p>{advice}</p>
-          <address className={styles.links}>
+          <address className={`${section.wrap} ${styles.links}`}>
             <MailLink />
             <PhoneLinks />
           </address>
         </div>
       ) : null}
-      <div className={styles.actions}>
+      <div className={`${section.wrap} ${styles.actions}`}>
         <button className={actions.secondary} type="button" onClick={recover}>
           {keptTexts.recover}
         </button>

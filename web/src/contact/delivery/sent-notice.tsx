@@ -1,6 +1,7 @@
 import { sentNoticeId } from '../../../../functions/src/contract.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PhoneLinks } from '../../components/phone-link.tsx';
+import section from '../../styles/section.module.css';
 import { sentTexts } from '../contact-content.ts';
 import styles from './notice.module.css';
 
@@ -16,7 +17,7 @@ export function SentNotice({ isShown }: { isShown: boolean }) {
         {isShown ? sentTexts.received : sentTexts.title}
       </p>
       <p>{sentTexts.phones}</p>
-      <address className={styles.links}>
+      <address className={`${section.wrap} ${styles.links}`}>
         <PhoneLinks />
       </address>
     </div>

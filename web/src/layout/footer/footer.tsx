@@ -6,6 +6,7 @@ import { Logo } from '../../components/logo.tsx';
 import { MailLink } from '../../components/mail-link.tsx';
 import { PhoneLink, WhatsAppLink } from '../../components/phone-link.tsx';
 import actions from '../../styles/action.module.css';
+import section from '../../styles/section.module.css';
 import { layoutTexts, legalItems, topId } from '../layout-content.ts';
 import { menu } from '../menus.ts';
 import styles from './footer.module.css';
@@ -40,7 +41,7 @@ export function Footer() {
           </Column>
         </div>
       </div>
-      <div className={styles.end}>
+      <div className={`${section.line} ${section.wrap} ${styles.end}`}>
         <p>{layoutTexts.copyright}</p>
         <a
           className={`${actions.secondary} ${styles.toTop}`}

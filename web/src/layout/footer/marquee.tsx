@@ -1,12 +1,13 @@
 import { Icon } from '../../components/icon.tsx';
 import actions from '../../styles/action.module.css';
+import section from '../../styles/section.module.css';
 import { companyValues, layoutTexts } from '../layout-content.ts';
 import styles from './marquee.module.css';
 
 /** The company's values in a loop that CSS moves and the visitor can pause, with or without script. */
 export function Marquee() {
   return (
-    <div className={styles.marquee} data-marquee="">
+    <div className={`${section.line} ${styles.marquee}`} data-marquee="">
       <div className={styles.window}>
         <div className={styles.track}>
           <Values />

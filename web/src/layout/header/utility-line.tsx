@@ -10,8 +10,8 @@ import styles from './utility-line.module.css';
 export function UtilityLine() {
   return (
     <div className={styles.line}>
-      <div className={`${section.row} ${styles.content}`}>
-        <address className={styles.contact}>
+      <div className={`${section.row} ${section.line} ${styles.content}`}>
+        <address className={`${section.line} ${styles.contact}`}>
           <MailLink>
             <Icon name="mail" />
           </MailLink>

@@ -35,7 +35,7 @@ export function AboutStory() {
 
 function Tags() {
   return (
-    <ul className={styles.tags} aria-label={storyTexts.tagsName}>
+    <ul className={`${section.wrap} ${styles.tags}`} aria-label={storyTexts.tagsName}>
       {storyTexts.tags.map((tag) => (
         <li key={tag}>{tag}</li>
       ))}

@@ -16,7 +16,7 @@ export function ServicePage() {
   return (
     <>
       <PageBanner className={styles.banner} page="service" texts={bannerTexts} picture={picture}>
-        <a className={actions.primary} href={`#${requestTexts.id}`}>
+        <a className={`${actions.primary} ${actions.paper}`} href={`#${requestTexts.id}`}>
           {bannerTexts.request}
         </a>
       </PageBanner>

@@ -47,7 +47,6 @@ export function discardRest(req: IncomingMessage): void {
 export interface ParsedBody {
   /** The contract's fields, not validated; `undefined` where they cannot be parsed. */
   message: unknown;
-  /** What was typed into a plain form. */
   values?: FormInput;
   /** Whether a robot filled in the honeypot. */
   isSuspect: boolean;

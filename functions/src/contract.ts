@@ -52,10 +52,8 @@ export interface MessageField {
 }
 
 export type FieldErrors = Partial<Record<FieldName, string>>;
-/** A visitor's message that keeps every rule. */
 export type ContactMessage = Record<FieldName, string>;
 
-/** In the order of the form. */
 export const fields: readonly MessageField[] = [
   {
     name: 'name',

@@ -73,8 +73,8 @@ async function settle(req: IncomingMessage, signal: AbortSignal): Promise<End> {
   // A plain form is shown again with what was typed.
   const { values } = parsed;
   try {
-    const isRejected = isAppCheckEnforced() && !(await hasValidToken(req, signal));
-    if (isRejected) return { outcome: 'forbidden' };
+    if (isAppCheckEnforced() && !(await hasValidToken(req, signal)))
+      return { outcome: 'forbidden' };
     return { ...(await relayMessage(req, parsed, signal)), values };
   } catch (error) {
     return { ...failed(error), values };

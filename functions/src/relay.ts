@@ -136,8 +136,7 @@ export async function deliver(
   const failedTls = new Set<Transporter>();
   for (let tries = 1; ; tries += 1) {
     const asked = servers as Servers;
-    const tried = await attempt(asked, envelope, mail, signal);
-    const { accepted, pending, failure, ...reason } = tried;
+    const { accepted, pending, failure, ...reason } = await attempt(asked, envelope, mail, signal);
     if (failure) last = reason;
     if (accepted > 0) {
       const partial = email.to.length - accepted;

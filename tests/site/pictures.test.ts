@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { prepareSite } from '../support/site.ts';
 
 const site = prepareSite();
+const NARROW_DESKTOP = { viewport: { width: 1024, height: 768 } };
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 const TABLET = { viewport: { width: 768, height: 1024 } };
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
@@ -39,7 +40,7 @@ async function enlarged(all: Element[]): Promise<string[]> {
   return found;
 }
 
-const SIZES = [PHONE, TABLET, DESKTOP, WIDE];
+const SIZES = [PHONE, TABLET, NARROW_DESKTOP, DESKTOP, WIDE];
 
 test.for(SIZES)(
   'text over a banner’s picture has a contrast of 4.5:1 at every point at $viewport.width px',

@@ -40,23 +40,27 @@ const keys: RequestListener = (_, res) => {
 };
 
 /** Starts the function with App Check on; without `answerKeys` Google's key server is not reached. */
-async function start(answerKeys?: RequestListener) {
+async function start(
+  answerKeys: RequestListener | undefined,
+  atEnd: (stop: () => Promise<void>) => void = onTestFinished,
+) {
   let port = await freePort();
   if (answerKeys) {
     const google = createServer(answerKeys).listen(0, '127.0.0.1');
     await once(google, 'listening');
-    onTestFinished(() => {
+    atEnd(async () => {
       google.closeAllConnections();
       google.close();
     });
     ({ port } = google.address() as AddressInfo);
   }
-  const { smtp, server, send } = await startContactFunction({
+  const parameters = {
     APP_CHECK: 'enforce',
     GCLOUD_PROJECT: 'demo-site',
     APP_CHECK_KEYS: `http://127.0.0.1:${port}`,
     NODE_OPTIONS: `--import=${REDIRECT}`,
-  });
+  };
+  const { smtp, server, send } = await startContactFunction(parameters, atEnd);
   const sendWith = (own: string) => send().set('X-Firebase-AppCheck', own);
   return { smtp, server, sendWith };
 }
@@ -85,25 +89,30 @@ test('403: a token that is missing, expired, forged or of another project', asyn
   expect(smtp.sessions).toBe(0);
 });
 
-test.for<[situation: string, answerKeys: RequestListener | undefined]>([
+test.concurrent.for<[situation: string, answerKeys: RequestListener | undefined]>([
   ['cannot be reached', undefined],
   ['answers 500', (_, res) => res.writeHead(500).end('<h1>Oops</h1>')],
   ['answers no JSON', (_, res) => res.end('<h1>Maintenance</h1>')],
-])('503: where the key server %s, that says nothing of the token', async ([, answerKeys]) => {
-  const { server, smtp, sendWith } = await start(answerKeys);
-  const response = await sendWith(token());
-  expect(response.status).toBe(503);
-  expect(response.body.error).toBe(
-    'El servicio de correo no está disponible. Intente más tarde o llámenos.',
-  );
-  await expect
-    .poll(server.output)
-    .toMatch(/"outcome":"unavailable","code":"key-fetch-error","phase":"App Check"/);
-  expect(smtp.sessions).toBe(0);
-});
+])(
+  '503: where the key server %s, that says nothing of the token',
+  async ([, answerKeys], context) => {
+    const { server, smtp, sendWith } = await start(answerKeys, context.onTestFinished);
+    const response = await sendWith(token());
+    expect(response.status).toBe(503);
+    expect(response.body.error).toBe(
+      'El servicio de correo no está disponible. Intente más tarde o llámenos.',
+    );
+    await expect
+      .poll(server.output)
+      .toMatch(/"outcome":"unavailable","code":"key-fetch-error","phase":"App Check"/);
+    expect(smtp.sessions).toBe(0);
+  },
+);
 
-test('503 within 20 s: the key server does not answer', { timeout: 40_000 }, async () => {
-  const { server, sendWith } = await start(() => {});
+test.concurrent('503 within 20 s: the key server does not answer', {
+  timeout: 40_000,
+}, async (context) => {
+  const { server, sendWith } = await start(() => {}, context.onTestFinished);
   expect((await sendWith(token()).timeout(20_000)).status).toBe(503);
   await expect.poll(server.output).toContain('"code":"timeout","phase":"App Check"');
 });

@@ -13,7 +13,7 @@ import { allowedOrigin, isForeign, isSupportedType, senderOf } from './request.t
 import { openTransporter } from './transport.ts';
 
 /** From a request to its answer, in milliseconds: 20 s less a margin for a busy processor. */
-const BUDGET = 19_000;
+const BUDGET = 18_000;
 const METHODS = 'POST, OPTIONS';
 
 /** Shared by all requests of the instance. */

@@ -1,39 +1,35 @@
 import net from 'node:net';
 import request from 'supertest';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { freePort } from '../support/free-port.ts';
 import { startFunction } from '../support/function-server.ts';
 import { contactMessage } from '../support/message.ts';
 import type { Fault } from '../support/smtp-server.ts';
-import { type ContactFunction, startContactFunction } from './contact-function.ts';
+import { shareContactFunction, startContactFunction } from './contact-function.ts';
 
-let contact: ContactFunction;
-beforeEach(async () => {
-  contact = await startContactFunction({
-    ALLOWED_ORIGINS: 'https://otra.example, https://www.example.com/, localhost:5173',
-  });
+const contact = shareContactFunction({
+  ALLOWED_ORIGINS: 'https://otra.example, https://www.example.com/, localhost:5173',
 });
-
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const TOO_LARGE = JSON.stringify({ mensaje: 'x'.repeat(64 * 1024) });
 const failure = (error: string) => ({ success: false, error });
 const post = (headers: Record<string, string>, body: string | Buffer<ArrayBuffer> | null) =>
-  fetch(contact.server.url, { method: 'POST', headers, body });
+  fetch(contact().server.url, { method: 'POST', headers, body });
 
 test('200: the mail server has accepted the message', async () => {
-  const response = await contact.send();
+  const response = await contact().send();
   expect(response.status).toBe(200);
   expect(response.type).toBe('application/json');
   expect(response.body).toEqual({ success: true, error: '' });
   expect(response.headers['cache-control']).toBe('no-store');
-  expect(contact.smtp.mails).toHaveLength(1);
+  expect(contact().smtp.mails).toHaveLength(1);
 });
 
 test('400: a field breaks its rule, and its message is the error', async () => {
-  const response = await contact.send({ correo: 'maria@' });
+  const response = await contact().send({ correo: 'maria@' });
   expect(response.status).toBe(400);
   expect(response.body).toEqual(failure('El correo electrónico no es válido.'));
-  expect(contact.smtp.sessions).toBe(0);
+  expect(contact().smtp.tries).toBe(0);
 });
 
 test('400: the body is not a JSON object of strings, in UTF-8', async () => {
@@ -55,22 +51,22 @@ test('400: the body is not a JSON object of strings, in UTF-8', async () => {
 
 test('403: a page of a foreign origin', async () => {
   for (const origin of ['https://evil.example', 'null', 'http://127.0.0.1:1']) {
-    const response = await contact.send().set('Origin', origin);
+    const response = await contact().send().set('Origin', origin);
     expect(response.status, origin).toBe(403);
     expect(response.body).toEqual(failure('La solicitud no está autorizada.'));
     expect(response.headers['access-control-allow-origin']).toBeUndefined();
   }
-  expect(contact.smtp.sessions).toBe(0);
+  expect(contact().smtp.tries).toBe(0);
 });
 
 test('a page of our own host, or of an allowed origin, may send', async () => {
   for (const headers of [
-    { Origin: contact.server.url },
+    { Origin: contact().server.url },
     { Origin: 'https://site.example', 'X-Forwarded-Host': 'site.example' },
     { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
     { Origin: 'https://www.example.com' },
   ])
-    expect((await contact.send().set(headers)).status, headers.Origin).toBe(200);
+    expect((await contact().send().set(headers)).status, headers.Origin).toBe(200);
 });
 
 test('every answer has the CORS header of an allowed origin', async () => {
@@ -82,7 +78,7 @@ test('every answer has the CORS header of an allowed origin', async () => {
     await post(allowed, TOO_LARGE),
     await post({ ...allowed, 'Content-Encoding': 'gzip' }, '{}'),
     await post(origin, 'texto'),
-    await fetch(contact.server.url, { method: 'PUT', headers: origin, body: '{}' }),
+    await fetch(contact().server.url, { method: 'PUT', headers: origin, body: '{}' }),
   ];
   expect(responses.map(({ status }) => status)).toEqual([200, 400, 413, 415, 415, 405]);
   for (const { headers, status } of responses) {
@@ -93,7 +89,7 @@ test('every answer has the CORS header of an allowed origin', async () => {
 
 test('a preflight of an allowed origin is granted, of another one not', async () => {
   const preflight = (Origin: string) =>
-    fetch(contact.server.url, { method: 'OPTIONS', headers: { Origin } });
+    fetch(contact().server.url, { method: 'OPTIONS', headers: { Origin } });
   const granted = await preflight('https://www.example.com');
   expect(granted.status).toBe(204);
   expect(Object.fromEntries(granted.headers)).toMatchObject({
@@ -108,7 +104,7 @@ test('a preflight of an allowed origin is granted, of another one not', async ()
 test('405: any other method', async () => {
   for (const method of ['GET', 'PUT', 'PATCH', 'DELETE']) {
     const body = method === 'GET' ? null : '{"a":1}';
-    const response = await fetch(contact.server.url, { method, body });
+    const response = await fetch(contact().server.url, { method, body });
     expect(response.status, method).toBe(405);
     expect(response.headers.get('allow')).toBe('POST, OPTIONS');
     expect(await response.json()).toEqual(failure('Método no permitido.'));
@@ -119,7 +115,7 @@ test('413: the body is over 64 KiB, announced or not', async () => {
   const chunked = { body: new Blob([TOO_LARGE]).stream(), duplex: 'half' };
   for (const init of [{ body: TOO_LARGE }, chunked]) {
     const options = { method: 'POST', headers: JSON_TYPE, ...init } as RequestInit;
-    const response = await fetch(contact.server.url, options);
+    const response = await fetch(contact().server.url, options);
     expect(response.status).toBe(413);
     expect(await response.json()).toEqual(failure('El mensaje es demasiado grande.'));
   }
@@ -130,7 +126,7 @@ test.for([
   ['PUT', 405, 'Método no permitido.'],
 ] as const)('a %s whose body has no end is answered with %i and cut off', async (expected) => {
   const [method, status, error] = expected;
-  const socket = net.connect(contact.server.port, '127.0.0.1');
+  const socket = net.connect(contact().server.port, '127.0.0.1');
   let reply = '';
   socket.on('data', (chunk) => {
     reply += chunk;
@@ -173,7 +169,7 @@ test.for<Record<string, string>>([
   }
 });
 
-test.for<[status: number, fault: Fault, sessions: number, error: string]>([
+test.for<[status: number, fault: Fault, tries: number, error: string]>([
   [502, { at: 'accepted', reply: '554 5.7.1 No' }, 1, 'No se pudo entregar el mensaje.'],
   [
     504,
@@ -181,12 +177,12 @@ test.for<[status: number, fault: Fault, sessions: number, error: string]>([
     2,
     'No pudimos confirmar la entrega. Es posible que su mensaje haya llegado.',
   ],
-])('%i: after %j', async ([status, fault, sessions, error]) => {
-  contact.smtp.faults = [fault, fault];
-  const response = await contact.send();
+])('%i: after %j', async ([status, fault, tries, error]) => {
+  contact().smtp.faults = [fault, fault];
+  const response = await contact().send();
   expect(response.status).toBe(status);
   expect(response.body).toEqual(failure(error));
-  expect(contact.smtp.sessions).toBe(sessions);
+  expect(contact().smtp.tries).toBe(tries);
 });
 
 test('503: the mail server cannot be reached', async () => {

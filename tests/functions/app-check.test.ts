@@ -39,69 +39,80 @@ const keys: RequestListener = (_, res) => {
   res.setHeader('Content-Type', 'application/json').end(JSON.stringify({ keys: [key] }));
 };
 
-/** Starts the function with App Check on, and Google's key server as the test has it. */
-async function start(answerKeys?: RequestListener) {
+/** Starts the function with App Check on; without `answerKeys` Google's key server is not reached. */
+async function start(
+  answerKeys: RequestListener | undefined,
+  atEnd: (stop: () => Promise<void>) => void = onTestFinished,
+) {
   let port = await freePort();
   if (answerKeys) {
     const google = createServer(answerKeys).listen(0, '127.0.0.1');
     await once(google, 'listening');
-    onTestFinished(() => {
+    atEnd(async () => {
       google.closeAllConnections();
       google.close();
     });
     ({ port } = google.address() as AddressInfo);
   }
-  const { smtp, server, send } = await startContactFunction({
+  const parameters = {
     APP_CHECK: 'enforce',
     GCLOUD_PROJECT: 'demo-site',
     APP_CHECK_KEYS: `http://127.0.0.1:${port}`,
     NODE_OPTIONS: `--import=${REDIRECT}`,
-  });
+  };
+  const { smtp, server, send } = await startContactFunction(parameters, atEnd);
   const sendWith = (own: string) => send().set('X-Firebase-AppCheck', own);
   return { smtp, server, sendWith };
 }
 
-test('what App Check vouches for is delivered', async () => {
+test('a message with a valid token is delivered', async () => {
   const { smtp, sendWith } = await start(keys);
   expect((await sendWith(token())).body).toEqual({ success: true, error: '' });
   expect(smtp.mails).toHaveLength(1);
 });
 
 const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
-test.for([
-  ['has expired', token({ claims: { exp: 1 } })],
-  ['is signed by somebody else', token({ key: stranger })],
-  ['names a key that Google does not have', token({ kid: 'two' })],
-  ["is another project's", token({ claims: { aud: ['projects/other'] } })],
-  ['is no token', 'no-token'],
-  ['is empty', ''],
-] as const)('403: a token that %s', async ([, bad]) => {
+test('403: a token that is missing, expired, forged or of another project', async () => {
   const { smtp, sendWith } = await start(keys);
-  const response = await sendWith(bad);
-  expect(response.status).toBe(403);
-  expect(response.body.error).toBe('La solicitud no está autorizada.');
+  for (const bad of [
+    '',
+    'no-token',
+    token({ claims: { exp: 1 } }),
+    token({ key: stranger }),
+    token({ kid: 'two' }),
+    token({ claims: { aud: ['projects/other'] } }),
+  ]) {
+    const response = await sendWith(bad);
+    expect(response.status, bad).toBe(403);
+    expect(response.body.error).toBe('La solicitud no está autorizada.');
+  }
   expect(smtp.sessions).toBe(0);
 });
 
-test.for<[situation: string, answerKeys: RequestListener | undefined]>([
+test.concurrent.for<[situation: string, answerKeys: RequestListener | undefined]>([
   ['cannot be reached', undefined],
   ['answers 500', (_, res) => res.writeHead(500).end('<h1>Oops</h1>')],
   ['answers no JSON', (_, res) => res.end('<h1>Maintenance</h1>')],
-])('503: where the key server %s, that says nothing of the token', async ([, answerKeys]) => {
-  const { server, smtp, sendWith } = await start(answerKeys);
-  const response = await sendWith(token());
-  expect(response.status).toBe(503);
-  expect(response.body.error).toBe(
-    'El servicio de correo no está disponible. Intente más tarde o llámenos.',
-  );
-  await expect
-    .poll(server.output)
-    .toMatch(/"outcome":"unavailable","code":"key-fetch-error","phase":"App Check"/);
-  expect(smtp.sessions).toBe(0);
-});
+])(
+  '503: where the key server %s, that says nothing of the token',
+  async ([, answerKeys], context) => {
+    const { server, smtp, sendWith } = await start(answerKeys, context.onTestFinished);
+    const response = await sendWith(token());
+    expect(response.status).toBe(503);
+    expect(response.body.error).toBe(
+      'El servicio de correo no está disponible. Intente más tarde o llámenos.',
+    );
+    await expect
+      .poll(server.output)
+      .toMatch(/"outcome":"unavailable","code":"key-fetch-error","phase":"App Check"/);
+    expect(smtp.sessions).toBe(0);
+  },
+);
 
-test('503 within 20 s: the key server does not answer', { timeout: 40_000 }, async () => {
-  const { server, sendWith } = await start(() => {});
+test.concurrent('503 within 20 s: the key server does not answer', {
+  timeout: 40_000,
+}, async (context) => {
+  const { server, sendWith } = await start(() => {}, context.onTestFinished);
   expect((await sendWith(token()).timeout(20_000)).status).toBe(503);
   await expect.poll(server.output).toContain('"code":"timeout","phase":"App Check"');
 });

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
-import { beforeEach, expect, test } from 'vitest';
-import { type ContactFunction, startContactFunction } from './contact-function.ts';
+import { expect, test } from 'vitest';
+import { shareContactFunction } from './contact-function.ts';
 
-let contact: ContactFunction;
-beforeEach(async () => {
-  contact = await startContactFunction({ SALES_PHONES: '(81)-1234-5678, (81)-8765-4321' });
-});
+const contact = shareContactFunction({ SALES_PHONES: '(81)-1234-5678, (81)-8765-4321' });
 
 const typed = {
   name: 'María <Peña>',
@@ -14,13 +11,13 @@ const typed = {
   email: 'maria@hospital.mx',
   message: '\nuno & "dos"\r\ntres',
 };
-const post = (form: string | object) => contact.post().redirects(0).type('form').send(form);
+const post = (form: string | object) => contact().post().redirects(0).type('form').send(form);
 
 test('a plain form is delivered and answered with the contact page', async () => {
   const response = await post(typed);
   expect(response.status).toBe(303);
   expect(response.headers.location).toBe('/contact#mensaje-enviado');
-  const mail = await contact.smtp.mails[0]?.read();
+  const mail = await contact().smtp.mails[0]?.read();
   expect(mail?.text).toContain('uno & "dos"\ntres');
   expect(mail?.text).toContain('(81)-2345-6789');
   expect(mail?.replyTo).toEqual([{ name: '', address: 'maria@hospital.mx' }]);
@@ -29,10 +26,10 @@ test('a plain form is delivered and answered with the contact page', async () =>
 test('what a robot writes is delivered, and its subject says so', async () => {
   const response = await post({ ...typed, website: 'https://spam.example' });
   expect(response.status).toBe(303);
-  const mail = await contact.smtp.mails[0]?.read();
+  const mail = await contact().smtp.mails[0]?.read();
   expect(mail?.subject).toBe('[posible spam] Contacto web: María <Peña>');
   await post({ ...typed, website: ' ' });
-  expect((await contact.smtp.mails[1]?.read())?.subject).toBe('Contacto web: María <Peña>');
+  expect((await contact().smtp.mails[1]?.read())?.subject).toBe('Contacto web: María <Peña>');
 });
 
 test('the page that answers a person may run nothing, and its own styles hold', async () => {
@@ -64,7 +61,7 @@ test('a number of more than ten digits is not cut to a wrong one', async () => {
 });
 
 test('a mail server that refuses brings the form back, with all that was typed', async () => {
-  contact.smtp.faults = [{ at: 'accepted', reply: '554 5.7.1 No' }];
+  contact().smtp.faults = [{ at: 'accepted', reply: '554 5.7.1 No' }];
   const response = await post(typed);
   expect(response.status).toBe(502);
   expect(response.text).toContain('No se pudo entregar el mensaje.');
@@ -74,7 +71,7 @@ test('a mail server that refuses brings the form back, with all that was typed',
 });
 
 test('an unconfirmed delivery is not told to be lost', async () => {
-  contact.smtp.faults = [
+  contact().smtp.faults = [
     { at: 'accepted', do: 'drop' },
     { at: 'accepted', do: 'drop' },
   ];
@@ -91,7 +88,7 @@ test.for([
 ])('a form of another shape is refused: %s', async (body) => {
   const response = await post(body);
   expect(response.status).toBe(400);
-  expect(contact.smtp.mails).toHaveLength(0);
+  expect(contact().smtp.mails).toHaveLength(0);
 });
 
 test('a form that is too large is answered with a page', async () => {

@@ -4,7 +4,6 @@ import type { Tab } from './tab.ts';
 /** A selector, and the element's text or label where the selector is not enough. */
 export type Target = [selector: string, name?: string];
 
-/** A visitor in one tab. */
 export class Visit {
   readonly tab: Tab;
 
@@ -12,7 +11,6 @@ export class Visit {
     this.tab = tab;
   }
 
-  /** Runs a function in the page. */
   read<Result>(run: () => Result): Promise<Result> {
     return this.tab.evaluate(run, undefined);
   }

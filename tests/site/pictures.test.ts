@@ -1,13 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { prepareSite } from '../support/site.ts';
+import { DESKTOP, PHONE, prepareSite, STILL, TABLET, WIDE } from '../support/site.ts';
 
 const site = prepareSite();
 const NARROW_DESKTOP = { viewport: { width: 1024, height: 768 } };
-const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
-const TABLET = { viewport: { width: 768, height: 1024 } };
-const DESKTOP = { viewport: { width: 1440, height: 900 } };
-const WIDE = { viewport: { width: 1920, height: 1080 } };
 
 test.for([{ ...PHONE, deviceScaleFactor: 2 }, TABLET, DESKTOP, WIDE])(
   'no picture is enlarged at $viewport.width px',
@@ -46,7 +42,7 @@ test.for(SIZES)(
   'text over a banner’s picture has a contrast of 4.5:1 at every point at $viewport.width px',
   async (size) => {
     for (const path of ['/about', '/service']) {
-      const page = await site.openApp(path, { ...size, reducedMotion: 'reduce' });
+      const page = await site.openApp(path, { ...size, ...STILL });
       expect(await faintTexts(page), path).toEqual([]);
     }
   },
@@ -55,7 +51,7 @@ test.for(SIZES)(
 test.for(SIZES)(
   'text over the hero’s pictures has a contrast of 4.5:1 at every point at $viewport.width px',
   async (size) => {
-    const page = await site.openApp('/', { ...size, reducedMotion: 'reduce' });
+    const page = await site.openApp('/', { ...size, ...STILL });
     const bullets = page.locator('.swiper-pagination-bullet');
     await expect.poll(() => bullets.count()).toBe(4);
     for (let slide = 0; slide < 4; slide++) {

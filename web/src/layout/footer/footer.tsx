@@ -17,7 +17,7 @@ export function Footer() {
     <footer className={styles.footer}>
       <Marquee />
       <div className={styles.columns}>
-        <div className={styles.brand}>
+        <div className={`${section.stack} ${styles.brand}`}>
           <Logo ground="dark" />
           <p>{layoutTexts.summary}</p>
         </div>

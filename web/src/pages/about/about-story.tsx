@@ -16,14 +16,14 @@ export function AboutStory() {
       aria-labelledby={titleId}
     >
       <div className={`${section.inner} ${section.columns}`}>
-        <div className={styles.lead}>
+        <div className={`${section.stack} ${styles.lead}`}>
           <h2 className={scale.ticks} id={titleId}>
             {title}
           </h2>
           <Tags />
           <ExperienceFigures />
         </div>
-        <div className={styles.text}>
+        <div className={`${section.stack} ${styles.text}`}>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

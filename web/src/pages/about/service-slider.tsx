@@ -80,7 +80,7 @@ function Slide({ picture, texts }: SlideProps) {
         sizes="(min-width: 64rem) min(55vw, clamp(44rem, 44vw, 53rem)), (min-width: 48rem) 62vw, 112vw"
         loading="lazy"
       />
-      <div className={styles.text}>
+      <div className={`${section.stack} ${styles.text}`}>
         <p className={styles.label}>{texts.label}</p>
         <h3>{texts.title}</h3>
         <p>{texts.text}</p>

@@ -12,7 +12,7 @@ export function ServiceScope() {
   return (
     <div className={section.band}>
       <div className={`${section.inner} ${section.columns}`}>
-        <section className={styles.scope} aria-labelledby={titleId}>
+        <section className={`${section.stack} ${styles.scope}`} aria-labelledby={titleId}>
           <h2 className={scale.ticks} id={titleId}>
             {title}
           </h2>

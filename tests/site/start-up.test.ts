@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
 import { fillIn, formStarted, shownFields, WRITTEN } from '../support/form.ts';
-import { hold } from '../support/hold.ts';
-import { APP_CHUNK, appStarted, DESKTOP, PATHS, PHONE, prepareSite } from '../support/site.ts';
+import {
+  APP_CHUNK,
+  appStarted,
+  DESKTOP,
+  hold,
+  PATHS,
+  PHONE,
+  prepareSite,
+} from '../support/site.ts';
 
 const site = prepareSite();
 const LOST = /dynamically imported module/;

@@ -9,6 +9,7 @@ import {
   PATHS,
   PHONE,
   prepareSite,
+  STILL,
 } from '../support/site.ts';
 
 const site = prepareSite();
@@ -16,7 +17,7 @@ const LOST = /dynamically imported module/;
 
 test.for(PATHS)('%s is hydrated as it is: no element or text is replaced', async (path) => {
   let release = () => {};
-  const page = await site.open(path, PHONE, async (opened) => {
+  const page = await site.open(path, { ...PHONE, ...STILL }, async (opened) => {
     release = await hold(opened, APP_CHUNK);
   });
   const served = await page.evaluateHandle(() => [...document.querySelectorAll('#root *')]);

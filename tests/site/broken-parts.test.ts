@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fillIn, formStarted, send, shownFields, WRITTEN } from '../support/form.ts';
-import { hold } from '../support/hold.ts';
-import { APP_CHUNK, openAndCloseMenu, PHONE, prepareSite } from '../support/site.ts';
+import { APP_CHUNK, hold, openAndCloseMenu, PHONE, prepareSite } from '../support/site.ts';
 
 // A page of which a part is missing or throws: it can still be read, and one message arrives.
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { FORMATTED, fillIn, formStarted, send, shownFields, WRITTEN } from '../support/form.ts';
-import { hold } from '../support/hold.ts';
-import { APP_CHUNK, appStarted, NO_SCRIPT, PHONE, prepareSite } from '../support/site.ts';
+import { APP_CHUNK, appStarted, hold, NO_SCRIPT, PHONE, prepareSite } from '../support/site.ts';
 
 const site = prepareSite();
 

@@ -10,8 +10,7 @@ import {
   shownFields,
   WRITTEN,
 } from '../support/form.ts';
-import { hold } from '../support/hold.ts';
-import { PHONE, prepareSite } from '../support/site.ts';
+import { hold, PHONE, prepareSite } from '../support/site.ts';
 
 const site = prepareSite();
 const REFUSAL = { at: 'accepted', reply: '554 5.7.1 No' } as const;

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
-import { hold } from '../support/hold.ts';
-import { NO_SCRIPT, PATHS, prepareSite, STILL } from '../support/site.ts';
+import { hold, NO_SCRIPT, PATHS, prepareSite, STILL } from '../support/site.ts';
 
 const site = prepareSite();
 const TITLES = [

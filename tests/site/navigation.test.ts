@@ -1,8 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
-import { hold } from '../support/hold.ts';
-import { appStarted, DESKTOP, NO_SCRIPT, PHONE, prepareSite, STILL } from '../support/site.ts';
+import {
+  appStarted,
+  DESKTOP,
+  hold,
+  NO_SCRIPT,
+  PHONE,
+  prepareSite,
+  STILL,
+} from '../support/site.ts';
 
 const site = prepareSite();
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' });

@@ -24,9 +24,12 @@ async function shoot(browser: Browser, address: string, width: number, name: str
   await page.goto(SITE_URL + address);
   await page.locator('[data-loading-overlay]').waitFor({ state: 'hidden' });
   // Lazy pictures and the sliders load near the view.
-  for (const picture of await page.locator('main img:visible, form, footer').all()) {
-    await picture.scrollIntoViewIfNeeded();
-  }
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+      scrollTo(0, y);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+  });
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => scrollTo(0, 0));
   await page.screenshot({ path: path.join(FOLDER, `${name}.png`), fullPage: true });

@@ -1,15 +1,23 @@
 import { expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
 import { fillIn, formStarted, shownFields, WRITTEN } from '../support/form.ts';
-import { hold } from '../support/hold.ts';
-import { APP_CHUNK, appStarted, DESKTOP, PATHS, PHONE, prepareSite } from '../support/site.ts';
+import {
+  APP_CHUNK,
+  appStarted,
+  DESKTOP,
+  hold,
+  PATHS,
+  PHONE,
+  prepareSite,
+  STILL,
+} from '../support/site.ts';
 
 const site = prepareSite();
 const LOST = /dynamically imported module/;
 
 test.for(PATHS)('%s is hydrated as it is: no element or text is replaced', async (path) => {
   let release = () => {};
-  const page = await site.open(path, PHONE, async (opened) => {
+  const page = await site.open(path, { ...PHONE, ...STILL }, async (opened) => {
     release = await hold(opened, APP_CHUNK);
   });
   const served = await page.evaluateHandle(() => [...document.querySelectorAll('#root *')]);

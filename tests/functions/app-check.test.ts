@@ -95,8 +95,8 @@ test.concurrent.for<[situation: string, answerKeys: RequestListener | undefined]
   ['answers no JSON', (_, res) => res.end('<h1>Maintenance</h1>')],
 ])(
   '503: where the key server %s, that says nothing of the token',
-  async ([, answerKeys], context) => {
-    const { server, smtp, sendWith } = await start(answerKeys, context.onTestFinished);
+  async ([, answerKeys], { expect, onTestFinished }) => {
+    const { server, smtp, sendWith } = await start(answerKeys, onTestFinished);
     const response = await sendWith(token());
     expect(response.status).toBe(503);
     expect(response.body.error).toBe(
@@ -111,8 +111,8 @@ test.concurrent.for<[situation: string, answerKeys: RequestListener | undefined]
 
 test.concurrent('503 within 20 s: the key server does not answer', {
   timeout: 40_000,
-}, async (context) => {
-  const { server, sendWith } = await start(() => {}, context.onTestFinished);
+}, async ({ expect, onTestFinished }) => {
+  const { server, sendWith } = await start(() => {}, onTestFinished);
   expect((await sendWith(token()).timeout(20_000)).status).toBe(503);
   await expect.poll(server.output).toContain('"code":"timeout","phase":"App Check"');
 });

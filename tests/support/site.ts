@@ -79,6 +79,8 @@ export function prepareSite(): Site {
       extraHTTPHeaders: { 'Fastly-Client-IP': `10.${randomInt(256)}.${randomInt(256)}.1` },
       ...options,
     });
+    // Less than the test's own limit, so that the failure names what was waited for.
+    context.setDefaultTimeout(15_000);
     const page = await context.newPage();
     pages.push(page);
     page.on('pageerror', (error) => site.complaints.push(String(error)));

@@ -156,7 +156,7 @@ test('a card leads to its part of /service, and Back to where it was', async () 
   await expect.poll(async () => Math.abs(await top())).toBeLessThan(240);
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('arranque');
   await page.goBack();
-  await page.locator('form').waitFor();
+  await title.waitFor();
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
   expect(await isSame()).toBe(true);
 });

@@ -1,5 +1,3 @@
-import { phrases } from '../phrases.ts';
-
 export const sliderTexts = {
   /** The names in braces are Swiper's. */
   slide: 'Diapositiva {{index}} de {{slidesLength}}',
@@ -13,14 +11,6 @@ export const experienceTexts = {
 } as const;
 
 export const breadcrumbName = 'Ruta de navegación';
-
-/** The home page's and the about page's four facts. */
-export const facts = [
-  { name: 'Atención', value: '24/7, todo\u00a0el\u00a0año' },
-  { name: 'Capacidad', value: `${phrases.range} toneladas` },
-  { name: 'Cobertura', value: phrases.area },
-  { name: 'Personal', value: 'Ingenieros certificados' },
-] as const;
 
 export const pictureNote = 'Imágenes ilustrativas';
 

@@ -13,6 +13,13 @@ export const heroTexts = {
   play: 'Reanudar',
 } as const;
 
+export const facts = [
+  { name: 'Atención', value: '24/7, todo\u00a0el\u00a0año' },
+  { name: 'Capacidad', value: `${phrases.range} toneladas` },
+  { name: 'Cobertura', value: phrases.area },
+  { name: 'Personal', value: 'Ingenieros certificados' },
+] as const;
+
 export const missionTexts = {
   id: 'mision',
   title: 'Nuestra misión',

@@ -1,12 +1,10 @@
 import { Suspense } from 'react';
 import { EmergencyBand } from '../../components/emergency-band.tsx';
-import { FactsRow } from '../../components/facts-row.tsx';
 import { ContactSection } from '../../contact/contact-section.tsx';
 import scale from '../../styles/scale.module.css';
-import section from '../../styles/section.module.css';
+import { FactsRow } from './facts-row.tsx';
 import { Hero } from './hero.tsx';
 import { contactTexts } from './home-content.ts';
-import styles from './home-page.module.css';
 import { MissionBlock } from './mission-block.tsx';
 import { ServicesBlock } from './services-block.tsx';
 
@@ -14,9 +12,7 @@ export function HomePage() {
   return (
     <>
       <Hero />
-      <div className={`${section.row} ${styles.facts}`}>
-        <FactsRow />
-      </div>
+      <FactsRow />
       <Suspense>
         <MissionBlock />
       </Suspense>

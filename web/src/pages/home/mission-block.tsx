@@ -14,7 +14,7 @@ export function MissionBlock() {
   return (
     <section className={`${ground.paper} ${styles.block}`} aria-labelledby={missionTexts.id}>
       <div className={section.row}>
-        <div className={styles.text}>
+        <div className={`${section.stack} ${styles.text}`}>
           <h2 className={scale.ticks} id={missionTexts.id}>
             {missionTexts.title}
           </h2>

@@ -1,9 +1,10 @@
-import { facts } from './components-content.ts';
+import section from '../../styles/section.module.css';
 import styles from './facts-row.module.css';
+import { facts } from './home-content.ts';
 
 export function FactsRow() {
   return (
-    <dl className={styles.facts}>
+    <dl className={`${section.row} ${styles.facts}`}>
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -41,7 +41,7 @@ const reload = () => location.reload();
 function BrokenPage() {
   return (
     <div className={section.band}>
-      <div className={`${section.inner} ${styles.text}`} role="alert">
+      <div className={`${section.inner} ${section.stack} ${styles.text}`} role="alert">
         <h1>{brokenPageTexts.title}</h1>
         <p>{brokenPageTexts.text}</p>
         <p className={`${section.wrap} ${styles.ways}`}>

@@ -16,7 +16,7 @@ export function AboutMission() {
           </h2>
           <p className={section.lead}>{missionTexts.text}</p>
         </div>
-        <dl className={styles.values}>
+        <dl className={`${section.stack} ${styles.values}`}>
           {missionTexts.values.map(({ name, text }) => (
             <div key={name}>
               <dt>{name}</dt>

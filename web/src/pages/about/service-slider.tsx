@@ -28,11 +28,11 @@ export function ServiceSlider() {
   return (
     <section className={section.band} aria-labelledby={titleId}>
       <div className={section.inner}>
-        <div className={styles.head}>
+        <div className={`${section.line} ${styles.head}`}>
           <h2 className={scale.ticks} id={titleId}>
             {sliderTexts.title}
           </h2>
-          <div className={styles.arrows}>
+          <div className={`${section.line} ${styles.arrows}`}>
             <Arrow to="previous" icon="left" />
             <Arrow to="next" icon="right" />
           </div>

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
+import firebase from '../../firebase.json' with { type: 'json' };
+import { contactEndpoint } from '../../functions/src/contract.ts';
 import { installedChromium } from './browser.ts';
 import { startMailbox } from './mailbox.ts';
 
@@ -25,6 +27,8 @@ export default async function setup(project: TestProject) {
     throw new Error(`No browser starts for the tests. ${advice}.`, { cause });
   });
   const stopMailbox = await startMailbox();
+  // The emulator starts the function at its first request.
+  await fetch(`http://localhost:${firebase.emulators.hosting.port}${contactEndpoint}`);
   project.provide('browserEndpoint', browser.wsEndpoint());
   return async () => {
     await browser.close();

@@ -80,7 +80,7 @@ export function prepareSite(): Site {
       ...options,
     });
     // Less than the test's own limit, so that the failure names what was waited for.
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(25_000);
     const page = await context.newPage();
     pages.push(page);
     page.on('pageerror', (error) => site.complaints.push(String(error)));

@@ -3,10 +3,9 @@ import { company } from '../company.ts';
 import actions from '../styles/action.module.css';
 import section from '../styles/section.module.css';
 import { emergencyTexts } from './components-content.ts';
+import { WhatsAppLink } from './contact-links.tsx';
 import styles from './emergency-band.module.css';
 import { Icon } from './icon.tsx';
-import phoneLink from './phone-link.module.css';
-import { WhatsAppLink } from './phone-link.tsx';
 
 /** The phones for emergencies. */
 export function EmergencyBand() {
@@ -29,7 +28,7 @@ export function EmergencyBand() {
           <ul className={styles.phones}>
             {company.phones.map((phone) => (
               <li key={phone}>
-                <a className={`${actions.dark} ${phoneLink.large}`} href={phoneHref(phone)}>
+                <a className={`${actions.dark} ${actions.phone}`} href={phoneHref(phone)}>
                   <Icon name="phone" />
                   {phone}
                 </a>
@@ -37,7 +36,7 @@ export function EmergencyBand() {
             ))}
             {company.whatsapp ? (
               <li>
-                <WhatsAppLink className={`${actions.dark} ${phoneLink.large}`}>
+                <WhatsAppLink className={`${actions.dark} ${actions.phone}`}>
                   <Icon name="whatsapp" />
                 </WhatsAppLink>
               </li>

@@ -1,14 +1,10 @@
 import { Component, type ReactNode } from 'react';
-import { PhoneLinks } from '../components/phone-link.tsx';
+import { PhoneLinks } from '../components/contact-links.tsx';
 import { isServedPage } from '../startup/served-page.ts';
 import actions from '../styles/action.module.css';
 import section from '../styles/section.module.css';
 import styles from './error-boundary.module.css';
 import { brokenPageTexts } from './layout-content.ts';
-
-interface ErrorBoundaryProps {
-  children: ReactNode;
-}
 
 interface ErrorBoundaryState {
   error?: { thrown: unknown };
@@ -19,7 +15,7 @@ interface ErrorBoundaryState {
  * served page goes on to entry-client.tsx, which puts that page back.
  */
 // biome-ignore lint/style/useReactFunctionComponents: only a class can catch what a page throws
-export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBoundaryState> {
   override state: ErrorBoundaryState = {};
 
   static getDerivedStateFromError(thrown: unknown): ErrorBoundaryState {

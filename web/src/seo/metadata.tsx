@@ -1,5 +1,5 @@
 import { company } from '../company.ts';
-import { sharePicture } from './share-picture.ts';
+import { sharePicture } from '../components/components-content.ts';
 
 export interface PageMetadata {
   title: string;

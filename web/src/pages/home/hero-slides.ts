@@ -3,7 +3,7 @@ import plant from '../../assets/pictures/hero-2.jpg?crop=820,250,1100,680&below=
 import drives from '../../assets/pictures/hero-3.jpg?crop=820,100,1100,680&below=64rem&as=hero';
 import towers from '../../assets/pictures/hero-4.jpg?crop=820,190,1100,680&below=64rem&as=hero';
 import { phrases } from '../../phrases.ts';
-import type { PictureFile } from '../../pictures/picture-file.ts';
+import type { PictureFile } from '../../pictures/picture.tsx';
 
 export interface HeroSlideContent {
   title: string;

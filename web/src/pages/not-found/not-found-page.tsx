@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import drawing from '../../assets/chiller-isometric.svg';
-import phoneLink from '../../components/phone-link.module.css';
-import { PhoneLinks } from '../../components/phone-link.tsx';
+import { PhoneLinks } from '../../components/contact-links.tsx';
 import { routes } from '../../pages.ts';
+import actions from '../../styles/action.module.css';
 import section from '../../styles/section.module.css';
 import { notFoundTexts } from './not-found-content.ts';
 import styles from './not-found-page.module.css';
@@ -17,7 +17,7 @@ export function NotFoundPage() {
           <Ways />
           <p>{notFoundTexts.call}</p>
           <p className={`${section.wrap} ${styles.phones}`}>
-            <PhoneLinks className={phoneLink.large} />
+            <PhoneLinks className={actions.phone} />
           </p>
         </div>
         <img

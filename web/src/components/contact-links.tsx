@@ -3,23 +3,18 @@ import { phoneHref, whatsappHref } from '../../../functions/src/phone-links.ts';
 import { company } from '../company.ts';
 import { whatsappTexts } from './components-content.ts';
 
-interface PhoneLinkProps {
-  phone: string;
+interface LinkProps {
   className?: string | undefined;
+  /** Shown before the text. */
+  children?: ReactNode;
 }
 
-export function PhoneLink({ phone, className }: PhoneLinkProps) {
+export function PhoneLink({ phone, className }: LinkProps & { phone: string }) {
   return (
     <a className={className} href={phoneHref(phone)}>
       {phone}
     </a>
   );
-}
-
-interface LinkProps {
-  className?: string | undefined;
-  /** Shown before the text. */
-  children?: ReactNode;
 }
 
 /** A link that opens a chat with the company; nothing where it has no number on WhatsApp. */
@@ -34,7 +29,7 @@ export function WhatsAppLink({ className, children }: LinkProps) {
 }
 
 /** The company's phones and WhatsApp, one link each. */
-export function PhoneLinks({ className }: { className?: string | undefined }) {
+export function PhoneLinks({ className }: LinkProps) {
   return (
     <>
       {company.phones.map((phone) => (
@@ -42,5 +37,14 @@ export function PhoneLinks({ className }: { className?: string | undefined }) {
       ))}
       <WhatsAppLink className={className} />
     </>
+  );
+}
+
+export function MailLink({ children }: LinkProps) {
+  return (
+    <a href={`mailto:${company.salesMail}`}>
+      {children}
+      {company.salesMail}
+    </a>
   );
 }

@@ -9,9 +9,10 @@ interface LinkProps {
   children?: ReactNode;
 }
 
-export function PhoneLink({ phone, className }: LinkProps & { phone: string }) {
+export function PhoneLink({ phone, className, children }: LinkProps & { phone: string }) {
   return (
     <a className={className} href={phoneHref(phone)}>
+      {children}
       {phone}
     </a>
   );
@@ -29,7 +30,7 @@ export function WhatsAppLink({ className, children }: LinkProps) {
 }
 
 /** The company's phones and WhatsApp, one link each. */
-export function PhoneLinks({ className }: LinkProps) {
+export function PhoneLinks({ className }: Pick<LinkProps, 'className'>) {
   return (
     <>
       {company.phones.map((phone) => (
@@ -40,7 +41,7 @@ export function PhoneLinks({ className }: LinkProps) {
   );
 }
 
-export function MailLink({ children }: LinkProps) {
+export function MailLink({ children }: Pick<LinkProps, 'children'>) {
   return (
     <a href={`mailto:${company.salesMail}`}>
       {children}

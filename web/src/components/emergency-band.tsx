@@ -1,9 +1,8 @@
-import { phoneHref } from '../../../functions/src/phone-links.ts';
 import { company } from '../company.ts';
 import actions from '../styles/action.module.css';
 import section from '../styles/section.module.css';
 import { emergencyTexts } from './components-content.ts';
-import { WhatsAppLink } from './contact-links.tsx';
+import { PhoneLink, WhatsAppLink } from './contact-links.tsx';
 import styles from './emergency-band.module.css';
 import { Icon } from './icon.tsx';
 
@@ -28,10 +27,9 @@ export function EmergencyBand() {
           <ul className={styles.phones}>
             {company.phones.map((phone) => (
               <li key={phone}>
-                <a className={`${actions.dark} ${actions.phone}`} href={phoneHref(phone)}>
+                <PhoneLink className={`${actions.dark} ${actions.phone}`} phone={phone}>
                   <Icon name="phone" />
-                  {phone}
-                </a>
+                </PhoneLink>
               </li>
             ))}
             {company.whatsapp ? (

@@ -37,7 +37,7 @@ function Detail({ icon, label, children }: DetailProps) {
       <Icon name={icon} className={styles.icon} />
       <div>
         <p className={styles.label}>{label}</p>
-        <div className={styles.value}>{children}</div>
+        <div className={`${actions.links} ${styles.value}`}>{children}</div>
       </div>
     </div>
   );

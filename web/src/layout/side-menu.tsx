@@ -39,7 +39,7 @@ export function SideMenu() {
       closedby="any"
       onClose={returnFocus}
     >
-      <div className={styles.panel}>
+      <div className={`${section.stack} ${styles.panel}`}>
         <div className={`${section.line} ${styles.top}`}>
           <p>{layoutTexts.sideMenu}</p>
           <button
@@ -64,7 +64,7 @@ export function SideMenu() {
         </nav>
         <div className={styles.block}>
           <h2>{layoutTexts.contact}</h2>
-          <address className={styles.ways}>
+          <address className={`${actions.links} ${styles.ways}`}>
             <p>{company.place}</p>
             <p>{company.engineer}</p>
             <PhoneLinks className={actions.phone} />

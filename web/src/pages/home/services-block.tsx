@@ -20,7 +20,7 @@ export function ServicesBlock() {
           <h2 className={section.ticks} id={id}>
             {title}
           </h2>
-          <p className={`${section.lead} ${styles.lead}`}>{lead}</p>
+          <p className={`${section.lead} ${section.quiet}`}>{lead}</p>
         </div>
         <div className={styles.cards}>
           <ServiceCard

@@ -13,7 +13,7 @@ export function NotFoundPage() {
       <div className={`${section.inner} ${styles.columns}`}>
         <div className={`${section.stack} ${styles.text}`}>
           <h1>{notFoundTexts.title}</h1>
-          <p className={`${section.lead} ${styles.lead}`}>{notFoundTexts.text}</p>
+          <p className={`${section.lead} ${section.quiet}`}>{notFoundTexts.text}</p>
           <Ways />
           <p>{notFoundTexts.call}</p>
           <p className={`${section.wrap} ${styles.phones}`}>

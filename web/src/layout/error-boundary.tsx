@@ -10,10 +10,7 @@ interface ErrorBoundaryState {
   error?: { thrown: unknown };
 }
 
-/**
- * Shows the company's phones in place of a page that throws; header and footer stay. The error of a
- * served page goes on to entry-client.tsx, which puts that page back.
- */
+/** Shows the company's phones in place of a page that throws; startup/hydrate.ts puts a served page back. */
 // biome-ignore lint/style/useReactFunctionComponents: only a class can catch what a page throws
 export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBoundaryState> {
   override state: ErrorBoundaryState = {};

@@ -12,10 +12,7 @@ export function useOnPageChange(act: () => void): void {
   }, [pathname, act]);
 }
 
-/**
- * Does at a change of page what the browser does at a load: announces the page, moves the focus to its
- * content, and scrolls to its top or to the part that the address names.
- */
+/** Announces a new page, and moves the focus and the scroll position as a load by the browser does. */
 export function useRouteFocus() {
   const content = useRef<HTMLElement>(null);
   const navigation = useNavigationType();

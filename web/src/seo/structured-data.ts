@@ -82,10 +82,7 @@ export const businessData = {
   sameAs: profiles.length > 0 ? profiles : undefined,
 };
 
-/**
- * Returns a page's JSON-LD (schema.org). The prerender writes it, because Trusted Types forbid React to
- * create a script.
- */
+/** Returns a page's JSON-LD. The prerender writes it, because Trusted Types forbid React to create a script. */
 export function structuredDataOf({ path, label }: PageEntry): object[] {
   if (!label) return [];
   return path === routes.home.path ? [siteData, businessData] : [pageData(label, path)];

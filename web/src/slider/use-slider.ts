@@ -4,8 +4,8 @@ import { useInView } from '../components/use-in-view.ts';
 import type { Swiper, SwiperOptions } from './slider.ts';
 
 /**
- * Makes a slider of the element of class `swiper` at `root` when it comes near the view. `options` count as they are at the first
- * render. Swiper moves and changes the slides, so nothing in the wrapper may depend on state.
+ * Makes a slider of the element of class `swiper` at `root` when it comes near the view; `slider` is undefined
+ * until then. `options` count as at the first render. Nothing in the wrapper may depend on state: Swiper moves it.
  */
 export function useSlider(options: SwiperOptions) {
   const [slider, setSlider] = useState<Swiper>();

@@ -13,7 +13,7 @@ async function setFacts(facts: object) {
 }
 
 async function businessData() {
-  const { businessData } = await import('../../web/src/seo/business-data.ts');
+  const { businessData } = await import('../../web/src/seo/structured-data.ts');
   return JSON.parse(JSON.stringify(businessData));
 }
 

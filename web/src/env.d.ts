@@ -4,3 +4,13 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_APP_ID?: string;
   readonly VITE_FIREBASE_PROJECT_ID?: string;
 }
+
+// web/build/pictures.ts resolves these imports; a module type can only name the end of a query.
+declare module '*as=photo' {
+  const picture: import('./pictures/picture.tsx').PictureFile;
+  export default picture;
+}
+
+declare module '*as=hero' {
+  export { default } from '*as=photo';
+}

@@ -1,12 +1,10 @@
-import { phoneHref } from '../../../functions/src/phone-links.ts';
 import { company } from '../company.ts';
 import actions from '../styles/action.module.css';
 import section from '../styles/section.module.css';
 import { emergencyTexts } from './components-content.ts';
+import { PhoneLink, WhatsAppLink } from './contact-links.tsx';
 import styles from './emergency-band.module.css';
 import { Icon } from './icon.tsx';
-import phoneLink from './phone-link.module.css';
-import { WhatsAppLink } from './phone-link.tsx';
 
 /** The phones for emergencies. */
 export function EmergencyBand() {
@@ -29,15 +27,14 @@ export function EmergencyBand() {
           <ul className={styles.phones}>
             {company.phones.map((phone) => (
               <li key={phone}>
-                <a className={`${actions.dark} ${phoneLink.large}`} href={phoneHref(phone)}>
+                <PhoneLink className={`${actions.dark} ${actions.phone}`} phone={phone}>
                   <Icon name="phone" />
-                  {phone}
-                </a>
+                </PhoneLink>
               </li>
             ))}
             {company.whatsapp ? (
               <li>
-                <WhatsAppLink className={`${actions.dark} ${phoneLink.large}`}>
+                <WhatsAppLink className={`${actions.dark} ${actions.phone}`}>
                   <Icon name="whatsapp" />
                 </WhatsAppLink>
               </li>

@@ -5,12 +5,8 @@ import { company } from '../company.ts';
 import { routes } from '../pages.ts';
 import styles from './logo.module.css';
 
-interface LogoProps {
-  /** The background under the logo. */
-  ground: 'light' | 'dark';
-}
-
-export function Logo({ ground }: LogoProps) {
+/** `ground` is the background under the logo. */
+export function Logo({ ground }: { ground: 'light' | 'dark' }) {
   return (
     <Link className={styles.logo} to={routes.home.path}>
       <img src={ground === 'light' ? darkMark : lightMark} alt="" width="44" height="44" />

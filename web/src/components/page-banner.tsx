@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type NamedPage, routes } from '../pages.ts';
-import { Picture } from '../pictures/picture.tsx';
-import type { PictureFile } from '../pictures/picture-file.ts';
-import ground from '../styles/ground.module.css';
+import { Picture, type PictureFile } from '../pictures/picture.tsx';
 import section from '../styles/section.module.css';
 import { breadcrumbName } from './components-content.ts';
 import styles from './page-banner.module.css';
@@ -24,7 +22,7 @@ interface PageBannerProps {
 /** The first section of an inner page. */
 export function PageBanner({ page, texts, picture, className = '', children }: PageBannerProps) {
   return (
-    <div className={`${ground.dark} ${styles.banner} ${className}`}>
+    <div className={`${section.dark} ${styles.banner} ${className}`}>
       <div className={`${section.row} ${section.stack} ${styles.text}`}>
         <Breadcrumb page={page} />
         <h1>{texts.title}</h1>

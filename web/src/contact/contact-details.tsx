@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { company } from '../company.ts';
+import { MailLink, PhoneLinks } from '../components/contact-links.tsx';
 import { Icon } from '../components/icon.tsx';
-import { MailLink } from '../components/mail-link.tsx';
-import phoneLink from '../components/phone-link.module.css';
-import { PhoneLinks } from '../components/phone-link.tsx';
+import actions from '../styles/action.module.css';
 import { detailTexts } from './contact-content.ts';
 import styles from './contact-details.module.css';
 
@@ -11,7 +10,7 @@ export function ContactDetails() {
   return (
     <address className={styles.details}>
       <Detail icon="phone" label={company.engineer}>
-        <PhoneLinks className={phoneLink.large} />
+        <PhoneLinks className={actions.phone} />
       </Detail>
       <Detail icon="mail" label={detailTexts.mail}>
         <MailLink />
@@ -38,7 +37,7 @@ function Detail({ icon, label, children }: DetailProps) {
       <Icon name={icon} className={styles.icon} />
       <div>
         <p className={styles.label}>{label}</p>
-        <div className={styles.value}>{children}</div>
+        <div className={`${actions.links} ${styles.value}`}>{children}</div>
       </div>
     </div>
   );

@@ -1,21 +1,15 @@
 import type { ReactNode } from 'react';
 import { lazyNear } from '../startup/lazy-near.tsx';
-import ground from '../styles/ground.module.css';
 import section from '../styles/section.module.css';
 import { ContactDetails } from './contact-details.tsx';
 import styles from './contact-section.module.css';
 
 const ContactForm = lazyNear(async () => (await import('./form/contact-form.tsx')).ContactForm);
 
-interface ContactSectionProps {
-  /** The heading and introduction above the contact details. */
-  children: ReactNode;
-}
-
-/** The company's contact details beside the form. */
-export function ContactSection({ children }: ContactSectionProps) {
+/** A heading and an introduction above the company's contact details, beside the form. */
+export function ContactSection({ children }: { children: ReactNode }) {
   return (
-    <div className={`${section.band} ${ground.dark} ${ground.squared} ${styles.ground}`}>
+    <div className={`${section.band} ${section.dark} ${section.squared} ${styles.ground}`}>
       <div className={`${section.inner} ${section.columns} ${styles.columns}`}>
         <div className={`${section.stack} ${styles.lead}`}>
           {children}

@@ -1,25 +1,18 @@
 import { Component, type ReactNode } from 'react';
-import { PhoneLinks } from '../components/phone-link.tsx';
+import { PhoneLinks } from '../components/contact-links.tsx';
 import { isServedPage } from '../startup/served-page.ts';
 import actions from '../styles/action.module.css';
 import section from '../styles/section.module.css';
 import styles from './error-boundary.module.css';
 import { brokenPageTexts } from './layout-content.ts';
 
-interface ErrorBoundaryProps {
-  children: ReactNode;
-}
-
 interface ErrorBoundaryState {
   error?: { thrown: unknown };
 }
 
-/**
- * Shows the company's phones in place of a page that throws; header and footer stay. The error of a
- * served page goes on to entry-client.tsx, which puts that page back.
- */
+/** Shows the company's phones in place of a page that throws; startup/hydrate.ts puts a served page back. */
 // biome-ignore lint/style/useReactFunctionComponents: only a class can catch what a page throws
-export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBoundaryState> {
   override state: ErrorBoundaryState = {};
 
   static getDerivedStateFromError(thrown: unknown): ErrorBoundaryState {

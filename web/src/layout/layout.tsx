@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { useRouteFocus } from '../navigation/use-route-focus.ts';
+import { useRouteFocus } from '../navigation/page-change.ts';
 import hidden from '../styles/visually-hidden.module.css';
 import { CallBar } from './footer/call-bar.tsx';
 import { Footer } from './footer/footer.tsx';

@@ -6,10 +6,7 @@ import styles from './loading-overlay.module.css';
 /** In milliseconds, as in loading-overlay.module.css. */
 const SHOWN_FOR = 400;
 
-/**
- * Covers a page while it mounts. On the first page it is part of the HTML and CSS ends it, with or
- * without the app; on later ones the app shows it.
- */
+/** Covers a page while it mounts. On the first page CSS ends it, with or without the app. */
 export function LoadingOverlay() {
   const phase = useLoadingPhase();
   return (

@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import { company } from '../company.ts';
+import { MailLink, PhoneLinks } from '../components/contact-links.tsx';
 import { Icon } from '../components/icon.tsx';
-import { MailLink } from '../components/mail-link.tsx';
-import phoneLink from '../components/phone-link.module.css';
-import { PhoneLinks } from '../components/phone-link.tsx';
-import { useOnPageChange } from '../navigation/use-on-page-change.ts';
+import { useOnPageChange } from '../navigation/page-change.ts';
 import actions from '../styles/action.module.css';
 import section from '../styles/section.module.css';
 import { layoutTexts } from './layout-content.ts';
@@ -41,7 +39,7 @@ export function SideMenu() {
       closedby="any"
       onClose={returnFocus}
     >
-      <div className={styles.panel}>
+      <div className={`${section.stack} ${styles.panel}`}>
         <div className={`${section.line} ${styles.top}`}>
           <p>{layoutTexts.sideMenu}</p>
           <button
@@ -66,10 +64,10 @@ export function SideMenu() {
         </nav>
         <div className={styles.block}>
           <h2>{layoutTexts.contact}</h2>
-          <address className={styles.ways}>
+          <address className={`${actions.links} ${styles.ways}`}>
             <p>{company.place}</p>
             <p>{company.engineer}</p>
-            <PhoneLinks className={phoneLink.large} />
+            <PhoneLinks className={actions.phone} />
             <MailLink />
           </address>
         </div>

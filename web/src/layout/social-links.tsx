@@ -11,11 +11,7 @@ export function HeaderSocialLinks() {
   return (
     <ul className={styles.icons} aria-label={layoutTexts.networks}>
       {company.social.map((link) => (
-        <li key={link.network}>
-          <SocialLinkItem link={link} nameClass={hidden.hidden}>
-            {link.name}
-          </SocialLinkItem>
-        </li>
+        <SocialLinkItem key={link.network} link={link} nameClass={hidden.hidden} />
       ))}
     </ul>
   );
@@ -27,28 +23,23 @@ export function MenuSocialLinks() {
   );
   return (
     <ul className={styles.names} aria-label={layoutTexts.networks}>
-      {links.map((link) => (
-        <li key={link.network}>
-          <SocialLinkItem link={link}>{link.menuName ?? link.name}</SocialLinkItem>
-        </li>
+      {links.map(({ menuName, name, ...link }) => (
+        <SocialLinkItem key={link.network} link={{ ...link, name: menuName ?? name }} />
       ))}
     </ul>
   );
 }
 
-interface SocialLinkItemProps {
-  link: SocialLink;
-  nameClass?: string | undefined;
-  children: string;
-}
-
 /** A link, or a placeholder that tells screen readers so where the company has no address. */
-function SocialLinkItem({ link: { network, url }, nameClass, children }: SocialLinkItemProps) {
+function SocialLinkItem({ link, nameClass }: { link: SocialLink; nameClass?: string | undefined }) {
+  const { network, name, url } = link;
   return (
-    <a href={url} role={url ? undefined : 'link'} aria-disabled={url ? undefined : true}>
-      <Icon name={network} />
-      <span className={nameClass}>{children}</span>
-      {url ? null : <span className={hidden.hidden}>{` (${layoutTexts.comingSoon})`}</span>}
-    </a>
+    <li>
+      <a href={url} role={url ? undefined : 'link'} aria-disabled={url ? undefined : true}>
+        <Icon name={network} />
+        <span className={nameClass}>{name}</span>
+        {url ? null : <span className={hidden.hidden}>{` (${layoutTexts.comingSoon})`}</span>}
+      </a>
+    </li>
   );
 }

@@ -1,5 +1,5 @@
 import { company } from '../company.ts';
-import { sharePicture } from './share-picture.ts';
+import { sharePicture } from '../components/components-content.ts';
 
 export interface PageMetadata {
   title: string;
@@ -11,10 +11,7 @@ export interface PageMetadata {
 
 type MetadataProps = PageMetadata & { path: string };
 
-/**
- * A page's tags for search engines and social networks, which React puts into <head>. The prerender
- * adds the JSON-LD (structured-data.ts).
- */
+/** A page's tags for search engines and social networks; the prerender adds the JSON-LD. */
 export function Metadata({ hidden, ...page }: MetadataProps) {
   return (
     <>

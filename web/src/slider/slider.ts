@@ -35,10 +35,7 @@ function scrolledTo(element: HTMLElement): number {
   return strip ? Math.round(strip.scrollLeft / strip.clientWidth) : 0;
 }
 
-/**
- * Makes the slides out of view inert, and moves the focus from one of them to the same control of the
- * active slide. Swiper's A11y module leaves them reachable.
- */
+/** Makes the slides out of view inert, which Swiper's A11y module does not, and keeps the focus in the active one. */
 function keepToActiveSlide({ slides, activeIndex }: Swiper): void {
   const active = slides[activeIndex];
   const left = slides.find((slide) => slide.contains(document.activeElement));

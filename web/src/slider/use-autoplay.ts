@@ -1,18 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Swiper } from './slider.ts';
 
-interface Autoplay {
-  isPlaying: boolean;
-  /** Pauses or resumes. Undefined before there is a slider, and with reduced motion. */
-  toggle: (() => void) | undefined;
-}
-
 /**
  * Moves a slider on every `delay` milliseconds, until the visitor pauses it. Not by Swiper's Autoplay
  * module, which runs a callback in every frame, and whose pause ends with the next transition: it
  * cannot wait while the keyboard's focus is in a slide.
  */
-export function useAutoplay(slider: Swiper | undefined, delay: number): Autoplay {
+export function useAutoplay(slider: Swiper | undefined, delay: number) {
   const [isPlaying, setPlaying] = useState(true);
   const plays = slider && !matchMedia('(prefers-reduced-motion: reduce)').matches;
   useEffect(() => {
@@ -21,6 +15,7 @@ export function useAutoplay(slider: Swiper | undefined, delay: number): Autoplay
     slider.wrapperEl.setAttribute('aria-live', isPlaying ? 'off' : 'polite');
     return isPlaying ? play(slider, delay) : undefined;
   }, [slider, delay, plays, isPlaying]);
+  // There is nothing to pause before there is a slider, nor with reduced motion.
   return { isPlaying, toggle: plays ? () => setPlaying(!isPlaying) : undefined };
 }
 

@@ -1,20 +1,13 @@
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import './slider.css';
 import { useInView } from '../components/use-in-view.ts';
 import type { Swiper, SwiperOptions } from './slider.ts';
 
-interface Slider {
-  /** For the element of class `swiper`, which holds the `swiper-wrapper` of `swiper-slide`s. */
-  root: RefObject<HTMLDivElement | null>;
-  /** Undefined until Swiper is loaded. */
-  slider: Swiper | undefined;
-}
-
 /**
- * Makes a slider of the markup when it comes near the view. `options` count as they are at the first
- * render. Swiper moves and changes the slides, so nothing in the wrapper may depend on state.
+ * Makes a slider of the element of class `swiper` at `root` when it comes near the view; `slider` is undefined
+ * until then. `options` count as at the first render. Nothing in the wrapper may depend on state: Swiper moves it.
  */
-export function useSlider(options: SwiperOptions): Slider {
+export function useSlider(options: SwiperOptions) {
   const [slider, setSlider] = useState<Swiper>();
   const root = useInView<HTMLDivElement>((element) => {
     let created: Swiper | undefined;

@@ -31,10 +31,7 @@ export function prepareAppCheck(): void {
   });
 }
 
-/**
- * Returns the header with the App Check token, or none without a site key. If no token can be had,
- * the message is sent without it, and the function decides.
- */
+/** Returns the header with the App Check token, or none: the function decides about a message without it. */
 export async function appCheckHeader(): Promise<Record<string, string>> {
   prepareAppCheck();
   if (!started) return {};

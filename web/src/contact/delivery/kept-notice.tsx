@@ -1,7 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { MailLink, PhoneLinks } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { MailLink } from '../../components/mail-link.tsx';
-import { PhoneLinks } from '../../components/phone-link.tsx';
 import actions from '../../styles/action.module.css';
 import section from '../../styles/section.module.css';
 import { keptTexts } from '../contact-content.ts';

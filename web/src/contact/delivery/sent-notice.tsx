@@ -1,6 +1,6 @@
 import { sentNoticeId } from '../../../../functions/src/contract.ts';
+import { PhoneLinks } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { PhoneLinks } from '../../components/phone-link.tsx';
 import section from '../../styles/section.module.css';
 import { sentTexts } from '../contact-content.ts';
 import styles from './notice.module.css';

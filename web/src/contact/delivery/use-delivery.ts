@@ -18,7 +18,7 @@ export function useDelivery() {
   ): Promise<Delivery['outcome']> {
     setStatus('');
     setPending((count) => count + 1);
-    const toasts = import('../../toasts/toastify.ts').catch(() => undefined);
+    const toasts = import('../../toasts/toastify.tsx').catch(() => undefined);
     // The form is empty by now: if the visitor leaves or reloads the page, the message is kept.
     let keptId: number | undefined;
     const keep = () => {

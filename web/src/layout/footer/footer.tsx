@@ -1,10 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { company } from '../../company.ts';
+import { MailLink, PhoneLink, WhatsAppLink } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Logo } from '../../components/logo.tsx';
-import { MailLink } from '../../components/mail-link.tsx';
-import { PhoneLink, WhatsAppLink } from '../../components/phone-link.tsx';
 import actions from '../../styles/action.module.css';
 import section from '../../styles/section.module.css';
 import { layoutTexts, legalItems, topId } from '../layout-content.ts';

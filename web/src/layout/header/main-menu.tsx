@@ -1,8 +1,11 @@
+import { useId } from 'react';
 import { NavLink } from 'react-router-dom';
+import { Icon } from '../../components/icon.tsx';
+import hidden from '../../styles/visually-hidden.module.css';
 import { layoutTexts } from '../layout-content.ts';
-import { headerMenu } from '../menus.ts';
+import { headerMenu, type MenuItem } from '../menus.ts';
 import styles from './main-menu.module.css';
-import { MenuDropdown } from './menu-dropdown.tsx';
+import { useDropdown } from './use-dropdown.ts';
 
 export function MainMenu() {
   return (
@@ -21,5 +24,44 @@ export function MainMenu() {
         )}
       </ul>
     </nav>
+  );
+}
+
+function MenuDropdown({ item, pages }: { item: MenuItem; pages: readonly MenuItem[] }) {
+  const { isOpen, area, button, toggle, close } = useDropdown();
+  const listId = useId();
+  return (
+    <li className={styles.dropdown} ref={area} data-open={isOpen}>
+      <NavLink
+        className={styles.own ?? ''}
+        end
+        caseSensitive
+        to={item.path}
+        reloadDocument={item.reloads}
+        onClick={close}
+      >
+        {item.label}
+      </NavLink>
+      <button
+        className={styles.more}
+        type="button"
+        ref={button}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={toggle}
+      >
+        <Icon name="chevron" />
+        <span className={hidden.hidden}>{`${layoutTexts.openSubmenu} ${item.label}`}</span>
+      </button>
+      <ul className={styles.list} id={listId}>
+        {pages.map(({ path, label, reloads }) => (
+          <li key={path}>
+            <NavLink end caseSensitive to={path} reloadDocument={reloads} onClick={close}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </li>
   );
 }

@@ -4,17 +4,8 @@ import { useIsHydrated } from '../../startup/use-is-hydrated.ts';
 /** `pressed` is open by its button, so that the next press closes it. */
 type DropdownState = 'closed' | 'open' | 'pressed';
 
-interface Dropdown {
-  /** Undefined before hydration, while CSS opens it by hover and focus. */
-  isOpen: boolean | undefined;
-  area: RefObject<HTMLLIElement | null>;
-  button: RefObject<HTMLButtonElement | null>;
-  toggle: (event: MouseEvent) => void;
-  close: () => void;
-}
-
 /** Opens by hover, by keyboard focus and by its button; closes by Escape, by leaving and by its button. */
-export function useDropdown(): Dropdown {
+export function useDropdown() {
   const isHydrated = useIsHydrated();
   const area = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -31,11 +22,14 @@ export function useDropdown(): Dropdown {
     setState(area.current.matches(':hover, :focus-within') ? 'open' : 'closed');
     return listen(area.current, { open, close, button });
   }, [open, close]);
+  // Before hydration CSS opens it by hover and focus.
   return { isOpen: isHydrated ? state !== 'closed' : undefined, area, button, toggle, close };
 }
 
-interface Reactions extends Pick<Dropdown, 'button' | 'close'> {
+interface Reactions {
   open: () => void;
+  close: () => void;
+  button: RefObject<HTMLButtonElement | null>;
 }
 
 /** Returns a function that removes the listeners. */

@@ -1,7 +1,6 @@
 import { company } from '../../company.ts';
+import { MailLink, PhoneLinks } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { MailLink } from '../../components/mail-link.tsx';
-import { PhoneLinks } from '../../components/phone-link.tsx';
 import section from '../../styles/section.module.css';
 import { HeaderSocialLinks } from '../social-links.tsx';
 import styles from './utility-line.module.css';

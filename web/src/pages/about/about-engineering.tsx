@@ -1,8 +1,6 @@
 import { useId } from 'react';
 import front from '../../assets/chiller-front.svg';
 import side from '../../assets/chiller-side.svg';
-import ground from '../../styles/ground.module.css';
-import scale from '../../styles/scale.module.css';
 import section from '../../styles/section.module.css';
 import { engineeringTexts } from './about-content.ts';
 import styles from './about-engineering.module.css';
@@ -13,12 +11,12 @@ export function AboutEngineering() {
   const titleId = useId();
   return (
     <section
-      className={`${section.band} ${ground.dark} ${ground.squared}`}
+      className={`${section.band} ${section.dark} ${section.squared}`}
       aria-labelledby={titleId}
     >
       <div className={section.inner}>
         <div className={`${section.head} ${styles.lead}`}>
-          <h2 className={scale.ticks} id={titleId}>
+          <h2 className={section.ticks} id={titleId}>
             {title}
           </h2>
           <p>{lead}</p>

@@ -1,6 +1,4 @@
 import { useId } from 'react';
-import ground from '../../styles/ground.module.css';
-import scale from '../../styles/scale.module.css';
 import section from '../../styles/section.module.css';
 import { missionTexts } from './about-content.ts';
 import styles from './about-mission.module.css';
@@ -8,10 +6,10 @@ import styles from './about-mission.module.css';
 export function AboutMission() {
   const titleId = useId();
   return (
-    <section className={`${section.band} ${ground.paper}`} aria-labelledby={titleId}>
+    <section className={`${section.band} ${section.paper}`} aria-labelledby={titleId}>
       <div className={`${section.inner} ${section.columns}`}>
         <div className={section.stack}>
-          <h2 className={scale.ticks} id={titleId}>
+          <h2 className={section.ticks} id={titleId}>
             {missionTexts.title}
           </h2>
           <p className={section.lead}>{missionTexts.text}</p>

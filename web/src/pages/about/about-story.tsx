@@ -1,5 +1,4 @@
 import { ExperienceFigures } from '../../components/experience-figures.tsx';
-import scale from '../../styles/scale.module.css';
 import section from '../../styles/section.module.css';
 import { storyTexts } from './about-content.ts';
 import styles from './about-story.module.css';
@@ -17,7 +16,7 @@ export function AboutStory() {
     >
       <div className={`${section.inner} ${section.columns}`}>
         <div className={`${section.stack} ${styles.lead}`}>
-          <h2 className={scale.ticks} id={titleId}>
+          <h2 className={section.ticks} id={titleId}>
             {title}
           </h2>
           <Tags />

@@ -3,16 +3,13 @@ import { Link } from 'react-router-dom';
 import startup from '../../assets/pictures/gallery-fans.jpg?as=photo';
 import policies from '../../assets/pictures/gallery-pipes.jpg?as=photo';
 import operation from '../../assets/pictures/hero-3.jpg?crop=580,0,1340,1080&as=photo';
-import { sliderTexts as arrowTexts } from '../../components/components-content.ts';
+import { sliderTexts as arrowTexts, pictureNote } from '../../components/components-content.ts';
 import { Icon } from '../../components/icon.tsx';
-import { PictureNote } from '../../components/picture-note.tsx';
 import { routes } from '../../pages.ts';
-import { Picture } from '../../pictures/picture.tsx';
-import type { PictureFile } from '../../pictures/picture-file.ts';
+import { Picture, type PictureFile } from '../../pictures/picture.tsx';
 import type { SwiperOptions } from '../../slider/slider.ts';
 import { useSlider } from '../../slider/use-slider.ts';
 import actions from '../../styles/action.module.css';
-import scale from '../../styles/scale.module.css';
 import section from '../../styles/section.module.css';
 import { sliderTexts } from './about-content.ts';
 import styles from './service-slider.module.css';
@@ -29,7 +26,7 @@ export function ServiceSlider() {
     <section className={section.band} aria-labelledby={titleId}>
       <div className={section.inner}>
         <div className={`${section.line} ${styles.head}`}>
-          <h2 className={scale.ticks} id={titleId}>
+          <h2 className={section.ticks} id={titleId}>
             {sliderTexts.title}
           </h2>
           <div className={`${section.line} ${styles.arrows}`}>
@@ -44,7 +41,7 @@ export function ServiceSlider() {
             <Slide picture={startup} texts={sliderTexts.startup} />
           </div>
         </div>
-        <PictureNote />
+        <p className={section.note}>{pictureNote}</p>
       </div>
     </section>
   );

@@ -4,11 +4,11 @@ import { Picture } from '../../pictures/picture.tsx';
 import actions from '../../styles/action.module.css';
 import section from '../../styles/section.module.css';
 import styles from './hero-slide.module.css';
-import type { HeroSlideContent } from './hero-slides.ts';
+import type { heroSlides } from './hero-slides.ts';
 import { heroTexts } from './home-content.ts';
 
 interface HeroSlideProps {
-  content: HeroSlideContent;
+  content: (typeof heroSlides)[number];
   /** Whether its picture is part of the first view. */
   isFirst: boolean;
 }

@@ -3,17 +3,9 @@ import plant from '../../assets/pictures/hero-2.jpg?crop=820,250,1100,680&below=
 import drives from '../../assets/pictures/hero-3.jpg?crop=820,100,1100,680&below=64rem&as=hero';
 import towers from '../../assets/pictures/hero-4.jpg?crop=820,190,1100,680&below=64rem&as=hero';
 import { phrases } from '../../phrases.ts';
-import type { PictureFile } from '../../pictures/picture-file.ts';
 
-export interface HeroSlideContent {
-  title: string;
-  line: string;
-  picture: PictureFile;
-  /** Describes the machine in the picture. */
-  alt: string;
-}
-
-export const heroSlides: readonly HeroSlideContent[] = [
+/** `alt` describes the machine in the picture. */
+export const heroSlides = [
   {
     title: 'Soluciones a la medida',
     line: `Suministro, instalación, arranque y servicio en ${phrases.coverage}.`,

@@ -23,43 +23,36 @@ const options: SwiperOptions = {
   },
 };
 
-/** The page's title, which stays, over slides that change. */
+/** The page's title, which stays, over slides that change by themselves. */
 export function Hero() {
+  const { root, slider } = useSlider(options);
+  const { isPlaying, toggle } = useAutoplay(slider, SHOWN_FOR);
   return (
     <div className={styles.hero}>
       <div className={`${section.row} ${styles.head}`}>
         <h1>{heroTexts.title}</h1>
       </div>
-      <Slides />
+      <section
+        className="swiper"
+        ref={root}
+        aria-roledescription={heroTexts.kind}
+        aria-label={heroTexts.name}
+      >
+        <div className={`${section.row} ${styles.controls}`}>
+          {toggle ? (
+            <button className={`${actions.icon} ${styles.toggle}`} type="button" onClick={toggle}>
+              <Icon name={isPlaying ? 'pause' : 'play'} />
+              <span className={hidden.hidden}>{isPlaying ? heroTexts.pause : heroTexts.play}</span>
+            </button>
+          ) : null}
+          <div className={`swiper-pagination ${styles.ticks}`} />
+        </div>
+        <div className="swiper-wrapper">
+          {heroSlides.map((content, index) => (
+            <HeroSlide key={content.title} content={content} isFirst={index === 0} />
+          ))}
+        </div>
+      </section>
     </div>
-  );
-}
-
-/** Slides that change by themselves. */
-function Slides() {
-  const { root, slider } = useSlider(options);
-  const { isPlaying, toggle } = useAutoplay(slider, SHOWN_FOR);
-  return (
-    <section
-      className="swiper"
-      ref={root}
-      aria-roledescription={heroTexts.kind}
-      aria-label={heroTexts.name}
-    >
-      <div className={`${section.row} ${styles.controls}`}>
-        {toggle ? (
-          <button className={`${actions.icon} ${styles.toggle}`} type="button" onClick={toggle}>
-            <Icon name={isPlaying ? 'pause' : 'play'} />
-            <span className={hidden.hidden}>{isPlaying ? heroTexts.pause : heroTexts.play}</span>
-          </button>
-        ) : null}
-        <div className={`swiper-pagination ${styles.ticks}`} />
-      </div>
-      <div className="swiper-wrapper">
-        {heroSlides.map((content, index) => (
-          <HeroSlide key={content.title} content={content} isFirst={index === 0} />
-        ))}
-      </div>
-    </section>
   );
 }

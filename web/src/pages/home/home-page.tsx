@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { EmergencyBand } from '../../components/emergency-band.tsx';
 import { ContactSection } from '../../contact/contact-section.tsx';
-import scale from '../../styles/scale.module.css';
+import section from '../../styles/section.module.css';
 import { FactsRow } from './facts-row.tsx';
 import { Hero } from './hero.tsx';
 import { contactTexts } from './home-content.ts';
@@ -21,7 +21,7 @@ export function HomePage() {
       </Suspense>
       <Suspense>
         <ContactSection>
-          <h2 className={scale.ticks}>{contactTexts.title}</h2>
+          <h2 className={section.ticks}>{contactTexts.title}</h2>
           <p>{contactTexts.lead}</p>
         </ContactSection>
       </Suspense>

@@ -3,8 +3,6 @@ import drawing from '../../assets/chiller-outline-cold.svg';
 import { ExperienceFigures } from '../../components/experience-figures.tsx';
 import { routes } from '../../pages.ts';
 import actions from '../../styles/action.module.css';
-import ground from '../../styles/ground.module.css';
-import scale from '../../styles/scale.module.css';
 import section from '../../styles/section.module.css';
 import { missionTexts } from './home-content.ts';
 import styles from './mission-block.module.css';
@@ -12,10 +10,10 @@ import styles from './mission-block.module.css';
 /** The mission and two figures beside a machine that rests on the scale of what the company serves. */
 export function MissionBlock() {
   return (
-    <section className={`${ground.paper} ${styles.block}`} aria-labelledby={missionTexts.id}>
+    <section className={`${section.paper} ${styles.block}`} aria-labelledby={missionTexts.id}>
       <div className={section.row}>
         <div className={`${section.stack} ${styles.text}`}>
-          <h2 className={scale.ticks} id={missionTexts.id}>
+          <h2 className={section.ticks} id={missionTexts.id}>
             {missionTexts.title}
           </h2>
           <p className={styles.mission}>{missionTexts.text}</p>
@@ -25,11 +23,11 @@ export function MissionBlock() {
           </Link>
         </div>
       </div>
-      <div className={`${ground.squared} ${styles.sheet}`}>
+      <div className={`${section.squared} ${styles.sheet}`}>
         <img src={drawing} alt={missionTexts.drawing} width="940" height="433" loading="lazy" />
       </div>
       <div className={section.row}>
-        <div className={`${scale.ruler} ${styles.ruler}`} />
+        <div className={`${section.ruler} ${styles.ruler}`} />
         <div className={styles.ends}>
           <p>{missionTexts.smallest}</p>
           <p>{missionTexts.largest}</p>

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { routes } from '../../pages.ts';
-import { Picture } from '../../pictures/picture.tsx';
-import type { PictureFile } from '../../pictures/picture-file.ts';
-import ground from '../../styles/ground.module.css';
+import { Picture, type PictureFile } from '../../pictures/picture.tsx';
+import section from '../../styles/section.module.css';
 import styles from './service-card.module.css';
 
 interface ServiceCardProps {
@@ -25,7 +24,7 @@ interface ServiceCardProps {
 export function ServiceCard(props: ServiceCardProps) {
   const { title, text, part, alt = '', picture, leads = false, children } = props;
   const isDrawing = typeof picture === 'string';
-  const kind = isDrawing ? `${ground.dark} ${ground.squared} ${styles.drawing}` : ground.paper;
+  const kind = isDrawing ? `${section.dark} ${section.squared} ${styles.drawing}` : section.paper;
   const desktopWidth = leads ? 'max(48vw, 48rem)' : '18rem';
   return (
     <article className={`${kind} ${styles.card} ${leads ? styles.leading : styles.lying}`}>

@@ -3,10 +3,9 @@ import drawing from '../../assets/chiller-outline.svg';
 import operation from '../../assets/pictures/service-operation.jpg?as=photo';
 import policies from '../../assets/pictures/service-policies.jpg?as=photo';
 import startup from '../../assets/pictures/service-startup.jpg?as=photo';
-import { PictureNote } from '../../components/picture-note.tsx';
+import { pictureNote } from '../../components/components-content.ts';
 import { routes, serviceParts } from '../../pages.ts';
 import actions from '../../styles/action.module.css';
-import scale from '../../styles/scale.module.css';
 import section from '../../styles/section.module.css';
 import { servicesTexts } from './home-content.ts';
 import { ServiceCard } from './service-card.tsx';
@@ -18,10 +17,10 @@ export function ServicesBlock() {
     <section className={section.band} aria-labelledby={id}>
       <div className={section.inner}>
         <div className={section.head}>
-          <h2 className={scale.ticks} id={id}>
+          <h2 className={section.ticks} id={id}>
             {title}
           </h2>
-          <p className={`${section.lead} ${styles.lead}`}>{lead}</p>
+          <p className={`${section.lead} ${section.quiet}`}>{lead}</p>
         </div>
         <div className={styles.cards}>
           <ServiceCard
@@ -42,7 +41,7 @@ export function ServicesBlock() {
             </Link>
           </ServiceCard>
         </div>
-        <PictureNote />
+        <p className={section.note}>{pictureNote}</p>
       </div>
     </section>
   );

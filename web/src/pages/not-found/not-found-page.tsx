@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import drawing from '../../assets/chiller-isometric.svg';
-import phoneLink from '../../components/phone-link.module.css';
-import { PhoneLinks } from '../../components/phone-link.tsx';
+import { PhoneLinks } from '../../components/contact-links.tsx';
 import { routes } from '../../pages.ts';
+import actions from '../../styles/action.module.css';
 import section from '../../styles/section.module.css';
 import { notFoundTexts } from './not-found-content.ts';
 import styles from './not-found-page.module.css';
@@ -13,11 +13,11 @@ export function NotFoundPage() {
       <div className={`${section.inner} ${styles.columns}`}>
         <div className={`${section.stack} ${styles.text}`}>
           <h1>{notFoundTexts.title}</h1>
-          <p className={`${section.lead} ${styles.lead}`}>{notFoundTexts.text}</p>
+          <p className={`${section.lead} ${section.quiet}`}>{notFoundTexts.text}</p>
           <Ways />
           <p>{notFoundTexts.call}</p>
           <p className={`${section.wrap} ${styles.phones}`}>
-            <PhoneLinks className={phoneLink.large} />
+            <PhoneLinks className={actions.phone} />
           </p>
         </div>
         <img

@@ -1,16 +1,14 @@
 import operation from '../../assets/pictures/service-operation.jpg?as=photo';
 import policies from '../../assets/pictures/service-policies.jpg?as=photo';
 import startup from '../../assets/pictures/service-startup.jpg?as=photo';
-import { Picture } from '../../pictures/picture.tsx';
-import type { PictureFile } from '../../pictures/picture-file.ts';
-import ground from '../../styles/ground.module.css';
+import { Picture, type PictureFile } from '../../pictures/picture.tsx';
 import section from '../../styles/section.module.css';
 import { featureTexts } from './service-content.ts';
 import styles from './service-features.module.css';
 
 export function ServiceFeatures() {
   return (
-    <div className={`${section.band} ${ground.paper}`}>
+    <div className={`${section.band} ${section.paper}`}>
       <div className={`${section.inner} ${styles.features}`}>
         <Feature picture={policies} texts={featureTexts.policies} />
         <Feature picture={operation} texts={featureTexts.operation} />

@@ -3,9 +3,8 @@ import compressor from '../../assets/pictures/gallery-compressor.jpg?as=photo';
 import fans from '../../assets/pictures/gallery-fans.jpg?as=photo';
 import pipes from '../../assets/pictures/gallery-pipes.jpg?as=photo';
 import rooftop from '../../assets/pictures/gallery-rooftop-night.jpg?as=photo';
-import { PictureNote } from '../../components/picture-note.tsx';
+import { pictureNote } from '../../components/components-content.ts';
 import { Picture } from '../../pictures/picture.tsx';
-import scale from '../../styles/scale.module.css';
 import section from '../../styles/section.module.css';
 import { galleryTexts } from './service-content.ts';
 import styles from './service-gallery.module.css';
@@ -27,7 +26,7 @@ export function ServiceGallery() {
     <section className={section.band} aria-labelledby={titleId}>
       <div className={section.inner}>
         <div className={section.head}>
-          <h2 className={scale.ticks} id={titleId}>
+          <h2 className={section.ticks} id={titleId}>
             {galleryTexts.title}
           </h2>
         </div>
@@ -39,7 +38,7 @@ export function ServiceGallery() {
             </figure>
           ))}
         </div>
-        <PictureNote />
+        <p className={section.note}>{pictureNote}</p>
       </div>
     </section>
   );

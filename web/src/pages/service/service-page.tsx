@@ -4,7 +4,7 @@ import { EmergencyBand } from '../../components/emergency-band.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
 import { ContactSection } from '../../contact/contact-section.tsx';
 import actions from '../../styles/action.module.css';
-import scale from '../../styles/scale.module.css';
+import section from '../../styles/section.module.css';
 import { bannerTexts, requestTexts } from './service-content.ts';
 import { ServiceFeatures } from './service-features.tsx';
 import { ServiceGallery } from './service-gallery.tsx';
@@ -36,7 +36,7 @@ export function ServicePage() {
       <Suspense>
         <div className={styles.request} id={requestTexts.id} tabIndex={-1}>
           <ContactSection>
-            <h2 className={scale.ticks}>{requestTexts.title}</h2>
+            <h2 className={section.ticks}>{requestTexts.title}</h2>
             <p>{requestTexts.lead}</p>
           </ContactSection>
         </div>

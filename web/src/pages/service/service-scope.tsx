@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import scale from '../../styles/scale.module.css';
 import section from '../../styles/section.module.css';
 import { scopeTexts } from './service-content.ts';
 import styles from './service-scope.module.css';
@@ -13,7 +12,7 @@ export function ServiceScope() {
     <div className={section.band}>
       <div className={`${section.inner} ${section.columns}`}>
         <section className={`${section.stack} ${styles.scope}`} aria-labelledby={titleId}>
-          <h2 className={scale.ticks} id={titleId}>
+          <h2 className={section.ticks} id={titleId}>
             {title}
           </h2>
           {paragraphs.map((paragraph) => (

@@ -1,19 +1,19 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { useOnPageChange } from './use-on-page-change.ts';
 
-interface RouteFocus {
-  /** For the element that holds the page. */
-  content: RefObject<HTMLElement | null>;
-  /** The new page's title, for a live region; empty at the first page, which is announced anyway. */
-  announcement: string;
+/** Calls `act` after every change of page. */
+export function useOnPageChange(act: () => void): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    act();
+  }, [pathname, act]);
 }
 
-/**
- * Does at a change of page what the browser does at a load: announces the page, moves the focus to its
- * content, and scrolls to its top or to the part that the address names.
- */
-export function useRouteFocus(): RouteFocus {
+/** Announces a new page, and moves the focus and the scroll position as a load by the browser does. */
+export function useRouteFocus() {
   const content = useRef<HTMLElement>(null);
   const navigation = useNavigationType();
   const location = useLocation();
@@ -35,5 +35,10 @@ export function useRouteFocus(): RouteFocus {
       window.scrollTo(0, 0);
     }
   }, [location, navigation]);
-  return { content, announcement };
+  return {
+    /** For the element that holds the page. */
+    content,
+    /** The new page's title, for a live region; empty at the first page, which is announced anyway. */
+    announcement,
+  };
 }

@@ -3,23 +3,19 @@ import { phoneHref, whatsappHref } from '../../../functions/src/phone-links.ts';
 import { company } from '../company.ts';
 import { whatsappTexts } from './components-content.ts';
 
-interface PhoneLinkProps {
-  phone: string;
-  className?: string | undefined;
-}
-
-export function PhoneLink({ phone, className }: PhoneLinkProps) {
-  return (
-    <a className={className} href={phoneHref(phone)}>
-      {phone}
-    </a>
-  );
-}
-
 interface LinkProps {
   className?: string | undefined;
   /** Shown before the text. */
   children?: ReactNode;
+}
+
+export function PhoneLink({ phone, className, children }: LinkProps & { phone: string }) {
+  return (
+    <a className={className} href={phoneHref(phone)}>
+      {children}
+      {phone}
+    </a>
+  );
 }
 
 /** A link that opens a chat with the company; nothing where it has no number on WhatsApp. */
@@ -34,7 +30,7 @@ export function WhatsAppLink({ className, children }: LinkProps) {
 }
 
 /** The company's phones and WhatsApp, one link each. */
-export function PhoneLinks({ className }: { className?: string | undefined }) {
+export function PhoneLinks({ className }: Pick<LinkProps, 'className'>) {
   return (
     <>
       {company.phones.map((phone) => (
@@ -42,5 +38,14 @@ export function PhoneLinks({ className }: { className?: string | undefined }) {
       ))}
       <WhatsAppLink className={className} />
     </>
+  );
+}
+
+export function MailLink({ children }: Pick<LinkProps, 'children'>) {
+  return (
+    <a href={`mailto:${company.salesMail}`}>
+      {children}
+      {company.salesMail}
+    </a>
   );
 }

@@ -1,0 +1,35 @@
+import { createRoot } from 'react-dom/client';
+import { type CloseButtonProps, Slide, ToastContainer, toast } from 'react-toastify/unstyled';
+import { Icon } from '../components/icon.tsx';
+import './toastify.css';
+
+// In a root of its own, so that a toast outlives a change of page.
+const stage = document.body.appendChild(document.createElement('div'));
+createRoot(stage).render(
+  <ToastContainer
+    aria-label="Avisos"
+    autoClose={5000}
+    position="top-right"
+    theme="colored"
+    transition={Slide}
+    hideProgressBar={false}
+    pauseOnHover
+    pauseOnFocusLoss
+    closeOnClick={false}
+    closeButton={closeButton}
+  />,
+);
+
+export function showToast(kind: 'success' | 'error', text: string): void {
+  if (kind === 'success') toast.success(text, { role: 'status' });
+  // Without an icon, because the text of an error begins with one.
+  else toast.error(text, { role: 'alert', icon: false });
+}
+
+function closeButton({ closeToast }: CloseButtonProps) {
+  return (
+    <button className="toast-close" type="button" aria-label="Cerrar aviso" onClick={closeToast}>
+      <Icon name="close" />
+    </button>
+  );
+}

@@ -34,7 +34,7 @@ test.for<Fault>([
   { at: 'accepted', reply: '451 4.3.0 Try later' },
   { at: 'accepted', do: 'drop' },
   { at: 'accepted', do: 'keep and drop' },
-])('after %j once, the mail arrives', async (fault) => {
+])('after %j once, the mail arrives, under one Message-ID', async (fault) => {
   smtp.faults = [fault];
   expect(await send()).toMatchObject({ outcome: 'accepted', tries: 2 });
   const mails = await Promise.all(smtp.mails.map((mail) => mail.read()));

@@ -16,7 +16,7 @@ async function receive(fields: Partial<ContactMessage> = {}) {
   return { raw: kept.raw, ...(await kept.read()) };
 }
 
-test('sales reads who writes, how to reach them, what they want and when', async () => {
+test('the mail is from the site; sales reads who writes, how to reach them, what they want and when', async () => {
   const mail = await receive();
   expect(mail.from).toEqual({ name: 'Sitio web', address: 'sitio@example.com' });
   expect(mail.to).toEqual([{ name: '', address: 'ventas@example.com' }]);

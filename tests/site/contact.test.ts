@@ -30,7 +30,7 @@ async function sendForm(options?: BrowserContextOptions): Promise<Page> {
 
 const toast = (page: Page) => page.locator('.Toastify__toast');
 
-test('a message sent from a phone reaches the sales inbox, and a toast confirms it', async () => {
+test('a message sent from a phone reaches the sales inbox with every field, and a toast confirms it', async () => {
   const page = await sendForm(PHONE);
   await toast(page).getByText('Mensaje enviado!', { exact: true }).waitFor();
   expect(site.smtp.mails).toHaveLength(1);

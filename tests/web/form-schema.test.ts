@@ -10,7 +10,7 @@ const written = {
   message: 'Hola\r\n¿pueden venir?',
 };
 
-test('the function accepts what the form lets through', () => {
+test('the form’s message has every field, and the function accepts it', () => {
   const message = v.parse(formSchema, written);
   expect(message).toEqual({
     nombre: 'Ana Peña',

@@ -114,7 +114,7 @@ test('the hero advances every 3000 ms and loops, with its title in place', async
   expect(await title.boundingBox()).toEqual(place);
 });
 
-test('the hero’s pagination can be clicked, and a paused hero stays where it is', async () => {
+test('the hero’s pagination can be clicked, and its pause button keeps it where it is', async () => {
   const page = await openWithClock('/');
   await page.getByRole('button', { name: 'Pausar' }).click();
   await page.locator('.swiper-pagination-bullet').nth(2).click();

@@ -6,7 +6,7 @@ import { contactMessage } from '../support/message.ts';
 import type { Fault } from '../support/smtp-server.ts';
 import { startContactFunction } from './contact-function.ts';
 
-/** Whoever waits this long hears from the function, in milliseconds. */
+/** The function answers within this time, in milliseconds. */
 const LIMIT = 20_000;
 const BODY = JSON.stringify(contactMessage());
 

@@ -47,6 +47,9 @@ const FIGURES: [name: string, goal: string, show: Show][] = [
   ['all, first view, KiB', '/ ≤ 230', size('total', Number.POSITIVE_INFINITY, 230)],
 ];
 
+// Lighthouse goes on polling a page that loads too slowly, and fails once the browser is closed.
+process.on('unhandledRejection', console.error);
+
 const site = await serveSite({ hasScripts: true });
 const bare = await serveSite({ hasScripts: false });
 const version = await withBrowser(async (browser) => browser.version());

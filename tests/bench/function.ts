@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { SMTPServer } from 'smtp-server';
 import { parametersFor, startFunction } from '../support/function-server.ts';
@@ -12,7 +11,6 @@ import { alternate, cell, pace } from './measure.ts';
 
 const NAIVE_FUNCTION = path.join(import.meta.dirname, 'naive-function.cjs');
 const RAW_NODEMAILER = path.join(import.meta.dirname, 'raw-nodemailer.ts');
-const AUTOCANNON = fileURLToPath(import.meta.resolve('autocannon'));
 const BODY = JSON.stringify(contactMessage());
 
 /** Starts a mail server with STARTTLS and a login, which keeps no mail. Returns its port. */
@@ -33,17 +31,10 @@ async function post(url: string): Promise<void> {
   if (!response.ok) throw new Error(text);
 }
 
-async function runNode(...args: string[]) {
+async function measureNodemailer() {
+  const args = [RAW_NODEMAILER, `${port}`];
   const { stdout } = await promisify(execFile)(process.execPath, args);
   return JSON.parse(stdout);
-}
-
-/** Returns how many messages the function at `url` accepts per second, of 80 concurrent senders. */
-async function throughput(url: string): Promise<number> {
-  const load = '--connections 80 --amount 1000 --json --method POST';
-  const request = ['--headers', 'Content-Type=application/json', '--body', BODY, url];
-  const { '2xx': accepted, duration } = await runNode(AUTOCANNON, ...load.split(' '), ...request);
-  return accepted / duration;
 }
 
 async function measureFunction(source?: string) {
@@ -52,8 +43,8 @@ async function measureFunction(source?: string) {
   await post(url);
   const start = performance.now() - started;
   // Not counted: connections are opened and code is compiled.
-  await throughput(url);
-  const perSecond = await throughput(url);
+  await pace(1000, 80, () => post(url));
+  const { perSecond } = await pace(1000, 80, () => post(url));
   const { p50 } = await pace(300, 1, () => post(url));
   const memory = await peakMemory(process.pid);
   await stop();
@@ -70,7 +61,7 @@ const parameters = parametersFor(port, {
 const { ours, naive, raw } = await alternate({
   ours: () => measureFunction(),
   naive: () => measureFunction(NAIVE_FUNCTION),
-  raw: () => runNode(RAW_NODEMAILER, `${port}`),
+  raw: measureNodemailer,
 });
 
 const faster = ours.perSecond / naive.perSecond;

@@ -16,9 +16,9 @@ export async function loadPage(
   tries = 3,
 ): Promise<PageLoad> {
   const flags = { port: DEBUGGING_PORT, logLevel: 'silent', throttlingMethod } as const;
-  const run = await withBrowser(() => lighthouse(url, flags));
+  const run = await withBrowser(() => lighthouse(url, flags)).catch(console.error);
   if (run && !run.lhr.runtimeError) return figures(run.lhr);
-  // On a busy machine the trace sometimes lacks the start of the load (NO_NAVSTART).
+  // On a busy machine the browser sometimes ends, or the trace lacks the start of the load.
   if (tries > 1) return loadPage(url, throttlingMethod, tries - 1);
   throw new Error(`Lighthouse has no result for ${url}: ${run?.lhr.runtimeError?.message}`);
 }

@@ -13,11 +13,10 @@ const TYPES: Record<string, string> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
-  '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
   '.avif': 'image/avif',
 };
-const COMPRESSED = /\.(html|js|css|svg|txt|webmanifest)$/;
+const COMPRESSED = /\.(html|js|css|svg|txt)$/;
 
 /** Serves `web/dist` as Hosting does: clean URLs, brotli, the headers of firebase.json. Returns its address. */
 export async function serveSite({ hasScripts }: { hasScripts: boolean }): Promise<string> {

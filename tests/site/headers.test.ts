@@ -53,7 +53,6 @@ test.for(['.js', '.woff2', '.avif', '.webp'])(
 test.for([
   ['/sitemap.xml', 'xml', 'no-cache'],
   ['/robots.txt', 'text/plain', 'no-cache'],
-  ['/site.webmanifest', 'manifest+json', 'public, max-age=86400'],
   ['/favicon.svg', 'image/svg+xml', 'public, max-age=86400'],
   ['/og-image.jpg', 'image/jpeg', 'public, max-age=86400'],
 ] as const)('%s has its type and caching', async ([path, type, caching]) => {

@@ -20,7 +20,7 @@ interface Loaded {
 /** Returns the file's size as Hosting sends it. */
 async function kibOf(name: string): Promise<number> {
   const content = await readFile(path.join(DIST, name));
-  const isCompressed = /\.(?:html|js|svg|webmanifest)$/.test(name);
+  const isCompressed = /\.(?:html|js|svg)$/.test(name);
   return (isCompressed ? brotliCompressSync(content) : content).length / 1024;
 }
 

@@ -13,28 +13,28 @@ async function setFacts(facts: object) {
 }
 
 async function businessData() {
-  const { businessData } = await import('../../web/src/seo/structured-data.ts');
-  return JSON.parse(JSON.stringify(businessData));
+  const { structuredData } = await import('../../web/src/seo/structured-data.ts');
+  return JSON.parse(JSON.stringify(structuredData[1]));
 }
 
-test('search engines get street, postal code, position and profiles', async () => {
+test('search engines get street, postal code and profiles', async () => {
   const { address, social } = await setFacts({});
   await setFacts({
     address: { ...address, street: 'Calle Morelos 100', postalCode: '66100' },
-    position: { latitude: 25.67, longitude: -100.46 },
     social: [{ network: 'x', name: 'X', url: 'https://x.com/empresa' }, ...social],
   });
   expect(await businessData()).toMatchObject({
     address: { streetAddress: 'Calle Morelos 100', postalCode: '66100' },
-    geo: { '@type': 'GeoCoordinates', latitude: 25.67, longitude: -100.46 },
     sameAs: ['https://x.com/empresa'],
   });
 });
 
-test('search engines get no position and no profiles that are unset', async () => {
-  await setFacts({ position: undefined, social: [{ network: 'x', name: 'X' }] });
+test('search engines get no empty street and no profiles that are unset', async () => {
+  const { address } = await setFacts({});
+  const social = [{ network: 'x', name: 'X', url: '' }];
+  await setFacts({ address: { ...address, street: '' }, social });
   const data = await businessData();
-  expect(data).not.toHaveProperty('geo');
+  expect(data.address).not.toHaveProperty('streetAddress');
   expect(data).not.toHaveProperty('sameAs');
 });
 
@@ -62,7 +62,7 @@ test('published legal texts are linked in the footer, the privacy notice also in
 });
 
 test('legal texts that are not published are plain text in the footer, and not in the form', async () => {
-  await setFacts({ privacyUrl: undefined, termsUrl: undefined, legalUrl: undefined });
+  await setFacts({ privacyUrl: '', termsUrl: '', legalUrl: '' });
   const { footer, form } = await legalTexts();
   for (const text of ['Política de privacidad', 'Términos y condiciones', 'Información legal']) {
     expect(footer).toContain(`<li>${text}</li>`);
@@ -84,7 +84,7 @@ test('WhatsApp is offered with a first line beside the phones if its number is s
   const text = encodeURIComponent('Hola, tengo un equipo que revisar. Le mando foto de la placa: ');
   const link = `href="https://wa.me/528122223333?text=${text}"`;
   for (const part of await waysToReach()) expect(part).toContain(link);
-  await setFacts({ whatsapp: undefined });
+  await setFacts({ whatsapp: '' });
   for (const part of await waysToReach()) expect(part).not.toMatch(/whatsapp|wa\.me/i);
 });
 

@@ -5,21 +5,20 @@ interface Site {
   company: typeof import('../src/company.ts').company;
   pages: typeof import('../src/pages.ts').pages;
   render: typeof import('../src/entry-server.tsx').render;
-  structuredDataOf: typeof import('../src/seo/structured-data.ts').structuredDataOf;
+  structuredData: typeof import('../src/seo/structured-data.ts').structuredData;
 }
 
 type Page = Site['pages'][number];
 
 const dist = new URL('../dist/', import.meta.url);
 const built = new URL('../../node_modules/.cache/prerender/entry-server.js', import.meta.url);
-const { company, pages, render, structuredDataOf }: Site = await import(built.href);
+const { company, pages, render, structuredData }: Site = await import(built.href);
 
 // The styles stand in the page, so that the first paint waits for no other file.
 const shell = await withStyles(await readFile(new URL('index.html', dist), 'utf8'));
 
 for (const page of pages) await write(fileOf(page.path), await htmlOf(page));
 await write('sitemap.xml', sitemap());
-await write('site.webmanifest', webManifest());
 await write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${company.url}/sitemap.xml\n`);
 
 async function htmlOf(page: Page): Promise<string> {
@@ -28,8 +27,9 @@ async function htmlOf(page: Page): Promise<string> {
   // React writes what belongs into the head in front of the markup.
   const head = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)*/s.exec(html)?.[0] ?? '';
   if (!head.includes('<title>')) throw new Error(`The page ${path} has no title`);
+  const data = path === '/' ? structuredData.map(jsonLd).join('') : '';
   return shell
-    .replace('</head>', () => `${head}${dataOf(page)}</head>`)
+    .replace('</head>', () => `${head}${data}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${html.slice(head.length)}</div>`);
 }
 
@@ -42,12 +42,9 @@ async function withStyles(html: string): Promise<string> {
   return html.replace(link, () => `${fonts.join('')}<style>${css}</style>`).replace(/\s+</g, '<');
 }
 
-/** Returns the page's JSON-LD; nothing in it can end its script. */
-function dataOf(page: Page): string {
-  return structuredDataOf(page)
-    .map((data) => JSON.stringify(data).replaceAll('<', '\\u003c'))
-    .map((json) => `<script type="application/ld+json">${json}</script>`)
-    .join('');
+/** Returns JSON-LD, in which nothing can end its script. The prerender writes it: Trusted Types forbid React to. */
+function jsonLd(data: object): string {
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
 
 function fileOf(path: string): string {
@@ -60,25 +57,6 @@ function sitemap(): string {
     .filter(({ metadata }) => !metadata.hidden)
     .map(({ path }) => `  <url><loc>${new URL(path, company.url).href}</loc></url>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
-}
-
-/** Returns the web app manifest, for phones that keep the site on their home screen. */
-function webManifest(): string {
-  const [, color] = /<meta name="theme-color" content="([^"]+)"/.exec(shell) ?? [];
-  const png = { type: 'image/png' };
-  return JSON.stringify({
-    name: company.name,
-    lang: 'es-MX',
-    start_url: '/',
-    display: 'browser',
-    theme_color: color,
-    background_color: color,
-    icons: [
-      { src: '/icon-192.png', sizes: '192x192', ...png },
-      { src: '/icon-512.png', sizes: '512x512', ...png },
-      { src: '/icon-maskable-512.png', sizes: '512x512', purpose: 'maskable', ...png },
-    ],
-  });
 }
 
 async function write(name: string, content: string): Promise<void> {

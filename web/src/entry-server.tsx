@@ -5,7 +5,7 @@ import { App } from './app.tsx';
 
 export { company } from './company.ts';
 export { pages } from './pages.ts';
-export { structuredDataOf } from './seo/structured-data.ts';
+export { structuredData } from './seo/structured-data.ts';
 
 /** Returns the page at `path` as HTML: its metadata first, then its markup. */
 export async function render(path: string): Promise<NodeJS.ReadableStream> {

@@ -55,7 +55,7 @@ export function Footer() {
   );
 }
 
-function LegalItem({ label, url }: { label: string; url: string | undefined }) {
+function LegalItem({ label, url }: { label: string; url: string }) {
   return url ? <a href={url}>{label}</a> : label;
 }
 

@@ -16,7 +16,7 @@ export function NotFoundPage() {
           <p className={`${section.lead} ${section.quiet}`}>{notFoundTexts.text}</p>
           <Ways />
           <p>{notFoundTexts.call}</p>
-          <p className={`${section.wrap} ${styles.phones}`}>
+          <p className={`${section.stack} ${styles.phones}`}>
             <PhoneLinks className={actions.phone} />
           </p>
         </div>

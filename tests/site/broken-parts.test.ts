@@ -122,21 +122,15 @@ test.for([
   expect(site.complaints.splice(0)).toHaveLength(1);
 });
 
-test.for(['fetch', 'AbortController', 'String.prototype.normalize'])(
-  'a form that misses %s when it sends is posted plainly, once',
-  async (call) => {
-    const page = await site.openApp('/contact', PHONE);
-    await formStarted(page);
-    await fillIn(page);
-    await page.evaluate((name) => {
-      const owner = name.startsWith('String') ? String.prototype : globalThis;
-      Reflect.deleteProperty(owner, name.split('.').at(-1) ?? '');
-    }, call);
-    await send(page);
-    await page.waitForURL('**/contact#mensaje-enviado');
-    expect(site.smtp.mails).toHaveLength(1);
-  },
-);
+test('a form that cannot be checked is posted plainly, once', async () => {
+  const page = await site.openApp('/contact', PHONE);
+  await formStarted(page);
+  await fillIn(page);
+  await page.evaluate(() => Reflect.deleteProperty(String.prototype, 'normalize'));
+  await send(page);
+  await page.waitForURL('**/contact#mensaje-enviado');
+  expect(site.smtp.mails).toHaveLength(1);
+});
 
 test('a form whose chunk never arrives says that it sends, and is posted plainly once after 5 s', async () => {
   const page = await site.openApp('/contact', PHONE, async (opened) => {

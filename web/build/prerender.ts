@@ -1,13 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 
-interface Site {
-  company: typeof import('../src/company.ts').company;
-  pages: typeof import('../src/pages.ts').pages;
-  render: typeof import('../src/entry-server.tsx').render;
-  structuredData: typeof import('../src/seo/structured-data.ts').structuredData;
-}
-
+type Site = typeof import('../src/entry-server.tsx');
 type Page = Site['pages'][number];
 
 const dist = new URL('../dist/', import.meta.url);

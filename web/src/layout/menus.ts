@@ -1,17 +1,7 @@
 import { pages } from '../pages.ts';
 
-export interface MenuItem {
-  path: string;
-  label: string;
-  footerLabel: string;
-  /** The path of the page under which the header's menu shows this one. */
-  parent: string | undefined;
-  /** Whether the header's menu loads the page as a new document. */
-  reloads: boolean;
-}
-
 /** The pages that menus show. */
-export const menu: readonly MenuItem[] = pages.flatMap(
+export const menu = pages.flatMap(
   ({ path, label, footerLabel = label, menuParent: parent, reloadsFromMenu: reloads = false }) =>
     label && footerLabel ? [{ path, label, footerLabel, parent, reloads }] : [],
 );

@@ -18,22 +18,18 @@ export interface Delivery {
   text: string;
 }
 
-/**
- * Posts the message to the function, the site's only call. Any answer, and none, is an outcome.
- * @throws before the message is sent, if the browser lacks an API that this takes.
- */
+/** Posts the message to the function, the site's only call. Any answer, and none, is an outcome. */
 export async function sendContact(message: ContactMessage): Promise<Delivery> {
-  const body = JSON.stringify(message);
-  const headers = { 'Content-Type': 'application/json', ...(await appCheckHeader()) };
   // AbortSignal.timeout is not available before Safari 16.
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), TIMEOUT);
   const isOffline = !navigator.onLine;
-  // `keepalive` sends the message even if the visitor leaves the page.
-  const init = { method: 'POST', headers, body, keepalive: true, signal: timeout.signal };
-  const answer = fetch(contactEndpoint, init);
   try {
-    const response = await answer;
+    const headers = { 'Content-Type': 'application/json', ...(await appCheckHeader()) };
+    const body = JSON.stringify(message);
+    // `keepalive` sends the message even if the visitor leaves the page.
+    const init = { method: 'POST', headers, body, keepalive: true, signal: timeout.signal };
+    const response = await fetch(contactEndpoint, init);
     return outcomeOf(response, await response.text());
   } catch (error) {
     if (timeout.signal.aborted) {

@@ -8,10 +8,7 @@ export function useDelivery() {
   const [pending, setPending] = useState(0);
   const [status, setStatus] = useState('');
 
-  /**
-   * Resolves with the outcome, after the answer.
-   * @throws before the message is sent, if the browser lacks an API that this takes.
-   */
+  /** Resolves with the outcome, after the answer. */
   async function deliver(
     written: WrittenFields,
     message: ContactMessage,

@@ -34,7 +34,7 @@ export function useContactForm() {
   const lastSent = useRef(Number.NEGATIVE_INFINITY);
   const title = useRef<HTMLHeadingElement>(null);
 
-  async function send(event: SubmitEvent<HTMLFormElement>, postPlain: () => void): Promise<void> {
+  async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     const written = v.parse(writtenFields, form.getValues());
     const isRepeated = isSending || event.timeStamp - lastSent.current < DOUBLE_CLICK;
     if (isRepeated && isEmpty(written)) return;
@@ -47,7 +47,7 @@ export function useContactForm() {
       deliver(written, message).then((outcome) => {
         // A later submit may have left something in the form that was not sent.
         if (outcome === 'sent' && submit === lastSubmit.current) setNotice('sent');
-      }, postPlain);
+      }, console.error);
     });
     await checkAndDeliver(event);
   }
@@ -55,9 +55,8 @@ export function useContactForm() {
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const { currentTarget } = event;
-    const data = new FormData(currentTarget);
-    const postPlain = () => postPlainForm(currentTarget, data);
-    send(event, postPlain).catch(postPlain);
+    // A browser that lacks an API that the check needs posts the form itself.
+    send(event).catch(() => currentTarget.submit());
   }
 
   /** Puts a message back into the form, and keeps the draft that it replaces. */
@@ -86,15 +85,4 @@ export function useContactForm() {
 
 function isEmpty(written: WrittenFields): boolean {
   return Object.values(written).every((text) => text.trim() === '');
-}
-
-/** Posts fields as the browser itself posts a form, for a browser that lacks an API that the form uses. */
-function postPlainForm({ method, action }: HTMLFormElement, data: FormData): void {
-  const form = Object.assign(document.createElement('form'), { method, action, hidden: true });
-  for (const [name, value] of data) {
-    const input = document.createElement('input');
-    form.append(Object.assign(input, { type: 'hidden', name, value: String(value) }));
-  }
-  document.body.append(form);
-  form.submit();
 }

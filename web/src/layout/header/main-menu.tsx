@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { NavLink } from 'react-router-dom';
+import { NavLink, type NavLinkProps } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import hidden from '../../styles/visually-hidden.module.css';
 import { layoutTexts } from '../layout-content.ts';
-import { headerMenu, type MenuItem } from '../menus.ts';
+import { headerMenu } from '../menus.ts';
 import styles from './main-menu.module.css';
 import { useDropdown } from './use-dropdown.ts';
 
@@ -16,9 +16,7 @@ export function MainMenu() {
             <MenuDropdown key={item.path} item={item} pages={children} />
           ) : (
             <li key={item.path}>
-              <NavLink end caseSensitive to={item.path} reloadDocument={item.reloads}>
-                {item.label}
-              </NavLink>
+              <MenuLink item={item} />
             </li>
           ),
         )}
@@ -27,21 +25,22 @@ export function MainMenu() {
   );
 }
 
-function MenuDropdown({ item, pages }: { item: MenuItem; pages: readonly MenuItem[] }) {
+type MenuItem = Omit<(typeof headerMenu)[number], 'children'>;
+
+function MenuLink({ item, ...props }: { item: MenuItem } & Omit<NavLinkProps, 'to'>) {
+  return (
+    <NavLink {...props} end caseSensitive to={item.path} reloadDocument={item.reloads}>
+      {item.label}
+    </NavLink>
+  );
+}
+
+function MenuDropdown({ item, pages }: { item: MenuItem; pages: MenuItem[] }) {
   const { isOpen, area, button, toggle, close } = useDropdown();
   const listId = useId();
   return (
     <li className={styles.dropdown} ref={area} data-open={isOpen}>
-      <NavLink
-        className={styles.own ?? ''}
-        end
-        caseSensitive
-        to={item.path}
-        reloadDocument={item.reloads}
-        onClick={close}
-      >
-        {item.label}
-      </NavLink>
+      <MenuLink className={styles.own ?? ''} item={item} onClick={close} />
       <button
         className={styles.more}
         type="button"
@@ -54,11 +53,9 @@ function MenuDropdown({ item, pages }: { item: MenuItem; pages: readonly MenuIte
         <span className={hidden.hidden}>{`${layoutTexts.openSubmenu} ${item.label}`}</span>
       </button>
       <ul className={styles.list} id={listId}>
-        {pages.map(({ path, label, reloads }) => (
-          <li key={path}>
-            <NavLink end caseSensitive to={path} reloadDocument={reloads} onClick={close}>
-              {label}
-            </NavLink>
+        {pages.map((page) => (
+          <li key={page.path}>
+            <MenuLink item={page} onClick={close} />
           </li>
         ))}
       </ul>

@@ -25,22 +25,16 @@ export function AboutEngineering() {
           <View src={front} width={990} {...engineeringTexts.front} />
           <View src={side} width={480} {...engineeringTexts.side} />
         </div>
-        <Parts />
+        <ol className={styles.parts}>
+          {engineeringTexts.parts.map(({ name, text }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
       </div>
     </section>
-  );
-}
-
-function Parts() {
-  return (
-    <ol className={styles.parts}>
-      {engineeringTexts.parts.map(({ name, text }) => (
-        <li key={name}>
-          <h3>{name}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ol>
   );
 }
 

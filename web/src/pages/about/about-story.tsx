@@ -19,7 +19,11 @@ export function AboutStory() {
           <h2 className={section.ticks} id={titleId}>
             {title}
           </h2>
-          <Tags />
+          <ul className={`${section.wrap} ${styles.tags}`} aria-label={storyTexts.tagsName}>
+            {storyTexts.tags.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
           <ExperienceFigures />
         </div>
         <div className={`${section.stack} ${styles.text}`}>
@@ -29,15 +33,5 @@ export function AboutStory() {
         </div>
       </div>
     </section>
-  );
-}
-
-function Tags() {
-  return (
-    <ul className={`${section.wrap} ${styles.tags}`} aria-label={storyTexts.tagsName}>
-      {storyTexts.tags.map((tag) => (
-        <li key={tag}>{tag}</li>
-      ))}
-    </ul>
   );
 }

@@ -14,7 +14,16 @@ export function NotFoundPage() {
         <div className={`${section.stack} ${styles.text}`}>
           <h1>{notFoundTexts.title}</h1>
           <p className={`${section.lead} ${section.quiet}`}>{notFoundTexts.text}</p>
-          <Ways />
+          <nav className={styles.ways} aria-label={notFoundTexts.waysName}>
+            <ul>
+              {notFoundTexts.ways.map(({ page, about }) => (
+                <li key={page}>
+                  <Link to={routes[page].path}>{routes[page].label}</Link>
+                  <p>{about}</p>
+                </li>
+              ))}
+            </ul>
+          </nav>
           <p>{notFoundTexts.call}</p>
           <p className={`${section.stack} ${styles.phones}`}>
             <PhoneLinks className={actions.phone} />
@@ -30,20 +39,5 @@ export function NotFoundPage() {
         />
       </div>
     </div>
-  );
-}
-
-function Ways() {
-  return (
-    <nav className={styles.ways} aria-label={notFoundTexts.waysName}>
-      <ul>
-        {notFoundTexts.ways.map(({ page, about }) => (
-          <li key={page}>
-            <Link to={routes[page].path}>{routes[page].label}</Link>
-            <p>{about}</p>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -67,7 +67,7 @@ test('without any newer call the app runs, leads to other pages and brings the m
     for (const call of NEWER_CALLS) await opened.addInitScript(forget, call);
     await opened.addInitScript(forgetCommands);
   });
-  await expect.poll(() => page.locator('.swiper-pagination-bullet').count()).toBe(4);
+  await page.locator('.swiper-pagination-bullet').first().waitFor();
   await page.locator('footer').getByRole('link', { name: 'Servicios' }).tap();
   await page.getByRole('heading', { name: 'Nuestros Servicios' }).waitFor();
   await formStarted(page);

@@ -53,9 +53,9 @@ test.for(SIZES)(
   async (size) => {
     const page = await site.openApp('/', { ...size, ...STILL });
     const bullets = page.locator('.swiper-pagination-bullet');
-    await expect.poll(() => bullets.count()).toBe(4);
-    for (let slide = 0; slide < 4; slide++) {
-      await bullets.nth(slide).click();
+    await bullets.first().waitFor();
+    for (const [slide, bullet] of (await bullets.all()).entries()) {
+      await bullet.click();
       const shown = page.locator('.swiper-slide-active');
       await expect.poll(() => shown.getAttribute('data-swiper-slide-index')).toBe(String(slide));
       expect(await faintTexts(page), `slide ${slide}`).toEqual([]);

@@ -68,8 +68,9 @@ test.for(['**/assets/slider-*.js', APP_CHUNK])(
       opened.route(chunk, (route) => route.abort()),
     );
     const pictures = page.locator('.swiper-slide img');
-    expect(await pictures.count()).toBe(4);
-    for (let index = 1; index < 4; index++) {
+    const count = await pictures.count();
+    expect(count).toBeGreaterThan(3);
+    for (let index = 1; index < count; index++) {
       await page.locator('.swiper-wrapper').evaluate((strip, to) => {
         strip.scrollTo({ left: to * strip.clientWidth });
       }, index);

@@ -110,28 +110,6 @@ test('on a phone a bar at the bottom says when the phone is answered, and calls'
   expect(await bar.isVisible()).toBe(false);
 });
 
-test('on a phone the bar cuts no line of text in the first view', async () => {
-  for (const path of PATHS) {
-    const page = await open(path, PHONE);
-    expect(await page.locator('main').evaluate(linesUnderBar), path).toEqual([]);
-  }
-});
-
-/** Returns the texts of which the bar at the bottom hides a part of a line. */
-function linesUnderBar(main: Element): string[] {
-  const bar = document.querySelector('nav[aria-label="Contacto rápido"]');
-  const edge = bar?.getBoundingClientRect().top ?? 0;
-  const cut: string[] = [];
-  const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const range = document.createRange();
-    range.selectNodeContents(texts.currentNode);
-    const lines = [...range.getClientRects()];
-    if (lines.some(({ top, bottom }) => top < edge && bottom > edge)) cut.push(range.toString());
-  }
-  return cut;
-}
-
 test('the home page’s title and four facts are seen first, in one row or two by two', async () => {
   const page = await open('/', DESKTOP);
   const facts = page.locator('main dl').first().locator('dd');

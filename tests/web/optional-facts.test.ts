@@ -18,10 +18,13 @@ async function businessData() {
 }
 
 test('search engines get street, postal code and profiles', async () => {
-  const { address, social } = await setFacts({});
+  const { address } = await setFacts({});
   await setFacts({
     address: { ...address, street: 'Calle Morelos 100', postalCode: '66100' },
-    social: [{ network: 'x', name: 'X', url: 'https://x.com/empresa' }, ...social],
+    social: [
+      { network: 'x', name: 'X', url: 'https://x.com/empresa' },
+      { network: 'linkedin', name: 'LinkedIn', url: '' },
+    ],
   });
   expect(await businessData()).toMatchObject({
     address: { streetAddress: 'Calle Morelos 100', postalCode: '66100' },
@@ -81,9 +84,8 @@ async function waysToReach() {
 
 test('WhatsApp is offered with a first line beside the phones if its number is set', async () => {
   await setFacts({ whatsapp: '(81)-2222-3333' });
-  const text = encodeURIComponent('Hola, tengo un equipo que revisar. Le mando foto de la placa: ');
-  const link = `href="https://wa.me/528122223333?text=${text}"`;
-  for (const part of await waysToReach()) expect(part).toContain(link);
+  const link = /href="https:\/\/wa\.me\/528122223333\?text=[^"]{10,}"/;
+  for (const part of await waysToReach()) expect(part).toMatch(link);
   await setFacts({ whatsapp: '' });
   for (const part of await waysToReach()) expect(part).not.toMatch(/whatsapp|wa\.me/i);
 });

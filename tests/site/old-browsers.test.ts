@@ -70,6 +70,7 @@ test('without any newer call the app runs, leads to other pages and brings the m
   await page.locator('.swiper-pagination-bullet').first().waitFor();
   await page.locator('footer').getByRole('link', { name: 'Servicios' }).tap();
   await page.getByRole('heading', { name: 'Nuestros Servicios' }).waitFor();
+  await page.locator('#solicitar').scrollIntoViewIfNeeded();
   await formStarted(page);
   await usePage(page);
 });

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { phoneHref } from '../../../../functions/src/phone-links.ts';
 import { company } from '../../company.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -37,7 +38,10 @@ export function Header() {
           </button>
         </div>
       </header>
-      <SideMenu />
+      {/* The browser opens it: a tap on the button does not wait for its hydration. */}
+      <Suspense>
+        <SideMenu />
+      </Suspense>
     </>
   );
 }

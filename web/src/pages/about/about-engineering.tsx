@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import front from '../../assets/chiller-front.svg';
 import side from '../../assets/chiller-side.svg';
 import section from '../../styles/section.module.css';
@@ -38,18 +38,11 @@ export function AboutEngineering() {
   );
 }
 
-interface ViewProps {
-  src: string;
-  width: number;
-  name: string;
-  alt: string;
-}
-
 /** Both views are drawn to the same scale, 540 high. */
-function View({ src, width, name, alt }: ViewProps) {
+function View({ name, alt, ...image }: ComponentProps<'img'> & { name: string }) {
   return (
     <figure>
-      <img src={src} width={width} height={540} alt={alt} loading="lazy" decoding="async" />
+      <img {...image} height={540} alt={alt} loading="lazy" decoding="async" />
       <figcaption>{name}</figcaption>
     </figure>
   );

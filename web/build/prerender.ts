@@ -36,8 +36,8 @@ async function withStyles(html: string): Promise<string> {
   return html.replace(link, () => `${fonts.join('')}<style>${css}</style>`).replace(/\s+</g, '<');
 }
 
-/** Returns JSON-LD, in which nothing can end its script. The prerender writes it: Trusted Types forbid React to. */
 function jsonLd(data: object): string {
+  // In the text of a script, `<` could end it.
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
 

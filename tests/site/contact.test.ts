@@ -116,7 +116,9 @@ test('a failure that the server reports shows its text, and the message can be r
   await toast(page).getByText('❌ Error al enviar: No se pudo entregar el mensaje.').waitFor();
   expect(await shownFields(page)).toEqual(EMPTY);
   const form = page.locator('section', { has: page.locator('form') });
-  await form.getByText('Su mensaje no se envió.').waitFor();
+  await expect
+    .poll(() => form.getByText('Su mensaje no se envió.').evaluate(isSeenOverForm))
+    .toBe(true);
   expect(await form.getByRole('link', { name: company.salesMail }).count()).toBe(1);
   expect(await form.locator('a[href^="tel:"]').count()).toBe(2);
   await page.getByRole('button', { name: 'Recuperar mensaje' }).click();
@@ -124,6 +126,24 @@ test('a failure that the server reports shows its text, and the message can be r
   await send(page);
   await toast(page).getByText('Mensaje enviado!').waitFor();
   expect(site.smtp.mails).toHaveLength(1);
+});
+
+function isSeenOverForm(notice: Element): boolean {
+  const { top, bottom } = notice.getBoundingClientRect();
+  const formTop = document.querySelector('form')?.getBoundingClientRect().top ?? 0;
+  return top > 0 && bottom < Math.min(formTop, innerHeight);
+}
+
+test('a failure does not take the focus from a field', async () => {
+  site.smtp.faults = [REFUSAL];
+  const page = await openForm();
+  const release = await hold(page, '**/api/sendContactMail');
+  await fillIn(page);
+  await send(page);
+  await page.focus('[name=name]');
+  release();
+  await page.getByText('Su mensaje no se envió.').waitFor();
+  expect(await page.locator('[name=name]').evaluate((it) => it.matches(':focus'))).toBe(true);
 });
 
 test('recovering a message keeps the draft that it replaces', async () => {

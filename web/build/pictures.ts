@@ -75,8 +75,7 @@ function sourceOf(images: ProcessedImage[]): PictureSource {
 /**
  * `import picture from '….jpg?as=photo'` gives what <Picture> shows: the master's files in the
  * formats and widths needed. `?crop=…&as=photo` is the same of a crop, and
- * `?crop=…&below=64rem&as=hero` shows a crop where the page is narrower than that (48rem by default). What
- * was made once is kept.
+ * `?crop=…&below=64rem&as=hero` shows a crop where the page is narrower than that (48rem by default).
  */
 export const pictures = imagetools({
   cache: { dir: fileURLToPath(new URL('../../node_modules/.cache/pictures', import.meta.url)) },

@@ -25,6 +25,7 @@ export function ContactForm() {
         {formTexts.title}
       </h2>
       <p className={styles.intro}>{formTexts.intro}</p>
+      <KeptNotices onRecover={recover} onDiscard={discard} />
       <form
         className={styles.form}
         method="post"
@@ -51,7 +52,6 @@ export function ContactForm() {
           {announced}
         </p>
       </form>
-      <KeptNotices onRecover={recover} onDiscard={discard} />
     </section>
   );
 }

@@ -47,6 +47,8 @@ export function useContactForm() {
       deliver(written, message).then((outcome) => {
         // A later submit may have left something in the form that was not sent.
         if (outcome === 'sent' && submit === lastSubmit.current) setNotice('sent');
+        // The notice of the kept message is below the title; who writes on is not interrupted.
+        if (outcome !== 'sent' && !document.activeElement?.matches('input, textarea')) focusTitle();
       }, console.error);
     });
     await checkAndDeliver(event);
@@ -75,7 +77,7 @@ export function useContactForm() {
     focusTitle();
   }
 
-  /** Moves the focus away from a button that is removed with its message. */
+  /** Shows the notices, also when the focus was on a button that is removed with its message. */
   function focusTitle(): void {
     title.current?.focus();
   }

@@ -4,7 +4,6 @@ import drives from '../../assets/pictures/hero-3.jpg?crop=820,100,1100,680&below
 import towers from '../../assets/pictures/hero-4.jpg?crop=820,190,1100,680&below=64rem&as=hero';
 import { phrases } from '../../phrases.ts';
 
-/** `alt` describes the machine in the picture. */
 export const heroSlides = [
   {
     title: 'Soluciones a la medida',

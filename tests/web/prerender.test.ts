@@ -25,11 +25,14 @@ const attributes = (root: HTMLElement, selector: string, name: string) =>
 const links = (root: HTMLElement | null, selector = 'a') =>
   root?.querySelectorAll(selector).map((link) => [link.getAttribute('href'), textOf(link)]);
 const tel = (phone: string) => `tel:+52${phone.replace(/\D/g, '')}`;
-/** The links of the mail address and the phones, in any order. */
-const ways = [
-  [`mailto:${company.salesMail}`, company.salesMail],
-  ...company.phones.map((phone) => [tel(phone), phone]),
-];
+const mailLink = [`mailto:${company.salesMail}`, company.salesMail];
+const phoneLinks = company.phones.map((phone) => [tel(phone), phone]);
+
+/** Other items may stand between the expected ones, as a page or a way of contact that the company has added. */
+function expectInOrder<Item>(found: Item[] | undefined, expected: Item[]) {
+  const wanted = expected.map((item) => JSON.stringify(item));
+  expect(found?.filter((item) => wanted.includes(JSON.stringify(item)))).toEqual(expected);
+}
 
 describe.each(pages)('the page $path', ({ path, html }) => {
   const page = parse(html);
@@ -88,46 +91,40 @@ describe.each(pages)('the page $path', ({ path, html }) => {
   test('has a header with logo, mail, engineer, phones, networks and the menu', () => {
     const header = page.querySelector('header');
     expect(header?.querySelector('a[href="/"] img')).toBeTruthy();
-    expect(links(header, 'address a')).toEqual(expect.arrayContaining(ways));
+    expectInOrder(links(header, 'address a'), [mailLink, ...phoneLinks]);
     expect(textOf(header)).toContain(company.engineer);
-    expect(links(header, 'nav a')).toEqual(
-      expect.arrayContaining([
-        ['/', 'Inicio'],
-        ['/service', 'Servicios'],
-        ['/about', 'Nosotros'],
-        ['/contact', 'Contacto'],
-      ]),
-    );
+    expectInOrder(links(header, 'nav a'), [
+      ['/', 'Inicio'],
+      ['/service', 'Servicios'],
+      ['/about', 'Nosotros'],
+      ['/contact', 'Contacto'],
+    ]);
     expectNetworks(header, { x: 'X' });
   });
 
   test('has a side menu with four pages, place, engineer, phones, mail and networks', () => {
     const menu = page.querySelector('dialog#overlay');
-    expect(links(menu, 'nav a')).toEqual(
-      expect.arrayContaining([
-        ['/', 'Inicio'],
-        ['/about', 'Nosotros'],
-        ['/service', 'Servicios'],
-        ['/contact', 'Contacto'],
-      ]),
-    );
-    expect(links(menu, 'address a')).toEqual(expect.arrayContaining(ways));
+    expectInOrder(links(menu, 'nav a'), [
+      ['/', 'Inicio'],
+      ['/about', 'Nosotros'],
+      ['/service', 'Servicios'],
+      ['/contact', 'Contacto'],
+    ]);
+    expectInOrder(links(menu, 'address a'), [...phoneLinks, mailLink]);
     for (const fact of [company.place, company.engineer]) expect(textOf(menu)).toContain(fact);
     expectNetworks(menu, { x: 'Twitter' });
   });
 
   test('has a footer with logo, pages, legal items, contact, hours, values and copyright', () => {
     const footer = page.querySelector('footer');
-    expect(links(footer, 'nav a')).toEqual(
-      expect.arrayContaining([
-        ['/', 'Inicio'],
-        ['/about', 'Nosotros'],
-        ['/service', 'Servicios'],
-        ['/contact', 'contacto'],
-      ]),
-    );
+    expectInOrder(links(footer, 'nav a'), [
+      ['/', 'Inicio'],
+      ['/about', 'Nosotros'],
+      ['/service', 'Servicios'],
+      ['/contact', 'contacto'],
+    ]);
     expect(footer?.querySelector('a[href="/"] img')).toBeTruthy();
-    expect(links(footer, 'address a')).toEqual(expect.arrayContaining(ways));
+    expectInOrder(links(footer, 'address a'), [mailLink, ...phoneLinks]);
     expect(footer && texts(footer, '[data-marquee] li').slice(0, 4)).toEqual([
       'Profesionalismo',
       'Servicio',
@@ -183,14 +180,12 @@ const SERVICES = [
 
 test('home: four slides, mission, years, four cards, the contact block, emergencies', () => {
   const main = pageAt('/').querySelector('main') ?? parse('');
-  expect(texts(main, '.swiper-slide h2')).toEqual(
-    expect.arrayContaining([
-      'Soluciones a la medida',
-      'Especialistas certificados',
-      'Amplia cobertura técnica',
-      'Reducción de costos y equipos confiables',
-    ]),
-  );
+  expectInOrder(texts(main, '.swiper-slide h2'), [
+    'Soluciones a la medida',
+    'Especialistas certificados',
+    'Amplia cobertura técnica',
+    'Reducción de costos y equipos confiables',
+  ]);
   for (const city of company.cities) expect(textOf(main)).toContain(city);
   expect(textOf(main)).toMatch(/misión/i);
   expect(textOf(main.querySelector('[data-counter]'))).toBe(`${company.yearsOfExperience}`);

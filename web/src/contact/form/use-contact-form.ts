@@ -47,7 +47,7 @@ export function useContactForm() {
       deliver(written, message).then((outcome) => {
         // A later submit may have left something in the form that was not sent.
         if (outcome === 'sent' && submit === lastSubmit.current) setNotice('sent');
-        // The notice of the kept message is below the title; who writes on is not interrupted.
+        // Shows the notice below the title, unless the visitor is already writing in a field.
         if (outcome !== 'sent' && !document.activeElement?.matches('input, textarea')) focusTitle();
       }, console.error);
     });
@@ -77,7 +77,7 @@ export function useContactForm() {
     focusTitle();
   }
 
-  /** Shows the notices, also when the focus was on a button that is removed with its message. */
+  /** Focuses the title above the notices: a notice's buttons are removed with its message. */
   function focusTitle(): void {
     title.current?.focus();
   }

@@ -3,7 +3,6 @@ import { contactPath } from './contact-path.ts';
 import { type ContactAnswer, type FieldErrors, type FormInput, sentNoticeId } from './contract.ts';
 import { formPolicy, renderForm } from './form-page.ts';
 import type { Facts } from './log.ts';
-import { readSalesPhones } from './params.ts';
 import { isPlainForm } from './request.ts';
 
 /** The outcomes of a request, with the status and the text that the visitor reads. */
@@ -68,6 +67,6 @@ export function answer(req: IncomingMessage, res: ServerResponse, end: End): voi
     res.setHeader('Content-Type', 'text/html; charset=utf-8');
     res.setHeader('Content-Security-Policy', formPolicy);
     const heading = outcome === 'unconfirmed' ? 'Su mensaje quizá llegó' : 'Su mensaje no se envió';
-    res.end(renderForm({ heading, error, phones: readSalesPhones(), values, fields }));
+    res.end(renderForm({ heading, error, values, fields }));
   }
 }

@@ -6,9 +6,6 @@ import { isMailAddress, normalizeText } from './field-text.ts';
 /** The address of the call; firebase.json rewrites it to the function. */
 export const contactEndpoint = '/api/sendContactMail';
 
-/** The request header with the App Check token. */
-export const APP_CHECK_HEADER = 'X-Firebase-AppCheck';
-
 /** The id of the contact page's notice that a plain form was sent; visible in the address bar. */
 export const sentNoticeId = 'mensaje-enviado';
 

@@ -1,6 +1,5 @@
 import { domainToASCII } from 'node:url';
 import type { ContactMessage } from './contract.ts';
-import { visitingCard } from './email-card.ts';
 import { htmlBody } from './email-html.ts';
 import { splitAddress } from './field-text.ts';
 import { whatsappHref } from './phone-links.ts';
@@ -17,7 +16,6 @@ interface Envelope {
 }
 
 const timeZone = 'America/Monterrey';
-const day = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeZone });
 const moment = new Intl.DateTimeFormat('es-MX', {
   dateStyle: 'medium',
   timeStyle: 'short',
@@ -88,12 +86,5 @@ export function composeEmail(message: ContactMessage, envelope: Envelope) {
     subject,
     text: textBody(message, sent),
     html: htmlBody(message, { subject, sent, replyHref }),
-    attachments: [
-      {
-        filename: 'contacto.vcf',
-        contentType: 'text/vcard; charset=utf-8',
-        content: visitingCard(message, day.format(envelope.date)),
-      },
-    ],
   };
 }

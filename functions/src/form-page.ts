@@ -3,7 +3,6 @@ import type { End } from './answer.ts';
 import { contactPath } from './contact-path.ts';
 import { contactEndpoint, fields, type MessageField } from './contract.ts';
 import { escapeHtml } from './escape-html.ts';
-import { phoneHref } from './phone-links.ts';
 
 const STYLE = `
 :root { color-scheme: light; font: 1rem/1.6 Inter, system-ui, sans-serif; color: #071a27; background: #f3f6f8; }
@@ -17,7 +16,7 @@ input, textarea { box-sizing: border-box; width: 100%; min-height: 3rem; padding
 .outcome { padding: .75rem 1rem; border-left: 4px solid #b3261e; background: #f3f6f8; }
 button { min-height: 3rem; margin-top: 1.5rem; padding: 0 2rem; font: inherit; font-weight: 600; color: #16130f; background: #f07d2a; border: 0; border-radius: 4px; cursor: pointer; }
 a { color: #0a6c9e; }
-[href^="tel:"] { display: inline-block; padding: .625rem 0; white-space: nowrap; }
+main > p > a { display: inline-block; padding: .625rem 0; }
 :focus-visible { outline: 3px solid #0a6c9e; outline-offset: 2px; }
 `;
 
@@ -52,23 +51,15 @@ function renderField(field: MessageField, value: string, error?: string): string
 export interface FormPage extends Pick<End, 'values' | 'fields'> {
   heading: string;
   error: string;
-  phones: readonly string[];
 }
 
 /** Returns the page that answers a plain form that was not delivered: the error and the form as typed. */
-export function renderForm({
-  heading,
-  error,
-  phones,
-  values,
-  fields: errors = {},
-}: FormPage): string {
+export function renderForm({ heading, error, values, fields: errors = {} }: FormPage): string {
   const hasMarks = values && Object.keys(errors).length > 0;
   const outcome = hasMarks ? 'Revise los campos marcados.' : error;
   const inputs = fields.map((field) =>
     renderField(field, values?.[field.name] ?? '', errors[field.wireName]),
   );
-  const calls = phones.map((phone) => `<a href="${phoneHref(phone)}">${escapeHtml(phone)}</a>`);
   const form = `<form method="post" action="${contactEndpoint}">
 ${inputs.join('\n')}
 <button>Enviar</button>
@@ -87,8 +78,7 @@ ${inputs.join('\n')}
 <h1>${heading}</h1>
 <p class="outcome" role="alert">${escapeHtml(outcome)}</p>
 ${values ? form : '<p>Con el botón «Atrás» de su navegador recupera lo que escribió.</p>'}
-${calls.length > 0 ? `<p>También puede llamarnos: ${calls.join(' o ')}.</p>` : ''}
-<p><a href="${contactPath}">Volver a Contacto</a></p>
+<p><a href="${contactPath}">Volver a Contacto: teléfonos y correo</a></p>
 </main>
 </body>
 </html>

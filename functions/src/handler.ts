@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answer, type End } from './answer.ts';
-import { AppCheckUnavailable, hasValidToken } from './app-check.ts';
 import { discardRest, type ParsedBody, parseBody, readBody } from './body.ts';
-import { APP_CHECK_HEADER, validate } from './contract.ts';
+import { validate } from './contract.ts';
 import { composeEmail } from './email.ts';
 import { logOutcome } from './log.ts';
-import { isAppCheckEnforced, readSettings, SettingsError } from './params.ts';
+import { readSettings, SettingsError } from './params.ts';
 import { openRateLimit } from './rate-limit.ts';
 import { deliver } from './relay.ts';
 import { allowedOrigin, isForeign, isSupportedType, senderOf } from './request.ts';
@@ -55,9 +54,6 @@ function failed(error: unknown): End {
   if (error instanceof SettingsError) {
     return { outcome: 'notConfigured', facts: { parameter: error.parameters.join(', ') } };
   }
-  if (error instanceof AppCheckUnavailable) {
-    return { outcome: 'unavailable', facts: { code: error.code, phase: 'App Check' } };
-  }
   // The place without the error's own message, which may quote what the visitor wrote.
   const { name, stack = '' } = error instanceof Error ? error : new Error();
   const at = stack.match(/^ +at .+$/gm)?.slice(0, 5);
@@ -73,8 +69,6 @@ async function settle(req: IncomingMessage, signal: AbortSignal): Promise<End> {
   // A plain form is shown again with what was typed.
   const { values } = parsed;
   try {
-    if (isAppCheckEnforced() && !(await hasValidToken(req, signal)))
-      return { outcome: 'forbidden' };
     return { ...(await relayMessage(req, parsed, signal)), values };
   } catch (error) {
     return { ...failed(error), values };
@@ -84,7 +78,7 @@ async function settle(req: IncomingMessage, signal: AbortSignal): Promise<End> {
 function answerPreflight(req: IncomingMessage, res: ServerResponse): void {
   if (allowedOrigin(req)) {
     res.setHeader('Access-Control-Allow-Methods', METHODS);
-    res.setHeader('Access-Control-Allow-Headers', `Content-Type, ${APP_CHECK_HEADER}`);
+    res.setHeader('Access-Control-Allow-Headers', 'Content-Type');
     res.setHeader('Access-Control-Max-Age', '3600');
   }
   res.writeHead(204, { Allow: METHODS }).end();

@@ -17,10 +17,8 @@ defineString('SMTP_BACKUP_USER', { description: 'User name of its login', defaul
 defineString('MAIL_FROM', { description: 'Sender, an address of our own domain (SPF, DKIM)' });
 defineString('MAIL_TO', { description: 'Sales inboxes, separated by commas' });
 defineString('ALLOWED_ORIGINS', { description: 'Other sites that may send', default: '' });
-defineString('SALES_PHONES', { description: 'Phones shown if a plain form fails', default: '' });
 defineInt('RATE_LIMIT_PER_IP', { description: 'Messages in ten minutes per IP', default: PER_IP });
 defineInt('RATE_LIMIT_TOTAL', { description: 'Messages a minute per instance', default: TOTAL });
-defineString('APP_CHECK', { description: '"enforce" or "off"', default: 'off' });
 
 /** Bound only where there is a login: a secret that is bound must exist in Secret Manager. */
 export const secrets = [
@@ -85,7 +83,6 @@ const settingsSchema = v.pipe(
     ),
     RATE_LIMIT_PER_IP: wholeNumber(1e6, PER_IP),
     RATE_LIMIT_TOTAL: wholeNumber(1e6, TOTAL),
-    APP_CHECK: v.pipe(text, v.picklist(['', 'off', 'enforce'])),
   }),
   v.transform((env) => ({
     smtp: [env.SMTP, ...(env.SMTP_BACKUP ? [env.SMTP_BACKUP] : [])].map((server) => ({
@@ -98,7 +95,6 @@ const settingsSchema = v.pipe(
     from: env.MAIL_FROM,
     to: env.MAIL_TO,
     rateLimit: { perIp: env.RATE_LIMIT_PER_IP, total: env.RATE_LIMIT_TOTAL },
-    isAppCheckEnforced: env.APP_CHECK === 'enforce',
   })),
 );
 
@@ -129,7 +125,5 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   throw new SettingsError([...new Set(names)]);
 }
 
-// Read apart from the settings, so that they hold where others are unusable.
-export const isAppCheckEnforced = () => process.env.APP_CHECK?.trim() === 'enforce';
+/** Read apart from the settings, so that they hold where others are unusable. */
 export const readAllowedOrigins = () => splitList(process.env.ALLOWED_ORIGINS);
-export const readSalesPhones = () => splitList(process.env.SALES_PHONES);

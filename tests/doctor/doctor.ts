@@ -14,7 +14,7 @@ const { values: options } = parseArgs({
 async function* check(): AsyncGenerator<string[]> {
   const parameters = await readParameters(options.project);
   const { company } = await import(pathToFileURL(path.resolve('web/src/company.ts')).href);
-  yield checkCompany(company, parameters.SALES_PHONES);
+  yield checkCompany(company);
   const [settings, found] = checkParameters(parameters);
   yield found;
   if (!settings) return yield ['! Mail server and DNS are checked once the parameters are usable'];

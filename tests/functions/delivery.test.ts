@@ -128,12 +128,14 @@ const misuse = Object.assign(new TypeError('No string'), { code: 'ERR_INVALID_AR
 test.for([fault, misuse])(
   '%s while the mail is composed is thrown, and no server is asked',
   async (error) => {
-    const attachment = Object.defineProperty({}, 'content', {
+    const text = {
+      enumerable: true,
       get() {
         throw error;
       },
-    });
-    await expect(send({ ...EMAIL, attachments: [attachment as never] })).rejects.toBe(error);
+    };
+    const email = Object.defineProperty({ ...EMAIL }, 'text', text);
+    await expect(send(email)).rejects.toBe(error);
     expect(smtp.sessions).toBe(0);
   },
 );

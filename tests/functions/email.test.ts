@@ -73,24 +73,3 @@ test('the domain of an address is written in ASCII', async () => {
     '<ventas@xn--espaa-rta.es>',
   );
 });
-
-test('sales saves the visitor as a contact with one tap', async () => {
-  const mail = await receive({ nombre: 'Peña; María', empresa: 'Frío, S.A.\\'.repeat(10) });
-  const [card] = mail.attachments;
-  expect([card?.filename, card?.mimeType]).toEqual(['contacto.vcf', 'text/vcard']);
-  const text = Buffer.from(card?.content as ArrayBuffer).toString();
-  const lengths = text.split('\r\n').map((line) => Buffer.byteLength(line));
-  expect(Math.max(...lengths)).toBeLessThanOrEqual(75);
-  expect(text.replaceAll('\r\n ', '').split('\r\n')).toEqual([
-    'BEGIN:VCARD',
-    'VERSION:3.0',
-    'FN:Peña\\; María',
-    'N:;Peña\\; María;;;',
-    `ORG:${'Frío\\, S.A.\\\\'.repeat(10)}`,
-    'TEL;TYPE=VOICE:+528123456789',
-    'EMAIL;TYPE=INTERNET:maria@hospital.mx',
-    'NOTE:Contacto desde el sitio web\\, 21 nov 2026',
-    'END:VCARD',
-    '',
-  ]);
-});

@@ -21,7 +21,6 @@ test.for([
   ['MAIL_TO', 'ventas@example.com, josé@empresa.mx'],
   ['RATE_LIMIT_PER_IP', '0'],
   ['RATE_LIMIT_TOTAL', 'many'],
-  ['APP_CHECK', 'on'],
   ['SMTP_BACKUP_PORT', ''],
   ['SMTP_BACKUP_PASSWORD', ''],
 ] as const)('%s cannot be %j', ([name, value]) => {
@@ -50,7 +49,6 @@ test('settings have defaults, ASCII domains and passwords as they are', () => {
     from: 'sitio@xn--compaa-7va5a.mx',
     to: ['a@b.mx', 'c@d.mx'],
     rateLimit: { perIp: 10, total: 120 },
-    isAppCheckEnforced: false,
   });
 });
 

@@ -1,10 +1,3 @@
-interface ImportMetaEnv {
-  readonly VITE_APP_CHECK_SITE_KEY?: string;
-  readonly VITE_FIREBASE_API_KEY?: string;
-  readonly VITE_FIREBASE_APP_ID?: string;
-  readonly VITE_FIREBASE_PROJECT_ID?: string;
-}
-
 // web/build/pictures.ts resolves these imports; a module type can only name the end of a query.
 declare module '*as=photo' {
   const picture: import('./pictures/picture.tsx').PictureFile;

@@ -5,7 +5,6 @@ import { useIsHydrated } from '../../startup/use-is-hydrated.ts';
 import actions from '../../styles/action.module.css';
 import hidden from '../../styles/visually-hidden.module.css';
 import { formTexts } from '../contact-content.ts';
-import { prepareAppCheck } from '../delivery/app-check.ts';
 import { KeptNotices } from '../delivery/kept-notice.tsx';
 import { SentNotice } from '../delivery/sent-notice.tsx';
 import styles from './contact-form.module.css';
@@ -33,7 +32,6 @@ export function ContactForm() {
         noValidate={isHydrated}
         aria-busy={isSending || undefined}
         onSubmit={submit}
-        onFocus={prepareAppCheck}
       >
         {fields.map((field) => (
           <Field

@@ -74,7 +74,7 @@ test('legal texts that are not published are plain text in the footer, and not i
 });
 
 async function waysToReach() {
-  const { CallBar } = await import('../../web/src/layout/footer/call-bar.tsx');
+  const { CallBar } = await import('../../web/src/layout/call-bar.tsx');
   const { ContactDetails } = await import('../../web/src/contact/contact-details.tsx');
   const { EmergencyBand } = await import('../../web/src/components/emergency-band.tsx');
   return [CallBar, ContactDetails, EmergencyBand].map((part: FunctionComponent) =>

@@ -69,8 +69,6 @@ describe.each(pages)('the page $path', ({ path, html }) => {
     expect(scripts).toEqual([expect.stringMatching(/^\/assets\/index-[\w-]+\.js$/)]);
     expect(page.querySelectorAll('link[rel=stylesheet], [style]')).toEqual([]);
     expect(head.querySelectorAll('link[rel=preload][as=font][crossorigin]')).toHaveLength(2);
-    // The order of the layers is that of their first mention.
-    expect(/@layer [^{;]*/.exec(html)?.[0]).toMatch(/ vendor, ?reset, ?base, ?components$/);
   });
 
   test('has links that lead somewhere, and phones that call their number', () => {

@@ -6,7 +6,7 @@ import {
   type ProcessedImage,
   type TransformFactory,
 } from 'vite-imagetools';
-import type { PictureFile, PictureSource } from '../src/pictures/picture.tsx';
+import type { PictureFile, PictureSource } from '../src/components/picture.tsx';
 
 /** Most of a cold build's time; a higher effort takes much longer. */
 const avif = { format: 'avif', quality: '52', effort: '3' };

@@ -1,3 +1,6 @@
+// Before the sheets of the components, which override them.
+import './styles/section.module.css';
+import './styles/action.module.css';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { ErrorBoundary } from './layout/error-boundary.tsx';

@@ -1,6 +1,6 @@
 // web/build/pictures.ts resolves these imports; a module type can only name the end of a query.
 declare module '*as=photo' {
-  const picture: import('./pictures/picture.tsx').PictureFile;
+  const picture: import('./components/picture.tsx').PictureFile;
   export default picture;
 }
 

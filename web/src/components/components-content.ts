@@ -1,6 +1,4 @@
-import { company } from '../company.ts';
-
-export const sliderTexts = {
+export const sliderLabels = {
   /** The names in braces are Swiper's. */
   slide: 'Diapositiva {{index}} de {{slidesLength}}',
   previous: 'Anterior',
@@ -26,10 +24,4 @@ export const whatsappTexts = {
   label: 'WhatsApp',
   /** Written into the chat for the visitor to complete. */
   greeting: 'Hola, tengo un equipo que revisar. Le mando foto de la placa: ',
-} as const;
-
-/** The picture that social networks and search engines show. */
-export const sharePicture = {
-  url: `${company.url}/og-image.jpg`,
-  alt: 'Chillers enfriados por aire en una azotea al anochecer, con las montañas y la ciudad al fondo',
 } as const;

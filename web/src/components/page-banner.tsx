@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type NamedPage, routes } from '../pages.ts';
-import { Picture, type PictureFile } from '../pictures/picture.tsx';
 import section from '../styles/section.module.css';
 import { breadcrumbName } from './components-content.ts';
 import styles from './page-banner.module.css';
+import { Picture, type PictureFile } from './picture.tsx';
 
 interface PageBannerProps {
   page: NamedPage;

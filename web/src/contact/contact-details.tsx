@@ -3,8 +3,8 @@ import { company } from '../company.ts';
 import { MailLink, PhoneLinks } from '../components/contact-links.tsx';
 import { Icon } from '../components/icon.tsx';
 import actions from '../styles/action.module.css';
-import { detailTexts } from './contact-content.ts';
 import styles from './contact-details.module.css';
+import { detailTexts } from './form-content.ts';
 
 export function ContactDetails() {
   return (

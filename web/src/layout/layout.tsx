@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense } from 'react';
-import { useRouteFocus } from '../navigation/page-change.ts';
 import hidden from '../styles/visually-hidden.module.css';
-import { CallBar } from './footer/call-bar.tsx';
+import { CallBar } from './call-bar.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import styles from './layout.module.css';
 import { contentId, layoutTexts, topId } from './layout-content.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
+import { useRouteFocus } from './page-change.ts';
 
 /** Header, footer and the other parts that all pages share. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { company } from '../company.ts';
-import { sharePicture } from '../components/components-content.ts';
+import { sharePicture } from './seo-content.ts';
 
 export interface PageMetadata {
   title: string;
@@ -18,12 +18,12 @@ export function Metadata({ hidden, ...page }: MetadataProps) {
       <title>{page.title}</title>
       <meta name="description" content={page.description} />
       {page.keywords ? <meta name="keywords" content={page.keywords} /> : null}
-      {hidden ? <meta name="robots" content="noindex, nofollow" /> : <FoundAndShared {...page} />}
+      {hidden ? <meta name="robots" content="noindex, nofollow" /> : <SharingTags {...page} />}
     </>
   );
 }
 
-function FoundAndShared({ path, title, description }: MetadataProps) {
+function SharingTags({ path, title, description }: MetadataProps) {
   const address = new URL(path, company.url).href;
   return (
     <>

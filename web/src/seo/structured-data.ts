@@ -1,7 +1,7 @@
 import { internationalNumber } from '../../../functions/src/phone-links.ts';
 import { company } from '../company.ts';
-import { sharePicture } from '../components/components-content.ts';
 import { routes } from '../pages.ts';
+import { sharePicture } from './seo-content.ts';
 
 const { address, openingHours } = company;
 const businessId = `${company.url}/#empresa`;

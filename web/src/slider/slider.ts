@@ -1,7 +1,7 @@
 import { Swiper } from 'swiper/core';
 import { A11y, EffectFade, Keyboard, Navigation, Pagination } from 'swiper/modules';
 import type { SwiperOptions } from 'swiper/types';
-import { sliderTexts } from '../components/components-content.ts';
+import { sliderLabels } from '../components/components-content.ts';
 
 export type { Swiper, SwiperOptions };
 
@@ -18,9 +18,9 @@ export function createSlider(element: HTMLElement, options: SwiperOptions): Swip
     loopPreventsSliding: false,
     initialSlide: scrolledTo(element),
     a11y: {
-      slideLabelMessage: sliderTexts.slide,
-      prevSlideMessage: sliderTexts.previous,
-      nextSlideMessage: sliderTexts.next,
+      slideLabelMessage: sliderLabels.slide,
+      prevSlideMessage: sliderLabels.previous,
+      nextSlideMessage: sliderLabels.next,
     },
     ...options,
   });

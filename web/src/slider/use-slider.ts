@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import './slider.css';
 import { useInView } from '../components/use-in-view.ts';
 import type { Swiper, SwiperOptions } from './slider.ts';
 

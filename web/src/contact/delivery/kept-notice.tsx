@@ -3,7 +3,7 @@ import { MailLink, PhoneLinks } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
 import actions from '../../styles/action.module.css';
 import section from '../../styles/section.module.css';
-import { keptTexts } from '../contact-content.ts';
+import { keptTexts } from '../form-content.ts';
 import { type KeptMessage, keptMessages } from './kept-messages.ts';
 import { messageMail } from './message-mail.ts';
 import styles from './notice.module.css';

@@ -1,7 +1,7 @@
 import { fields } from '../../../../functions/src/contract.ts';
 import { normalizeText } from '../../../../functions/src/field-text.ts';
 import { company } from '../../company.ts';
-import { keptTexts } from '../contact-content.ts';
+import { keptTexts } from '../form-content.ts';
 import type { WrittenFields } from './kept-messages.ts';
 
 /** Mail programs do not open addresses that are much longer. */

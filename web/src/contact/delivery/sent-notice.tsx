@@ -2,7 +2,7 @@ import { sentNoticeId } from '../../../../functions/src/contract.ts';
 import { PhoneLinks } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
 import section from '../../styles/section.module.css';
-import { sentTexts } from '../contact-content.ts';
+import { sentTexts } from '../form-content.ts';
 import styles from './notice.module.css';
 
 /**

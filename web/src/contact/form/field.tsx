@@ -1,6 +1,6 @@
 import type { FormField, MessageField } from '../../../../functions/src/contract.ts';
 import { Icon } from '../../components/icon.tsx';
-import { formTexts } from '../contact-content.ts';
+import { formTexts } from '../form-content.ts';
 import styles from './field.module.css';
 import { PhoneInput } from './phone-input.tsx';
 import type { ContactForm } from './use-contact-form.ts';

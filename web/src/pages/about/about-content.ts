@@ -1,7 +1,7 @@
 import { company } from '../../company.ts';
 import { phrases } from '../../phrases.ts';
 
-export const bannerTexts = {
+export const aboutBannerTexts = {
   title: 'Nosotros',
   lead: 'Ingeniería de servicio para chillers y equipos HVAC: instalamos, arrancamos, mantenemos y reparamos el equipo que enfría su planta o su edificio.',
   more: 'Saber más',
@@ -31,7 +31,7 @@ export const storyTexts = {
   ],
 } as const;
 
-export const missionTexts = {
+export const valuesTexts = {
   title: 'Nuestra misión',
   text: phrases.mission,
   values: [
@@ -76,7 +76,7 @@ export const engineeringTexts = {
   ],
 } as const;
 
-export const sliderTexts = {
+export const serviceSliderTexts = {
   title: 'Cómo le servimos',
   more: 'Ver servicios',
   // The numbering is the company's own.

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import section from '../../styles/section.module.css';
-import { missionTexts } from './about-content.ts';
+import { valuesTexts } from './about-content.ts';
 import styles from './about-mission.module.css';
 
 export function AboutMission() {
@@ -10,12 +10,12 @@ export function AboutMission() {
       <div className={`${section.inner} ${section.columns}`}>
         <div className={section.stack}>
           <h2 className={section.ticks} id={titleId}>
-            {missionTexts.title}
+            {valuesTexts.title}
           </h2>
-          <p className={section.lead}>{missionTexts.text}</p>
+          <p className={section.lead}>{valuesTexts.text}</p>
         </div>
         <dl className={`${section.stack} ${styles.values}`}>
-          {missionTexts.values.map(({ name, text }) => (
+          {valuesTexts.values.map(({ name, text }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{text}</dd>

@@ -4,7 +4,7 @@ import { EmergencyBand } from '../../components/emergency-band.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
 import actions from '../../styles/action.module.css';
-import { bannerTexts, storyTexts } from './about-content.ts';
+import { aboutBannerTexts, storyTexts } from './about-content.ts';
 import { AboutEngineering } from './about-engineering.tsx';
 import { AboutMission } from './about-mission.tsx';
 import { AboutStory } from './about-story.tsx';
@@ -13,9 +13,9 @@ import { ServiceSlider } from './service-slider.tsx';
 export function AboutPage() {
   return (
     <>
-      <PageBanner page="about" texts={bannerTexts} picture={picture}>
+      <PageBanner page="about" texts={aboutBannerTexts} picture={picture}>
         <a className={actions.secondary} href={`#${storyTexts.id}`}>
-          {bannerTexts.more}
+          {aboutBannerTexts.more}
           <Icon name="down" />
         </a>
       </PageBanner>

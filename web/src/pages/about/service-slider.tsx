@@ -3,15 +3,15 @@ import { Link } from 'react-router-dom';
 import startup from '../../assets/pictures/gallery-fans.jpg?as=photo';
 import policies from '../../assets/pictures/gallery-pipes.jpg?as=photo';
 import operation from '../../assets/pictures/hero-3.jpg?crop=580,0,1340,1080&as=photo';
-import { sliderTexts as arrowTexts, pictureNote } from '../../components/components-content.ts';
+import { pictureNote, sliderLabels } from '../../components/components-content.ts';
 import { Icon } from '../../components/icon.tsx';
+import { Picture, type PictureFile } from '../../components/picture.tsx';
 import { routes } from '../../pages.ts';
-import { Picture, type PictureFile } from '../../pictures/picture.tsx';
 import type { SwiperOptions } from '../../slider/slider.ts';
 import { useSlider } from '../../slider/use-slider.ts';
 import actions from '../../styles/action.module.css';
 import section from '../../styles/section.module.css';
-import { sliderTexts } from './about-content.ts';
+import { serviceSliderTexts } from './about-content.ts';
 import styles from './service-slider.module.css';
 
 const options: SwiperOptions = {
@@ -27,7 +27,7 @@ export function ServiceSlider() {
       <div className={section.inner}>
         <div className={`${section.line} ${styles.head}`}>
           <h2 className={section.ticks} id={titleId}>
-            {sliderTexts.title}
+            {serviceSliderTexts.title}
           </h2>
           <div className={`${section.line} ${styles.arrows}`}>
             <Arrow to="previous" icon="left" />
@@ -36,9 +36,9 @@ export function ServiceSlider() {
         </div>
         <div className={`${styles.slider} swiper`} ref={root}>
           <div className="swiper-wrapper">
-            <Slide picture={policies} texts={sliderTexts.policies} />
-            <Slide picture={operation} texts={sliderTexts.operation} />
-            <Slide picture={startup} texts={sliderTexts.startup} />
+            <Slide picture={policies} texts={serviceSliderTexts.policies} />
+            <Slide picture={operation} texts={serviceSliderTexts.operation} />
+            <Slide picture={startup} texts={serviceSliderTexts.startup} />
           </div>
         </div>
         <p className={section.note}>{pictureNote}</p>
@@ -53,7 +53,7 @@ function Arrow({ to, icon }: { to: 'previous' | 'next'; icon: 'left' | 'right' }
     <button
       className={`${actions.icon} ${styles.arrow}`}
       type="button"
-      aria-label={arrowTexts[to]}
+      aria-label={sliderLabels[to]}
       disabled
       data-slide={to}
     >
@@ -82,7 +82,7 @@ function Slide({ picture, texts }: SlideProps) {
         <h3>{texts.title}</h3>
         <p>{texts.text}</p>
         <Link className={styles.more} to={routes.service.path}>
-          {sliderTexts.more}
+          {serviceSliderTexts.more}
         </Link>
       </div>
     </div>

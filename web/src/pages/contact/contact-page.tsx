@@ -1,14 +1,14 @@
 import { ContactSection } from '../../contact/contact-section.tsx';
-import { contactTexts } from './contact-content.ts';
+import { contactPageTexts } from './contact-content.ts';
 import styles from './contact-page.module.css';
 
 export function ContactPage() {
   return (
     <ContactSection>
-      <h1>{contactTexts.title}</h1>
+      <h1>{contactPageTexts.title}</h1>
       <p>
-        {contactTexts.lead}
-        <span className={styles.emergencies}> {contactTexts.emergencies}</span>
+        {contactPageTexts.lead}
+        <span className={styles.emergencies}> {contactPageTexts.emergencies}</span>
       </p>
     </ContactSection>
   );

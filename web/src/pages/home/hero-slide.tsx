@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { Picture } from '../../components/picture.tsx';
 import { routes } from '../../pages.ts';
-import { Picture } from '../../pictures/picture.tsx';
 import actions from '../../styles/action.module.css';
 import section from '../../styles/section.module.css';
 import styles from './hero-slide.module.css';

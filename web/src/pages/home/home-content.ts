@@ -20,7 +20,7 @@ export const facts = [
   { name: 'Personal', value: 'Ingenieros certificados' },
 ] as const;
 
-export const missionTexts = {
+export const missionBlockTexts = {
   id: 'mision',
   title: 'Nuestra misión',
   text: phrases.mission,
@@ -56,7 +56,7 @@ export const servicesTexts = {
   },
 } as const;
 
-export const contactTexts = {
+export const contactBlockTexts = {
   title: 'Contacto',
   lead: 'Hable con un ingeniero de servicio o escríbanos qué equipo tiene y qué necesita.',
 } as const;

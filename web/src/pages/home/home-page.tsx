@@ -4,7 +4,7 @@ import { ContactSection } from '../../contact/contact-section.tsx';
 import section from '../../styles/section.module.css';
 import { FactsRow } from './facts-row.tsx';
 import { Hero } from './hero.tsx';
-import { contactTexts } from './home-content.ts';
+import { contactBlockTexts } from './home-content.ts';
 import { MissionBlock } from './mission-block.tsx';
 import { ServicesBlock } from './services-block.tsx';
 
@@ -21,8 +21,8 @@ export function HomePage() {
       </Suspense>
       <Suspense>
         <ContactSection>
-          <h2 className={section.ticks}>{contactTexts.title}</h2>
-          <p>{contactTexts.lead}</p>
+          <h2 className={section.ticks}>{contactBlockTexts.title}</h2>
+          <p>{contactBlockTexts.lead}</p>
         </ContactSection>
       </Suspense>
       <Suspense>

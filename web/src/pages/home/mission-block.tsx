@@ -4,33 +4,39 @@ import { ExperienceFigures } from '../../components/experience-figures.tsx';
 import { routes } from '../../pages.ts';
 import actions from '../../styles/action.module.css';
 import section from '../../styles/section.module.css';
-import { missionTexts } from './home-content.ts';
+import { missionBlockTexts } from './home-content.ts';
 import styles from './mission-block.module.css';
 
 /** The mission and two figures beside a machine that rests on the scale of what the company serves. */
 export function MissionBlock() {
   return (
-    <section className={`${section.paper} ${styles.block}`} aria-labelledby={missionTexts.id}>
+    <section className={`${section.paper} ${styles.block}`} aria-labelledby={missionBlockTexts.id}>
       <div className={section.row}>
         <div className={`${section.stack} ${styles.text}`}>
-          <h2 className={section.ticks} id={missionTexts.id}>
-            {missionTexts.title}
+          <h2 className={section.ticks} id={missionBlockTexts.id}>
+            {missionBlockTexts.title}
           </h2>
-          <p className={styles.mission}>{missionTexts.text}</p>
+          <p className={styles.mission}>{missionBlockTexts.text}</p>
           <ExperienceFigures />
           <Link className={actions.secondary} to={routes.about.path}>
-            {missionTexts.about}
+            {missionBlockTexts.about}
           </Link>
         </div>
       </div>
       <div className={`${section.squared} ${styles.sheet}`}>
-        <img src={drawing} alt={missionTexts.drawing} width="940" height="433" loading="lazy" />
+        <img
+          src={drawing}
+          alt={missionBlockTexts.drawing}
+          width="940"
+          height="433"
+          loading="lazy"
+        />
       </div>
       <div className={section.row}>
         <div className={`${section.ruler} ${styles.ruler}`} />
         <div className={styles.ends}>
-          <p>{missionTexts.smallest}</p>
-          <p>{missionTexts.largest}</p>
+          <p>{missionBlockTexts.smallest}</p>
+          <p>{missionBlockTexts.largest}</p>
         </div>
       </div>
     </section>

@@ -3,7 +3,7 @@ import { emergencyTexts } from '../../components/components-content.ts';
 import { serviceParts } from '../../pages.ts';
 import { phrases } from '../../phrases.ts';
 
-export const bannerTexts = {
+export const serviceBannerTexts = {
   title: 'Nuestros Servicios',
   lead: `Mantenimiento de chillers en Monterrey y en todo el país: lo que un equipo HVAC de ${phrases.capacity} necesita para no detenerse.`,
   request: 'Solicitar servicio',

@@ -1,7 +1,7 @@
 import operation from '../../assets/pictures/service-operation.jpg?as=photo';
 import policies from '../../assets/pictures/service-policies.jpg?as=photo';
 import startup from '../../assets/pictures/service-startup.jpg?as=photo';
-import { Picture, type PictureFile } from '../../pictures/picture.tsx';
+import { Picture, type PictureFile } from '../../components/picture.tsx';
 import section from '../../styles/section.module.css';
 import { featureTexts } from './service-content.ts';
 import styles from './service-features.module.css';

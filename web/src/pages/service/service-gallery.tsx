@@ -4,7 +4,7 @@ import fans from '../../assets/pictures/gallery-fans.jpg?as=photo';
 import pipes from '../../assets/pictures/gallery-pipes.jpg?as=photo';
 import rooftop from '../../assets/pictures/gallery-rooftop-night.jpg?as=photo';
 import { pictureNote } from '../../components/components-content.ts';
-import { Picture } from '../../pictures/picture.tsx';
+import { Picture } from '../../components/picture.tsx';
 import section from '../../styles/section.module.css';
 import { galleryTexts } from './service-content.ts';
 import styles from './service-gallery.module.css';

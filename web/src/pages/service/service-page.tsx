@@ -5,7 +5,7 @@ import { PageBanner } from '../../components/page-banner.tsx';
 import { ContactSection } from '../../contact/contact-section.tsx';
 import actions from '../../styles/action.module.css';
 import section from '../../styles/section.module.css';
-import { bannerTexts, requestTexts } from './service-content.ts';
+import { requestTexts, serviceBannerTexts } from './service-content.ts';
 import { ServiceFeatures } from './service-features.tsx';
 import { ServiceGallery } from './service-gallery.tsx';
 import { ServiceIndex } from './service-index.tsx';
@@ -15,9 +15,14 @@ import { ServiceScope } from './service-scope.tsx';
 export function ServicePage() {
   return (
     <>
-      <PageBanner className={styles.banner} page="service" texts={bannerTexts} picture={picture}>
+      <PageBanner
+        className={styles.banner}
+        page="service"
+        texts={serviceBannerTexts}
+        picture={picture}
+      >
         <a className={`${actions.primary} ${actions.paper}`} href={`#${requestTexts.id}`}>
-          {bannerTexts.request}
+          {serviceBannerTexts.request}
         </a>
       </PageBanner>
       <ServiceIndex />

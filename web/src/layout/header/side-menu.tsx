@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
-import { company } from '../company.ts';
-import { MailLink, PhoneLinks } from '../components/contact-links.tsx';
-import { Icon } from '../components/icon.tsx';
-import { useOnPageChange } from '../navigation/page-change.ts';
-import actions from '../styles/action.module.css';
-import section from '../styles/section.module.css';
-import { layoutTexts } from './layout-content.ts';
-import { closingSideMenu, menu, overlayId } from './menus.ts';
+import { company } from '../../company.ts';
+import { MailLink, PhoneLinks } from '../../components/contact-links.tsx';
+import { Icon } from '../../components/icon.tsx';
+import actions from '../../styles/action.module.css';
+import section from '../../styles/section.module.css';
+import { layoutTexts } from '../layout-content.ts';
+import { closingSideMenu, menu, overlayId } from '../menus.ts';
+import { useOnPageChange } from '../page-change.ts';
+import { MenuSocialLinks } from '../social-links.tsx';
 import styles from './side-menu.module.css';
-import { MenuSocialLinks } from './social-links.tsx';
 
 /** A modal dialog: the browser makes the page inert and keeps, returns and hides the focus. */
 export function SideMenu() {

@@ -1,10 +1,10 @@
-import { phoneHref, whatsappHref } from '../../../../functions/src/phone-links.ts';
-import { company } from '../../company.ts';
-import { whatsappTexts } from '../../components/components-content.ts';
-import { Icon } from '../../components/icon.tsx';
-import actions from '../../styles/action.module.css';
-import { layoutTexts } from '../layout-content.ts';
+import { phoneHref, whatsappHref } from '../../../functions/src/phone-links.ts';
+import { company } from '../company.ts';
+import { whatsappTexts } from '../components/components-content.ts';
+import { Icon } from '../components/icon.tsx';
+import actions from '../styles/action.module.css';
 import styles from './call-bar.module.css';
+import { layoutTexts } from './layout-content.ts';
 
 /** A bar at the bottom of phones with the quickest ways to call. */
 export function CallBar() {

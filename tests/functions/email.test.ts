@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { ContactMessage } from '../../functions/src/contract.ts';
 import { deliver } from '../../functions/src/relay.ts';
-import { openTransporter } from '../../functions/src/transport.ts';
+import { openMailServer } from '../../functions/src/transport.ts';
 import { contactEmail } from '../support/message.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
 
@@ -9,7 +9,7 @@ import { startSmtpServer } from '../support/smtp-server.ts';
 async function receive(fields: Partial<ContactMessage> = {}) {
   const smtp = await startSmtpServer();
   onTestFinished(smtp.stop);
-  const server = openTransporter({ host: '127.0.0.1', port: smtp.port, name: 'example.com' });
+  const server = openMailServer({ host: '127.0.0.1', port: smtp.port, name: 'example.com' });
   await deliver([server], contactEmail(fields), new AbortController().signal);
   const [kept] = smtp.mails;
   if (!kept) throw new Error('The mailbox is empty');

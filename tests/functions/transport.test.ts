@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
 import { readSettings } from '../../functions/src/params.ts';
 import { deliver } from '../../functions/src/relay.ts';
-import { openTransporter } from '../../functions/src/transport.ts';
+import { openMailServer } from '../../functions/src/transport.ts';
 import { parametersFor } from '../support/function-server.ts';
 import { contactEmail } from '../support/message.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
@@ -21,7 +21,7 @@ async function send(capabilities: string[], parameters: NodeJS.ProcessEnv, host 
   onTestFinished(smtp.stop);
   Object.assign(smtp, { capabilities, password: PASSWORD });
   const settings = readSettings(parametersFor(smtp.port, { SMTP_HOST: host, ...parameters }));
-  const servers = settings.smtp.map(openTransporter);
+  const servers = settings.smtp.map(openMailServer);
   const { outcome } = await deliver(servers, contactEmail(), new AbortController().signal);
   return { outcome, smtp };
 }

@@ -137,6 +137,7 @@ function serve(connection: Socket, server: SmtpServer): void {
     },
     HELO: () => answer('ehlo'),
     STARTTLS: () => {
+      if (!server.capabilities.includes('STARTTLS')) return void unknown();
       write('220 Ready');
       socket.removeAllListeners('data');
       socket = server.secure(socket);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { deliver } from '../../functions/src/relay.ts';
-import { openTransporter, type Transporter } from '../../functions/src/transport.ts';
+import { type MailServer, openMailServer } from '../../functions/src/transport.ts';
 import { contactEmail } from '../support/message.ts';
 import { type Fault, type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
 
@@ -9,11 +9,11 @@ const GUARDIA = 'guardia@example.com';
 const EMAIL = { ...contactEmail(), to: [VENTAS, GUARDIA] };
 
 let smtp: SmtpServer;
-let server: Transporter;
+let server: MailServer;
 beforeEach(async () => {
   smtp = await startSmtpServer();
   onTestFinished(smtp.stop);
-  server = openTransporter({ host: '127.0.0.1', port: smtp.port, name: 'example.com' });
+  server = openMailServer({ host: '127.0.0.1', port: smtp.port, name: 'example.com' });
 });
 
 const send = (email = EMAIL) => deliver([server], email, new AbortController().signal);
@@ -51,7 +51,7 @@ test.concurrent.for<Fault>([
 ])('with %j to the end it is an outage, after four tries', async (fault, { expect: see }) => {
   const failing = await startSmtpServer();
   failing.chooseFault = () => fault;
-  const to = openTransporter({ host: '127.0.0.1', port: failing.port, name: 'example.com' });
+  const to = openMailServer({ host: '127.0.0.1', port: failing.port, name: 'example.com' });
   const delivery = await deliver([to], EMAIL, new AbortController().signal);
   await failing.stop();
   see(delivery).toMatchObject({ outcome: 'unavailable', tries: 4 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deliver } from '../../functions/src/relay.ts';
-import { openTransporter } from '../../functions/src/transport.ts';
+import { openMailServer } from '../../functions/src/transport.ts';
 import { contactEmail } from '../support/message.ts';
 import { type Fault, startSmtpServer } from '../support/smtp-server.ts';
 
@@ -19,7 +19,7 @@ async function start({ onTestFinished }: { onTestFinished: AtEnd }) {
   onTestFinished(backup.stop);
   const send = (to = ['ventas@example.com']) => {
     const servers = [first, backup].map(({ port }) =>
-      openTransporter({ host: '127.0.0.1', port, name: 'example.com', login: LOGIN }),
+      openMailServer({ host: '127.0.0.1', port, name: 'example.com', login: LOGIN }),
     );
     return deliver(servers, { ...contactEmail(), to }, new AbortController().signal);
   };

@@ -28,6 +28,7 @@ Si lo encontró en la carpeta de spam, márquelo como «No es spam», agregue al
   const isAnswer = (response: Response) => new URL(response.url()).pathname === contactEndpoint;
   const [response] = await Promise.all([page.waitForResponse(isAnswer), send(page)]);
   expect(response.request().resourceType(), 'what has sent the form').toBe('fetch');
-  expect([response.status(), await response.text()]).toEqual([200, '{"success":true,"error":""}']);
+  const answer = `${response.status()} ${await response.text()}`;
+  expect(answer).toBe('200 {"success":true,"error":""}');
   await page.locator('.Toastify__toast').getByText('Mensaje enviado!').waitFor();
 }

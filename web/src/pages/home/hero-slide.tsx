@@ -3,8 +3,8 @@ import { routes } from '../../pages.ts';
 import { Picture } from '../../pictures/picture.tsx';
 import actions from '../../styles/action.module.css';
 import section from '../../styles/section.module.css';
+import type { heroSlides } from './hero-content.ts';
 import styles from './hero-slide.module.css';
-import type { heroSlides } from './hero-slides.ts';
 import { heroTexts } from './home-content.ts';
 
 interface HeroSlideProps {

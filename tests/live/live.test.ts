@@ -18,6 +18,7 @@ const TYPES: Record<string, RegExp> = {
   css: /^text\/css\b/,
   svg: /^image\/svg\+xml\b/,
   woff2: /^font\/woff2\b/,
+  pdf: /^application\/pdf\b/,
 };
 const PICTURE = /^image\//;
 

@@ -3,8 +3,8 @@ import { Picture } from '../../components/picture.tsx';
 import { routes } from '../../pages.ts';
 import actions from '../../styles/action.module.css';
 import section from '../../styles/section.module.css';
+import type { heroSlides } from './hero-content.ts';
 import styles from './hero-slide.module.css';
-import type { heroSlides } from './hero-slides.ts';
 import { heroTexts } from './home-content.ts';
 
 interface HeroSlideProps {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
-import { sliderTexts, storyTexts } from '../../web/src/pages/about/about-content.ts';
+import { serviceSliderTexts, storyTexts } from '../../web/src/pages/about/about-content.ts';
 import { heroSlides } from '../../web/src/pages/home/hero-content.ts';
 import { servicesTexts } from '../../web/src/pages/home/home-content.ts';
 import { featureTexts, scopeTexts } from '../../web/src/pages/service/service-content.ts';
@@ -208,7 +208,7 @@ test('about: “Saber más”, tags, description, counter, the slider of three s
   // The company's own words: these years are not those of the counter.
   expect(textOf(section)).toMatch(/\b8\s+años de experiencia/);
   expect(textOf(section.querySelector('[data-counter]'))).toBe(`${company.yearsOfExperience}`);
-  const titles = SERVICES.map((name) => sliderTexts[name].title);
+  const titles = SERVICES.map((name) => serviceSliderTexts[name].title);
   expect(texts(main, '.swiper-slide h3')).toEqual(titles);
   expect(texts(main, '.swiper-slide').map((text) => /\d\d\/\d\d/.exec(text)?.[0])).toEqual([
     '01/02',

@@ -36,6 +36,7 @@ testIn('Firefox (firefox-esr)', startFirefox);
 testIn('WebKit (webkit2gtk-driver, xvfb)', startWebKit, { retry: 2 });
 
 function testIn(name: string, start: StartBrowser | undefined, options = {}) {
+  if (!start && process.env.CI) throw new Error(`Not installed: ${name}`);
   describe.runIf(start)(name, options, () => {
     let browser: Awaited<ReturnType<StartBrowser>>;
     let tab: Tab;

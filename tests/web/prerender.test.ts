@@ -75,6 +75,14 @@ describe.each(pages)('the page $path', ({ path, html }) => {
     expect(head.querySelectorAll('link[rel=preload][as=font][crossorigin]')).toHaveLength(2);
   });
 
+  test('has no style that a browser of the floor would drop', () => {
+    const styles = texts(head, 'style').join();
+    // In :is() an unknown selector leaves the others.
+    const required = styles.replace(/:is\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, ':is()');
+    expect(styles).toContain(':is(');
+    expect(required).not.toMatch(/:has\(|@layer|[{};]\s*&/);
+  });
+
   test('has links that lead somewhere, and phones that call their number', () => {
     const others = [/^mailto:[^@]+@[^@]+\.[a-z]+$/, /^https:\/\//];
     for (const [href = '', text = ''] of links(body, 'a[href]') ?? []) {

@@ -34,7 +34,7 @@ export const routes = {
       keywords:
         `reparación de chillers, mantenimiento de chillers, chillers en México, servicio HVAC, aire acondicionado industrial, pólizas de mantenimiento, ${local}`,
     },
-    ...inChunk(async () => (await import('./pages/home/home-page.tsx')).HomePage),
+    ...lazyPage(async () => (await import('./pages/home/home-page.tsx')).HomePage),
   },
   about: {
     path: '/about',
@@ -45,7 +45,7 @@ export const routes = {
       keywords:
         `servicio a chillers, ingenieros de servicio certificados, empresa HVAC, aire acondicionado industrial, ${company.cities.join(', ')}`,
     },
-    ...inChunk(async () => (await import('./pages/about/about-page.tsx')).AboutPage),
+    ...lazyPage(async () => (await import('./pages/about/about-page.tsx')).AboutPage),
   },
   service: {
     path: '/service',
@@ -57,7 +57,7 @@ export const routes = {
       keywords:
         `mantenimiento de chillers ${phrases.mainCity}, reparación de chillers, pólizas de mantenimiento, overhaul de chillers centrífugos, renta de chillers, monitoreo remoto, variadores de frecuencia, refacciones HVAC`,
     },
-    ...inChunk(async () => (await import('./pages/service/service-page.tsx')).ServicePage),
+    ...lazyPage(async () => (await import('./pages/service/service-page.tsx')).ServicePage),
   },
   contact: {
     path: contactPath,
@@ -70,7 +70,7 @@ export const routes = {
       keywords:
         `contacto, mantenimiento de chillers, reparación de chillers, aire acondicionado industrial, HVAC, ${local}`,
     },
-    ...inChunk(async () => (await import('./pages/contact/contact-page.tsx')).ContactPage),
+    ...lazyPage(async () => (await import('./pages/contact/contact-page.tsx')).ContactPage),
   },
   notFound: {
     path: '*',
@@ -79,7 +79,7 @@ export const routes = {
       description: 'La página que buscas no existe.',
       hidden: true,
     },
-    ...inChunk(async () => (await import('./pages/not-found/not-found-page.tsx')).NotFoundPage),
+    ...lazyPage(async () => (await import('./pages/not-found/not-found-page.tsx')).NotFoundPage),
   },
 } satisfies Record<string, PageEntry>;
 
@@ -99,7 +99,8 @@ export function pageAt(pathname: string): PageEntry {
   return pages.find(({ path }) => path === pathname) ?? routes.notFound;
 }
 
-function inChunk(load: PageEntry['load']): Pick<PageEntry, 'load' | 'Page'> {
+/** The page is fetched when it is rendered, or before by `load`. */
+function lazyPage(load: PageEntry['load']): Pick<PageEntry, 'load' | 'Page'> {
   const Page = lazy(async () => ({ default: await load().catch(reloadOnChunkError) }));
   return { load, Page };
 }

@@ -1,8 +1,9 @@
-import { phoneHref, whatsappHref } from '../../../functions/src/phone-links.ts';
+import { phoneHref } from '../../../functions/src/phone-links.ts';
 import { company } from '../company.ts';
-import { whatsappTexts } from '../components/components-content.ts';
+import { WhatsAppLink } from '../components/contact-links.tsx';
 import { Icon } from '../components/icon.tsx';
 import actions from '../styles/action.module.css';
+import hidden from '../styles/visually-hidden.module.css';
 import styles from './call-bar.module.css';
 import { layoutTexts } from './layout-content.ts';
 
@@ -17,15 +18,9 @@ export function CallBar() {
           {layoutTexts.call} <span className={styles.number}>{company.phones[0]}</span>
         </span>
       </a>
-      {company.whatsapp ? (
-        <a
-          className={actions.icon}
-          href={whatsappHref(company.whatsapp, whatsappTexts.greeting)}
-          aria-label={whatsappTexts.label}
-        >
-          <Icon name="whatsapp" />
-        </a>
-      ) : null}
+      <WhatsAppLink className={actions.icon} nameClass={hidden.hidden}>
+        <Icon name="whatsapp" />
+      </WhatsAppLink>
     </nav>
   );
 }

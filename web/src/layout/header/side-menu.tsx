@@ -18,17 +18,8 @@ export function SideMenu() {
   useOnPageChange(close);
   useEffect(() => {
     const { current } = dialog;
-    if (!current) return;
-    const mark = () => current.classList.toggle('active', current.open);
-    // Not the `toggle` event, which older browsers do not send for dialogs.
-    const observer = new MutationObserver(mark);
-    observer.observe(current, { attributeFilter: ['open'] });
-    mark();
-    current.addEventListener('click', closeFromOutside);
-    return () => {
-      observer.disconnect();
-      current.removeEventListener('click', closeFromOutside);
-    };
+    current?.addEventListener('click', closeFromOutside);
+    return () => current?.removeEventListener('click', closeFromOutside);
   }, []);
   return (
     <dialog

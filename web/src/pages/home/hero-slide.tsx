@@ -27,7 +27,7 @@ export function HeroSlide({ content, isFirst }: HeroSlideProps) {
         <h2>{content.title}</h2>
         <p>{content.line}</p>
         <div className={styles.actions}>
-          <Link className={`${actions.primary} ${actions.paper}`} to={routes.contact.path}>
+          <Link className={`${actions.primary} ${actions.whiteOnPhones}`} to={routes.contact.path}>
             {heroTexts.contact}
           </Link>
           <Link className={actions.secondary} to={routes.service.path}>

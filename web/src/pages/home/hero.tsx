@@ -18,8 +18,13 @@ const options: SwiperOptions = {
   pagination: {
     el: '.swiper-pagination',
     clickable: true,
-    renderBullet: (index, name) =>
-      `<button class="${name}" type="button" aria-label="${heroSlides[index]?.title}"></button>`,
+    renderBullet: (index, name) => {
+      const bullet = document.createElement('button');
+      bullet.className = name;
+      bullet.type = 'button';
+      bullet.setAttribute('aria-label', heroSlides[index]?.title ?? '');
+      return bullet.outerHTML;
+    },
   },
 };
 

@@ -4,7 +4,9 @@ import { phrases } from '../../phrases.ts';
 const { min, max } = company.tons;
 
 export const heroTexts = {
-  title: `Mantenimiento y reparación de chillers en ${phrases.area}`,
+  title: 'Mantenimiento y reparación de chillers',
+  /** Goes on with the title. */
+  place: `en ${phrases.area}`,
   name: 'Lo que hacemos',
   kind: 'carrusel',
   contact: 'Solicitar servicio',

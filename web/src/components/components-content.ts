@@ -25,3 +25,11 @@ export const whatsappTexts = {
   /** Written into the chat for the visitor to complete. */
   greeting: 'Hola, tengo un equipo que revisar. Le mando foto de la placa: ',
 } as const;
+
+export const plateTexts = {
+  title: 'Placa de datos',
+  fields: ['Marca', 'Modelo', 'Capacidad', 'Serie'],
+  unit: 'ton',
+  alt: 'Placa de datos de un equipo, con lugar para la marca, el modelo, la capacidad y la serie',
+  caption: 'Mándenos estos datos',
+} as const;

@@ -18,6 +18,8 @@ export const emergencyTexts = {
   id: 'emergencias',
   title: 'Emergencias 24\u00a0horas, 365\u00a0días',
   text: 'Soporte técnico por teléfono y reparaciones mayores, a cualquier hora.',
+  /** Over the company's advice. */
+  meanwhile: 'Mientras le contestamos',
 } as const;
 
 export const whatsappTexts = {

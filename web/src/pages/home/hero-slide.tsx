@@ -23,7 +23,11 @@ export function HeroSlide({ content, isFirst }: HeroSlideProps) {
         sizes="100vw"
         {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       />
-      <div className={`${section.inner} ${styles.text}`} data-title={heroTexts.title}>
+      <div
+        className={`${section.inner} ${styles.text}`}
+        data-title={heroTexts.title}
+        data-place={heroTexts.place}
+      >
         <h2>{content.title}</h2>
         <p>{content.line}</p>
         <div className={styles.actions}>

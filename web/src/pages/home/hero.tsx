@@ -35,7 +35,9 @@ export function Hero() {
   return (
     <div className={styles.hero}>
       <div className={`${section.row} ${styles.head}`}>
-        <h1>{heroTexts.title}</h1>
+        <h1>
+          {heroTexts.title} <span>{heroTexts.place}</span>
+        </h1>
       </div>
       <section
         className="swiper"

@@ -10,13 +10,15 @@ import { checkDns, checkMailServers, type Dns, sendTests } from './mail.ts';
 
 const DOCTOR = path.join(import.meta.dirname, 'doctor.ts');
 const MAIL = { from: 'sitio@frios.mx', to: ['ventas@otra.mx'] };
-const LOCAL = readFileSync(`${import.meta.dirname}/../../functions/.env.demo-chiller-site`, 'utf8');
+const FILE = `${import.meta.dirname}/../../functions/.env.demo-chiller-site`;
+const LOCAL = parseEnv(readFileSync(FILE, 'utf8'));
 const ENV = {
-  ...parseEnv(LOCAL),
+  ...LOCAL,
   SMTP_HOST: 'smtp.frios.invalid',
   SMTP_PORT: '587',
   MAIL_FROM: MAIL.from,
   MAIL_TO: MAIL.to.join(),
+  RATE_LIMIT_TOTAL: '90',
 };
 const LINES = Object.entries(ENV).map(([name, value]) => `${name}=${value}`);
 const FACTS = { name: 'Fríos', url: 'https://frios.mx', phones: ['(55)-1234-5678'] };
@@ -46,6 +48,7 @@ test.for<[what: string, company: object, files: string[], status: number, line: 
 
 test.for([
   ['SMTP_HOST', '127.0.0.1', 'is still the example'],
+  ['RATE_LIMIT_TOTAL', LOCAL.RATE_LIMIT_TOTAL, 'is still the example'],
   ['SMTP_PORT', '25', 'is 25, which Google Cloud blocks'],
   ['SMTP_BACKUP_PORT', '25', 'is 25, which Google Cloud blocks'],
   ['MAIL_TO', 'Ventas <ventas@frios.mx>', 'is empty or unusable'],

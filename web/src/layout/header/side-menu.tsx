@@ -23,7 +23,7 @@ export function SideMenu() {
   }, []);
   return (
     <dialog
-      className={styles.menu}
+      className={`${section.navy} ${styles.menu}`}
       id={overlayId}
       ref={dialog}
       aria-label={layoutTexts.sideMenu}

@@ -44,17 +44,17 @@ export const company = {
     opens: '08:30',
     closes: '17:30',
   },
-  /** What to do until an engineer answers, under the emergency band's title. Empty: nothing is shown. */
+  /** What to do until an engineer answers, in the emergency band. Empty: nothing is shown. */
   emergencyAdvice: [
     'Anote la alarma y la hora.',
     'No reinicie el equipo una y otra vez.',
-    'Tenga a la mano marca, modelo y dónde está.',
+    'Tenga a la mano la marca, el modelo y la ubicación.',
   ],
   /** The year of the foundation. */
   foundingYear: 2012,
   /** The counter's value. */
   yearsOfExperience: 13,
-  /** The cities that texts name. */
+  /** The cities that texts name; the first is the main one. */
   cities: ['Monterrey', 'Ciudad de México', 'Guadalajara'],
   /** The smallest and the largest equipment, in tons of refrigeration, as texts write them. */
   tons: { min: '1', max: '1,500' },

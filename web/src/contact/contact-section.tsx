@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DataPlate } from '../components/data-plate.tsx';
 import { lazyNear } from '../startup/lazy-near.tsx';
 import section from '../styles/section.module.css';
 import { ContactDetails } from './contact-details.tsx';
@@ -14,6 +15,7 @@ export function ContactSection({ children }: { children: ReactNode }) {
         <div className={`${section.stack} ${styles.lead}`}>
           {children}
           <ContactDetails />
+          <DataPlate />
         </div>
         <ContactForm />
       </div>

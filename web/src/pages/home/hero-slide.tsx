@@ -3,8 +3,8 @@ import { Picture } from '../../components/picture.tsx';
 import { routes } from '../../pages.ts';
 import actions from '../../styles/action.module.css';
 import section from '../../styles/section.module.css';
+import type { heroSlides } from './hero-content.ts';
 import styles from './hero-slide.module.css';
-import type { heroSlides } from './hero-slides.ts';
 import { heroTexts } from './home-content.ts';
 
 interface HeroSlideProps {
@@ -23,7 +23,11 @@ export function HeroSlide({ content, isFirst }: HeroSlideProps) {
         sizes="100vw"
         {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       />
-      <div className={`${section.inner} ${styles.text}`} data-title={heroTexts.title}>
+      <div
+        className={`${section.inner} ${styles.text}`}
+        data-title={heroTexts.title}
+        data-place={heroTexts.place}
+      >
         <h2>{content.title}</h2>
         <p>{content.line}</p>
         <div className={styles.actions}>

@@ -6,8 +6,8 @@ import actions from '../../styles/action.module.css';
 import section from '../../styles/section.module.css';
 import hidden from '../../styles/visually-hidden.module.css';
 import styles from './hero.module.css';
+import { heroSlides } from './hero-content.ts';
 import { HeroSlide } from './hero-slide.tsx';
-import { heroSlides } from './hero-slides.ts';
 import { heroTexts } from './home-content.ts';
 
 /** In milliseconds, the transition included. */
@@ -35,7 +35,9 @@ export function Hero() {
   return (
     <div className={styles.hero}>
       <div className={`${section.row} ${styles.head}`}>
-        <h1>{heroTexts.title}</h1>
+        <h1>
+          {heroTexts.title} <span>{heroTexts.place}</span>
+        </h1>
       </div>
       <section
         className="swiper"

@@ -1,10 +1,9 @@
-import { company } from '../../company.ts';
 import { phrases } from '../../phrases.ts';
 
-const { min, max } = company.tons;
-
 export const heroTexts = {
-  title: `Mantenimiento y reparación de chillers en ${phrases.area}`,
+  title: 'Mantenimiento y reparación de chillers',
+  /** Goes on with the title. */
+  place: `en ${phrases.area}`,
   name: 'Lo que hacemos',
   kind: 'carrusel',
   contact: 'Solicitar servicio',
@@ -26,14 +25,13 @@ export const missionBlockTexts = {
   text: phrases.mission,
   about: 'Nosotros',
   drawing: 'Dibujo de un chiller centrífugo, con su compresor y su tablero de control',
-  smallest: `${min}\u00a0${min === '1' ? 'tonelada' : 'toneladas'}`,
-  largest: `${max}\u00a0toneladas`,
+  unit: 'toneladas',
 } as const;
 
 export const servicesTexts = {
   id: 'servicios',
   title: 'Servicios',
-  lead: 'Mantenimiento de chillers en Monterrey y en todo el país, y servicio a unidades paquete y divididas, manejadoras de aire, evaporadores y condensadores.',
+  lead: `Mantenimiento de chillers en ${phrases.mainCity} y en todo el país, y servicio a unidades paquete y divididas, manejadoras de aire, evaporadores y condensadores.`,
   policies: {
     title: 'Pólizas de servicio',
     text: 'Una póliza de mantenimiento HVAC predictivo, preventivo y correctivo, con visitas programadas todo el año.',

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import picture from '../../assets/pictures/hero-4.jpg?crop=900,220,960,720&as=hero';
+import picture from '../../assets/pictures/hero-4.jpg?crop=1200,293,1280,960&as=hero';
 import { EmergencyBand } from '../../components/emergency-band.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
 import { ContactSection } from '../../contact/contact-section.tsx';

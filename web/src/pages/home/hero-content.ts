@@ -1,7 +1,7 @@
-import roof from '../../assets/pictures/hero-1.jpg?crop=820,170,1100,680&below=64rem&as=hero';
+import roof from '../../assets/pictures/hero-1.jpg?crop=1093,227,1467,907&below=64rem&as=hero';
 import plant from '../../assets/pictures/hero-2.jpg?crop=820,250,1100,680&below=64rem&as=hero';
-import drives from '../../assets/pictures/hero-3.jpg?crop=820,100,1100,680&below=64rem&as=hero';
-import towers from '../../assets/pictures/hero-4.jpg?crop=820,190,1100,680&below=64rem&as=hero';
+import drives from '../../assets/pictures/hero-3.jpg?crop=1093,133,1467,907&below=64rem&as=hero';
+import towers from '../../assets/pictures/hero-4.jpg?crop=1093,253,1467,907&below=64rem&as=hero';
 import { phrases } from '../../phrases.ts';
 
 export const heroSlides = [
@@ -25,7 +25,7 @@ export const heroSlides = [
   },
   {
     title: 'Reducción de costos y equipos confiables',
-    line: 'Mantenimiento predictivo, variadores y controles: menos consumo y paros.',
+    line: 'Mantenimiento predictivo, variadores y controles: menos consumo y menos paros.',
     picture: drives,
     alt: 'Fila de variadores de frecuencia con sus pantallas en un cuarto eléctrico',
   },

@@ -29,8 +29,9 @@ function runCommand({ target }: Event): void {
 /** Marks the open side menu, and the page behind it, which does not scroll then. */
 function markMenu(): void {
   const menu = document.querySelector('dialog');
-  menu?.classList.toggle('active', menu.open);
-  document.documentElement.toggleAttribute('data-menu-open', menu?.open ?? false);
+  const isOpen = menu?.open === true;
+  menu?.classList.toggle('active', isOpen);
+  document.documentElement.toggleAttribute('data-menu-open', isOpen);
 }
 
 markMenu();

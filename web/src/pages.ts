@@ -1,9 +1,9 @@
 import { type ComponentType, lazy } from 'react';
 import { contactPath } from '../../functions/src/contact-path.ts';
 import { company } from './company.ts';
+import { loadChunk } from './components/load-chunk.ts';
 import { phrases } from './phrases.ts';
 import type { PageMetadata } from './seo/metadata.tsx';
-import { reloadOnChunkError } from './startup/served-page.ts';
 
 export interface PageEntry {
   path: string;
@@ -101,6 +101,6 @@ export function pageAt(pathname: string): PageEntry {
 
 /** The page is fetched when it is rendered, or before by `load`. */
 function lazyPage(load: PageEntry['load']): Pick<PageEntry, 'load' | 'Page'> {
-  const Page = lazy(async () => ({ default: await load().catch(reloadOnChunkError) }));
+  const Page = lazy(async () => ({ default: await loadChunk(load) }));
   return { load, Page };
 }

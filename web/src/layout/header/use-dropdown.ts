@@ -14,7 +14,7 @@ type DropdownState = 'closed' | 'open' | 'pressed';
 export function useDropdown() {
   const ref = useRef<HTMLLIElement>(null);
   // Undefined until it is hydrated: CSS opens it by hover and focus then.
-  const [state, setState] = useState<DropdownState>();
+  const [state, setState] = useState<DropdownState | undefined>(undefined);
   const open = () => setState((now) => (now === 'pressed' ? now : 'open'));
   const close = () => setState('closed');
   const hasFocus = () => Boolean(ref.current?.querySelector(':focus-visible'));
@@ -35,7 +35,7 @@ export function useDropdown() {
     return () => listening.abort();
   }, []);
   return {
-    isOpen: state && state !== 'closed',
+    isOpen: state === undefined ? undefined : state !== 'closed',
     close,
     toggle: ({ detail }: MouseEvent) => {
       // A mouse has opened it by hovering, so its first click does not close it; a key's click does.

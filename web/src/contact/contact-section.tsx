@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lazyNear } from '../startup/lazy-near.tsx';
+import { lazyNear } from '../components/lazy-near.tsx';
 import section from '../styles/section.module.css';
 import { ContactDetails } from './contact-details.tsx';
 import styles from './contact-section.module.css';

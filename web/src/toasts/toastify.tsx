@@ -1,23 +1,27 @@
 import { createRoot } from 'react-dom/client';
 import { type CloseButtonProps, Slide, ToastContainer, toast } from 'react-toastify/unstyled';
 import { Icon } from '../components/icon.tsx';
-import './toastify.css';
+import styles from './toastify.css?inline';
 
 // In a root of its own, so that a toast outlives a change of page.
 const stage = document.body.appendChild(document.createElement('div'));
 createRoot(stage).render(
-  <ToastContainer
-    aria-label="Avisos"
-    autoClose={5000}
-    position="top-right"
-    theme="colored"
-    transition={Slide}
-    hideProgressBar={false}
-    pauseOnHover
-    pauseOnFocusLoss
-    closeOnClick={false}
-    closeButton={closeButton}
-  />,
+  <>
+    {/* With the toasts' chunk, because no page needs them before a message is sent. */}
+    <style>{styles}</style>
+    <ToastContainer
+      aria-label="Avisos"
+      autoClose={5000}
+      position="top-right"
+      theme="colored"
+      transition={Slide}
+      hideProgressBar={false}
+      pauseOnHover
+      pauseOnFocusLoss
+      closeOnClick={false}
+      closeButton={closeButton}
+    />
+  </>,
 );
 
 export function showToast(kind: 'success' | 'error', text: string): void {

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useId, useSyncExternalStore } from 'react';
 import { MailLink, PhoneLinks } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
 import actions from '../../styles/action.module.css';
@@ -17,18 +17,9 @@ interface KeptNoticesProps {
 export function KeptNotices({ onRecover, onDiscard }: KeptNoticesProps) {
   const { subscribe, list, listOnServer } = keptMessages;
   const messages = useSyncExternalStore(subscribe, list, listOnServer);
-  return (
-    <div aria-live="polite">
-      {messages.map((message) => (
-        <KeptNotice
-          key={message.id}
-          message={message}
-          onRecover={onRecover}
-          onDiscard={onDiscard}
-        />
-      ))}
-    </div>
-  );
+  return messages.map((message) => (
+    <KeptNotice key={message.id} message={message} onRecover={onRecover} onDiscard={onDiscard} />
+  ));
 }
 
 interface KeptNoticeProps extends KeptNoticesProps {
@@ -37,12 +28,14 @@ interface KeptNoticeProps extends KeptNoticesProps {
 
 function KeptNotice({ message, onRecover, onDiscard }: KeptNoticeProps) {
   const { reason, fields } = message;
-  const { title, advice } = keptTexts[reason];
+  const titleId = useId();
   const recover = useCallback(() => onRecover(message), [onRecover, message]);
   const discard = useCallback(() => onDiscard(message), [onDiscard, message]);
+  if (reason === 'draft') return null;
+  const { title, advice } = keptTexts[reason];
   return (
-    <section className={styles.kept} data-reason={reason}>
-      <p className={styles.title}>
+    <section className={styles.kept} tabIndex={-1} aria-labelledby={titleId} data-reason={reason}>
+      <p className={styles.title} id={titleId}>
         <Icon name="alert" />
         {title}
       </p>

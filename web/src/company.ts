@@ -44,11 +44,11 @@ export const company = {
     opens: '08:30',
     closes: '17:30',
   },
-  /** What to do until an engineer answers, under the emergency band's title. Empty: nothing is shown. */
+  /** What to do until an engineer answers, in the emergency band. Empty: nothing is shown. */
   emergencyAdvice: [
     'Anote la alarma y la hora.',
     'No reinicie el equipo una y otra vez.',
-    'Tenga a la mano marca, modelo y dónde está.',
+    'Tenga a la mano la marca, el modelo y la ubicación.',
   ],
   /** The year of the foundation. */
   foundingYear: 2012,

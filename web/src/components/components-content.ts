@@ -18,10 +18,20 @@ export const emergencyTexts = {
   id: 'emergencias',
   title: 'Emergencias 24\u00a0horas, 365\u00a0días',
   text: 'Soporte técnico por teléfono y reparaciones mayores, a cualquier hora.',
+  /** Over the company's advice. */
+  meanwhile: 'Mientras le contestamos',
 } as const;
 
 export const whatsappTexts = {
   label: 'WhatsApp',
   /** Written into the chat for the visitor to complete. */
   greeting: 'Hola, tengo un equipo que revisar. Le mando foto de la placa: ',
+} as const;
+
+export const plateTexts = {
+  title: 'Placa de datos',
+  fields: ['Marca', 'Modelo', 'Capacidad', 'Serie'],
+  unit: 'ton',
+  alt: 'Placa de datos de un equipo, con lugar para la marca, el modelo, la capacidad y la serie',
+  caption: 'Mándenos estos datos',
 } as const;

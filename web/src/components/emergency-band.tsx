@@ -14,15 +14,8 @@ export function EmergencyBand() {
         <div className={section.stack}>
           <h2 id={emergencyTexts.id}>{emergencyTexts.title}</h2>
           <p>{emergencyTexts.text}</p>
-          {company.emergencyAdvice.length > 0 ? (
-            <ul className={styles.advice}>
-              {company.emergencyAdvice.map((advice) => (
-                <li key={advice}>{advice}</li>
-              ))}
-            </ul>
-          ) : null}
         </div>
-        <div className={section.stack}>
+        <div className={styles.call}>
           <p>{company.engineer}</p>
           <ul className={styles.phones}>
             {company.phones.map((phone) => (
@@ -41,6 +34,17 @@ export function EmergencyBand() {
             ) : null}
           </ul>
         </div>
+        {company.emergencyAdvice.length > 0 ? (
+          <div className={styles.meanwhile}>
+            <div className={section.ruler} />
+            <h3>{emergencyTexts.meanwhile}</h3>
+            <ol className={styles.advice}>
+              {company.emergencyAdvice.map((advice) => (
+                <li key={advice}>{advice}</li>
+              ))}
+            </ol>
+          </div>
+        ) : null}
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DataPlate } from '../components/data-plate.tsx';
 import { lazyNear } from '../components/lazy-near.tsx';
 import section from '../styles/section.module.css';
 import { ContactDetails } from './contact-details.tsx';
@@ -15,7 +16,10 @@ export function ContactSection({ children }: { children: ReactNode }) {
         <div className={styles.form}>
           <ContactForm />
         </div>
-        <ContactDetails />
+        <div className={styles.details}>
+          <ContactDetails />
+          <DataPlate />
+        </div>
       </div>
     </div>
   );

@@ -1,7 +1,4 @@
-import { company } from '../../company.ts';
 import { phrases } from '../../phrases.ts';
-
-const { min, max } = company.tons;
 
 export const heroTexts = {
   title: 'Mantenimiento y reparación de chillers',
@@ -28,8 +25,7 @@ export const missionBlockTexts = {
   text: phrases.mission,
   about: 'Nosotros',
   drawing: 'Dibujo de un chiller centrífugo, con su compresor y su tablero de control',
-  smallest: `${min}\u00a0${min === '1' ? 'tonelada' : 'toneladas'}`,
-  largest: `${max}\u00a0toneladas`,
+  unit: 'toneladas',
 } as const;
 
 export const servicesTexts = {

@@ -6,6 +6,7 @@ import actions from '../../styles/action.module.css';
 import section from '../../styles/section.module.css';
 import { missionBlockTexts } from './home-content.ts';
 import styles from './mission-block.module.css';
+import { TonsRuler } from './tons-ruler.tsx';
 
 /** The mission and two figures beside a machine that rests on the scale of what the company serves. */
 export function MissionBlock() {
@@ -23,22 +24,19 @@ export function MissionBlock() {
           </Link>
         </div>
       </div>
-      <div className={`${section.squared} ${styles.sheet}`}>
-        <img
-          src={drawing}
-          alt={missionBlockTexts.drawing}
-          width="940"
-          height="433"
-          loading="lazy"
-        />
-      </div>
-      <div className={section.row}>
-        <div className={`${section.ruler} ${styles.ruler}`} />
-        <div className={styles.ends}>
-          <p>{missionBlockTexts.smallest}</p>
-          <p>{missionBlockTexts.largest}</p>
+      <div className={styles.machine}>
+        <div className={`${section.squared} ${styles.sheet}`} />
+        <div className={section.row}>
+          <img
+            src={drawing}
+            alt={missionBlockTexts.drawing}
+            width="940"
+            height="433"
+            loading="lazy"
+          />
         </div>
       </div>
+      <TonsRuler />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import fans from '../../assets/pictures/gallery-fans.jpg?as=photo';
 import pipes from '../../assets/pictures/gallery-pipes.jpg?as=photo';
 import rooftop from '../../assets/pictures/gallery-rooftop-night.jpg?as=photo';
 import { pictureNote } from '../../components/components-content.ts';
+import plate from '../../components/data-plate.module.css';
 import { Picture } from '../../components/picture.tsx';
 import section from '../../styles/section.module.css';
 import { galleryTexts } from './service-content.ts';
@@ -32,9 +33,9 @@ export function ServiceGallery() {
         </div>
         <div className={styles.gallery} data-gallery>
           {pictures.map(({ name, ...shown }) => (
-            <figure key={name}>
+            <figure key={name} className={shown.sizes === narrow ? styles.narrow : undefined}>
               <Picture className={styles.picture} {...shown} loading="lazy" />
-              <figcaption>{name}</figcaption>
+              <figcaption className={`${plate.metal} ${plate.small}`}>{name}</figcaption>
             </figure>
           ))}
         </div>

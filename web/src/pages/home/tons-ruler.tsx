@@ -1,0 +1,37 @@
+import { company } from '../../company.ts';
+import { phrases } from '../../phrases.ts';
+import section from '../../styles/section.module.css';
+import { missionBlockTexts } from './home-content.ts';
+import styles from './tons-ruler.module.css';
+import { tonsScale } from './tons-scale.ts';
+
+const { min, max } = company.tons;
+const strokes = tonsScale(numberIn(min), numberIn(max));
+const figures = strokes.filter(({ isMain }) => isMain);
+
+/** The equipment that the company serves, on a logarithmic scale. */
+export function TonsRuler() {
+  return (
+    <div className={styles.ground}>
+      <div className={section.row}>
+        <svg className={styles.ruler} role="img" aria-label={phrases.capacity}>
+          {strokes.map(({ value, at, isMain }) => (
+            <line key={value} x1={`${at}%`} x2={`${at}%`} y2={isMain ? 16 : 7} />
+          ))}
+          {figures.map(({ value, at }) => (
+            <text key={value} x={`${at}%`} y="2.5rem">
+              {value.toLocaleString('es-MX')}
+            </text>
+          ))}
+          <text className={styles.unit} x="100%" y="4rem">
+            {missionBlockTexts.unit}
+          </text>
+        </svg>
+      </div>
+    </div>
+  );
+}
+
+function numberIn(text: string): number {
+  return Number(text.replace(/\D/g, ''));
+}

@@ -1,0 +1,28 @@
+interface Stroke {
+  value: number;
+  /** Where it stands, in per cent of the scale's length. */
+  at: number;
+  /** Whether it is long and has its figure. */
+  isMain: boolean;
+}
+
+/** Returns the strokes of a logarithmic scale: its ends, and the nine steps of every decade between them. */
+export function tonsScale(min: number, max: number): Stroke[] {
+  // Beyond that the largest figure needs the room.
+  const last = max / 3;
+  const main = [min, max];
+  const steps: number[] = [];
+  for (let power = 1; power <= max; power *= 10) {
+    for (let step = 1; step < 10; step++) steps.push(step * power);
+    if (power <= last) main.push(power);
+    // The last decade with a figure has one at its half.
+    if (5 * power <= last && 10 * power > last) main.push(5 * power);
+  }
+  return [...new Set([min, ...steps, max])]
+    .filter((value) => value >= min && value <= max)
+    .map((value) => ({
+      value,
+      at: (100 * Math.log(value / min)) / Math.log(max / min),
+      isMain: main.includes(value),
+    }));
+}

@@ -14,15 +14,19 @@ export function normalizeText(value: string): string {
     .trim();
 }
 
-/** Returns the digits of a Mexican phone number; more than ten lose the country code, +52 or the former +521. */
+/** Returns the digits of a Mexican phone number; more than ten lose the country code: 52, the former 521, or 00 and either. */
 export function telefonoDigits(value: string): string {
   const digits = value.replace(/\D/g, '');
-  return digits.length > 10 ? digits.replace(/^521?/, '') : digits;
+  return digits.length > 10 ? digits.replace(/^(?:00)?521?/, '') : digits;
 }
 
-/** Formats a phone number while it is typed: from 3 digits `(XX)-rest`, from 7 `(XX)-XXXX-XXXX`, 10 at most. */
+/**
+ * Formats a phone number, also while it is typed: from 3 digits `(XX)-rest`, from 7 `(XX)-XXXX-XXXX`. A number of
+ * more than ten digits, as a foreign one, is returned as it is.
+ */
 export function formatTelefono(value: string): string {
-  const digits = telefonoDigits(value).slice(0, 10);
+  const digits = telefonoDigits(value);
+  if (digits.length > 10) return value;
   if (digits.length < 3) return digits;
   const [area, rest] = [digits.slice(0, 2), digits.slice(2)];
   return digits.length < 7 ? `(${area})-${rest}` : `(${area})-${rest.slice(0, 4)}-${rest.slice(4)}`;

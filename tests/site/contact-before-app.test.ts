@@ -29,6 +29,8 @@ test('a submit before the app has started is sent by the app, and confirmed in t
   });
   await fillIn(page);
   await send(page);
+  // As at the end of a slow load.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')));
   expect(await page.locator('form').getAttribute('aria-busy')).toBe('true');
   release();
   await page.locator('.Toastify__toast', { hasText: 'Mensaje enviado!' }).waitFor();

@@ -116,9 +116,7 @@ test('a failure that the server reports shows its text, and the message can be r
   await toast(page).getByText('❌ Error al enviar: No se pudo entregar el mensaje.').waitFor();
   expect(await shownFields(page)).toEqual(EMPTY);
   const form = page.locator('section', { has: page.locator('form') });
-  await expect
-    .poll(() => form.getByText('Su mensaje no se envió.').evaluate(isSeenOverForm))
-    .toBe(true);
+  await form.getByText('Su mensaje no se envió.').waitFor();
   expect(await form.getByRole('link', { name: company.salesMail }).count()).toBe(1);
   expect(await form.locator('a[href^="tel:"]').count()).toBe(2);
   await page.getByRole('button', { name: 'Recuperar mensaje' }).click();
@@ -128,22 +126,63 @@ test('a failure that the server reports shows its text, and the message can be r
   expect(site.smtp.mails).toHaveLength(1);
 });
 
-function isSeenOverForm(notice: Element): boolean {
-  const { top, bottom } = notice.getBoundingClientRect();
-  const formTop = document.querySelector('form')?.getBoundingClientRect().top ?? 0;
-  return top > 0 && bottom < Math.min(formTop, innerHeight);
-}
+const OUTCOMES = [
+  ['success', [], 'Recibimos su mensaje.'],
+  ['failure', [REFUSAL], 'Su mensaje no se envió.'],
+] as const;
 
-test('a failure does not take the focus from a field', async () => {
-  site.smtp.faults = [REFUSAL];
+test.for(OUTCOMES)(
+  'on a phone a %s comes into view above the form’s title, with the focus',
+  async ([, faults, text]) => {
+    site.smtp.faults = [...faults];
+    const page = await openForm(PHONE);
+    await fillIn(page);
+    // As in Safari, where a button that is tapped gets no focus.
+    await page.locator('form').evaluate((form) => {
+      form.addEventListener('mousedown', (event) => event.preventDefault());
+    });
+    await page.locator('form [type=submit]').tap();
+    const notice = page.locator('[tabindex]:focus', { hasText: text });
+    await notice.waitFor();
+    const [top = 0, bottom = 0] = await notice.evaluate((it) => {
+      const { x, y, width, height } = it.getBoundingClientRect();
+      // Neither under the header nor under the call bar.
+      const isSeen = (atY: number) => it.contains(document.elementFromPoint(x + width / 2, atY));
+      return isSeen(y + 2) && isSeen(y + height - 2) ? [y, y + height] : [];
+    });
+    expect(bottom).toBeGreaterThan(top);
+    const title = await page.getByRole('heading', { name: 'Contactanos' }).boundingBox();
+    expect(bottom).toBeLessThan(title?.y ?? 0);
+  },
+);
+
+test('an outcome takes the focus neither from a field nor from another part of the page, but is announced', async () => {
+  site.smtp.faults = [REFUSAL, undefined];
   const page = await openForm();
-  const release = await hold(page, '**/api/sendContactMail');
-  await fillIn(page);
-  await send(page);
-  await page.focus('[name=name]');
-  release();
-  await page.getByText('Su mensaje no se envió.').waitFor();
-  expect(await page.locator('[name=name]').evaluate((it) => it.matches(':focus'))).toBe(true);
+  const notices = page.locator('section [aria-live=polite]');
+  for (const [selector, text] of [
+    ['[name=name]', 'Su mensaje no se envió.'],
+    ['footer nav a', 'Recibimos su mensaje.'],
+  ] as const) {
+    await fillIn(page);
+    const release = await hold(page, '**/api/sendContactMail');
+    await send(page);
+    await page.focus(selector);
+    const place = await page.evaluate(() => scrollY);
+    release();
+    await notices.getByText(text).waitFor();
+    await toast(page).last().waitFor();
+    expect(
+      await page
+        .locator(selector)
+        .first()
+        .evaluate((it) => it.matches(':focus')),
+    ).toBe(true);
+    // The browser may keep the place of what is under the notice.
+    if (selector !== '[name=name]') {
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(place);
+    }
+  }
 });
 
 test('recovering a message keeps the draft that it replaces', async () => {
@@ -193,13 +232,17 @@ test('an answer that is not the contract’s does not tell whether the message a
   expect(await page.getByText('Su mensaje no se envió.').count()).toBe(0);
 });
 
-test('without a network a connection error is shown, and the message is kept', async () => {
+test('without a network the toast tells a connection error, and the message is kept as not sent', async () => {
   const page = await openForm();
+  const fetched = page.waitForResponse('**/toastify-*.js');
+  await page.focus('[name=name]');
+  await fetched;
   await fillIn(page);
   await page.context().setOffline(true);
   await send(page);
-  await page.getByRole('button', { name: 'Recuperar mensaje' }).waitFor();
-  await page.getByText('❌ Error de conexión: Failed to fetch').first().waitFor();
+  await toast(page).getByText('❌ Error de conexión: Failed to fetch').waitFor();
+  await page.getByText('Su mensaje no se envió.').waitFor();
+  expect(await page.getByText('No sabemos si su mensaje llegó.').count()).toBe(0);
 });
 
 test('an answer is waited for 30 s at most', async () => {
@@ -244,6 +287,18 @@ test('a message under way is kept when the page is reloaded before its outcome',
   await expect.poll(() => site.smtp.mails.length).toBe(1);
 });
 
+test('a message that was kept when the page was left is no longer listed once it is delivered', async () => {
+  const page = await openForm();
+  await fillIn(page);
+  const release = await hold(page, '**/api/sendContactMail');
+  await send(page);
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  await page.getByText('No sabemos si su mensaje llegó.').waitFor();
+  release();
+  await toast(page).getByText('Mensaje enviado!').waitFor();
+  expect(await page.getByText('No sabemos si su mensaje llegó.').count()).toBe(0);
+});
+
 test('after Back from the page cache, the list of kept messages is that of the tab', async () => {
   site.smtp.faults = [REFUSAL, REFUSAL];
   const page = await sendForm();
@@ -265,11 +320,25 @@ test('after Back from the page cache, the list of kept messages is that of the t
 
 test('a double click sends once, and shows no errors in the empty form', async () => {
   const page = await openForm();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  const calls: Route[] = [];
+  await page.route('**/api/sendContactMail', (route) => void calls.push(route));
   await fillIn(page);
-  await page.getByRole('button', { name: 'Enviar', exact: true }).dblclick();
-  await toast(page).getByText('Mensaje enviado!').waitFor();
-  expect(site.smtp.mails).toHaveLength(1);
+  const button = page.locator('form [type=submit]');
+  await button.dblclick();
+  await expect.poll(() => calls.length).toBe(1);
+  await calls[0]?.fulfill({ json: { success: true, error: '' } });
+  const notice = page.getByText('Recibimos su mensaje.');
+  await notice.waitFor();
+  // As a second click that comes after the answer.
+  await button.click();
   expect(await page.getByText('El campo es requerido.').count()).toBe(0);
+  expect(await notice.isVisible()).toBe(true);
+  expect(calls).toHaveLength(1);
+  await page.clock.runFor(1001);
+  await button.click();
+  await page.getByText('El campo es requerido.').first().waitFor();
 });
 
 test('an invalid field has its error below it, and the first one gets the focus', async () => {
@@ -299,10 +368,30 @@ test('the toast keeps its settings: top right, coloured, 5 s with a bar, not clo
   await page.locator('.Toastify__toast-container--top-right').waitFor();
   const bar = page.locator('.Toastify__progress-bar--animated');
   expect(await bar.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('5s');
+  const state = () => bar.evaluate((element) => getComputedStyle(element).animationPlayState);
+  for (const [event, expected] of [
+    ['blur', 'paused'],
+    ['focus', 'running'],
+  ] as const) {
+    await page.evaluate((type) => dispatchEvent(new Event(type)), event);
+    await expect.poll(state).toBe(expected);
+  }
   await shown.click();
   await shown.hover();
-  await expect
-    .poll(() => bar.evaluate((element) => getComputedStyle(element).animationPlayState))
-    .toBe('paused');
+  await expect.poll(state).toBe('paused');
   expect(await shown.count()).toBe(1);
+});
+
+test('a message whose honeypot is filled in is posted plainly, marked, and no draft of it stays', async () => {
+  const page = await openForm();
+  await fillIn(page);
+  await page.locator('[name=website]').evaluate((it: HTMLInputElement) => {
+    it.value = 'https://spam.example';
+  });
+  await send(page);
+  await page.waitForURL('**/contact#mensaje-enviado');
+  await formStarted(page);
+  expect(await shownFields(page)).toEqual(EMPTY);
+  const mail = await site.smtp.mails[0]?.read();
+  expect(mail?.subject).toMatch(/^\[posible spam\]/);
 });

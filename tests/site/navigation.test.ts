@@ -42,6 +42,7 @@ test('every page is reached inside the app, with its title, metadata and look', 
   ] as const) {
     await page.locator('footer').getByRole('link', { name, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await page.locator('main:focus').waitFor();
     const canonical = page.locator('head link[rel=canonical]');
     await expect.poll(() => canonical.getAttribute('href')).toBe(company.url + path);
     expect(await page.locator('head meta[name=description]').count()).toBe(1);
@@ -127,6 +128,31 @@ test('the focus stays in the side menu, and returns to its button', async () => 
   }
   await page.keyboard.press('Escape');
   await expect.poll(() => toggleOf(page).evaluate((it) => it.matches(':focus'))).toBe(true);
+});
+
+test('the focus returns to the menu’s button where a tap gives a button no focus, as in Safari', async () => {
+  const page = await site.openApp('/', PHONE);
+  await page.evaluate(() => {
+    addEventListener('mousedown', (event) => event.preventDefault());
+  });
+  for (const name of ['Cerrar menú', 'Cerrar menú']) {
+    await toggleOf(page).evaluate((it: HTMLElement) => it.blur());
+    await toggleOf(page).tap();
+    await page.getByRole('dialog').getByRole('button', { name }).tap();
+    await page.locator('dialog:modal').waitFor({ state: 'detached' });
+    await expect.poll(() => toggleOf(page).evaluate((it) => it.matches(':focus'))).toBe(true);
+  }
+});
+
+test('Back closes the side menu', async () => {
+  const page = await site.openApp('/', PHONE);
+  await page.locator('footer').getByRole('link', { name: 'Nosotros' }).click();
+  await page.getByRole('heading', { name: 'Nosotros', level: 1 }).waitFor();
+  await toggleOf(page).tap();
+  await page.locator('dialog:modal').waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: /^Mantenimiento/, level: 1 }).waitFor();
+  await expect.poll(() => page.locator('dialog:modal').count()).toBe(0);
 });
 
 test('a tap on the menu before the app is there opens it, and it stays open when the app comes', async () => {

@@ -75,7 +75,7 @@ test('without any newer call the app runs, leads to other pages and brings the m
   await usePage(page);
 });
 
-test.for(['CSSLayerBlockRule', 'Object.hasOwn'])(
+test.for(['HTMLDialogElement', 'Object.hasOwn'])(
   'below the floor, in a browser without %s, the page works as HTML, without the app',
   async (call) => {
     const scripts = new Set<string>();

@@ -68,6 +68,8 @@ describe.each(pages)('the page $path', ({ path, html }) => {
     const scripts = attributes(page, 'script:not([type="application/ld+json"])', 'src');
     expect(scripts).toEqual([expect.stringMatching(/^\/assets\/index-[\w-]+\.js$/)]);
     expect(page.querySelectorAll('link[rel=stylesheet], [style]')).toEqual([]);
+    // The toasts' styles come with their chunk.
+    expect(html).not.toContain('Toastify');
     expect(head.querySelectorAll('link[rel=preload][as=font][crossorigin]')).toHaveLength(2);
   });
 

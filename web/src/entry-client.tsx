@@ -3,7 +3,7 @@
 //   2. startup/start.ts imports this file once the page is loaded and the browser idle, or at the first
 //      click, key or focus. Until the page is hydrated, the browser follows its links.
 //   3. When the page's own chunk is loaded, React hydrates the HTML, each <Suspense> boundary in a task of
-//      its own. The form's chunk is fetched when the form comes near the view (startup/lazy-near.tsx).
+//      its own. The form's chunk is fetched when the form comes near the view (components/lazy-near.tsx).
 //   4. If React fails, or finds other HTML than it expects, as after a browser's translation, the page is
 //      put back as it was served (startup/hydrate.ts).
 //   5. The chunks of the other pages are fetched in an idle callback.

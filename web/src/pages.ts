@@ -1,9 +1,9 @@
 import { type ComponentType, lazy } from 'react';
 import { contactPath } from '../../functions/src/contact-path.ts';
 import { company } from './company.ts';
+import { loadChunk } from './components/load-chunk.ts';
 import { phrases } from './phrases.ts';
 import type { PageMetadata } from './seo/metadata.tsx';
-import { reloadOnChunkError } from './startup/served-page.ts';
 
 export interface PageEntry {
   path: string;
@@ -32,7 +32,7 @@ export const routes = {
       keywords:
         'reparación de chillers, mantenimiento de chillers, chillers en México, servicio HVAC, aire acondicionado industrial, pólizas de mantenimiento, Monterrey, Nuevo León',
     },
-    ...inChunk(async () => (await import('./pages/home/home-page.tsx')).HomePage),
+    ...lazyPage(async () => (await import('./pages/home/home-page.tsx')).HomePage),
   },
   about: {
     path: '/about',
@@ -43,7 +43,7 @@ export const routes = {
       keywords:
         'servicio a chillers, ingenieros de servicio certificados, empresa HVAC, aire acondicionado industrial, Monterrey, Ciudad de México, Guadalajara',
     },
-    ...inChunk(async () => (await import('./pages/about/about-page.tsx')).AboutPage),
+    ...lazyPage(async () => (await import('./pages/about/about-page.tsx')).AboutPage),
   },
   service: {
     path: '/service',
@@ -55,7 +55,7 @@ export const routes = {
       keywords:
         'mantenimiento de chillers Monterrey, reparación de chillers, pólizas de mantenimiento, overhaul de chillers centrífugos, renta de chillers, monitoreo remoto, variadores de frecuencia, refacciones HVAC',
     },
-    ...inChunk(async () => (await import('./pages/service/service-page.tsx')).ServicePage),
+    ...lazyPage(async () => (await import('./pages/service/service-page.tsx')).ServicePage),
   },
   contact: {
     path: contactPath,
@@ -68,7 +68,7 @@ export const routes = {
       keywords:
         'contacto, mantenimiento de chillers, reparación de chillers, aire acondicionado industrial, HVAC, Monterrey, Nuevo León',
     },
-    ...inChunk(async () => (await import('./pages/contact/contact-page.tsx')).ContactPage),
+    ...lazyPage(async () => (await import('./pages/contact/contact-page.tsx')).ContactPage),
   },
   notFound: {
     path: '*',
@@ -77,7 +77,7 @@ export const routes = {
       description: 'La página que buscas no existe.',
       hidden: true,
     },
-    ...inChunk(async () => (await import('./pages/not-found/not-found-page.tsx')).NotFoundPage),
+    ...lazyPage(async () => (await import('./pages/not-found/not-found-page.tsx')).NotFoundPage),
   },
 } satisfies Record<string, PageEntry>;
 
@@ -97,7 +97,7 @@ export function pageAt(pathname: string): PageEntry {
   return pages.find(({ path }) => path === pathname) ?? routes.notFound;
 }
 
-function inChunk(load: PageEntry['load']): Pick<PageEntry, 'load' | 'Page'> {
-  const Page = lazy(async () => ({ default: await load().catch(reloadOnChunkError) }));
+function lazyPage(load: PageEntry['load']): Pick<PageEntry, 'load' | 'Page'> {
+  const Page = lazy(async () => ({ default: await loadChunk(load) }));
   return { load, Page };
 }

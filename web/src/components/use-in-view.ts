@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Calls `onEnter` once, when the element comes into view, and the function that it returns when the
- * element is removed. `margin` widens the view, in pixels.
+ * Returns a ref. `onEnter` is called once, when the ref's element first comes within `margin` pixels of the
+ * view; the function that it may return is called when the component unmounts.
  */
 export function useInView<Target extends Element>(
   onEnter: (target: Target) => (() => void) | undefined,

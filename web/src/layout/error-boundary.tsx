@@ -21,7 +21,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBound
 
   override render() {
     const { error } = this.state;
-    // Asked at every page, so that a visitor who comes back to the first one has left it.
+    // Also without an error: `isServedPage` only notices a change of page while its address is the current one.
     const isServed = isServedPage();
     if (!error) return this.props.children;
     if (isServed) throw error.thrown;

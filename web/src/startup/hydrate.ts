@@ -9,7 +9,7 @@ import { isServedPage } from './served-page.ts';
 export function hydrate(root: HTMLElement, app: ReactNode): void {
   // A document of its own, so that pictures of the copy are not fetched.
   const copy = document.implementation.createHTMLDocument().importNode(root, true);
-  // It covers a page once.
+  // In the copy its animation would run a second time.
   copy.querySelector('[data-loading-overlay]')?.remove();
   root.addEventListener('input', ({ target }) => {
     const { name, value } = target as HTMLInputElement;

@@ -2,8 +2,10 @@
 
 import { holdSubmit, releaseForm } from './hold-submit.ts';
 
-// The newest features that the styles and the app need: Safari 15.4, Chrome 99, Firefox 97.
-const isSupported = 'CSSLayerBlockRule' in window && 'hasOwn' in Object;
+/** Safari 15.4, Firefox 98. */
+const hasDialogs = 'HTMLDialogElement' in window;
+// The app needs dialogs, and is not tried in a Chrome without Object.hasOwn (93): the page stays HTML there.
+const isSupported = hasDialogs && 'hasOwn' in Object;
 let started: Promise<unknown> | undefined;
 
 /** Starts the app once. Resolves with true when it has started. */
@@ -19,7 +21,7 @@ function start(): Promise<unknown> {
 function runCommand({ target }: Event): void {
   const button = (target as Element).closest('[commandfor]');
   const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');
-  if (!(dialog instanceof HTMLDialogElement)) return;
+  if (!hasDialogs || !(dialog instanceof HTMLDialogElement)) return;
   if (button?.getAttribute('command') === 'close') dialog.close();
   else if (!dialog.open) dialog.showModal();
 }
@@ -29,8 +31,8 @@ const whenIdle = window.requestIdleCallback ?? setTimeout;
 addEventListener('load', () => whenIdle(start, { timeout: 2000 }));
 for (const type of ['click', 'keydown', 'focusin']) addEventListener(type, start);
 addEventListener('submit', (event) => holdSubmit(event, start));
-// After Back from the page cache the form can be sent again.
-addEventListener('pageshow', releaseForm);
+// After Back from the page cache the form can be sent again. At the first load it may be on its way.
+addEventListener('pageshow', ({ persisted }) => persisted && releaseForm());
 if (!('commandForElement' in HTMLButtonElement.prototype)) {
   // Captured, because React stops a click on HTML that it has not hydrated.
   addEventListener('click', runCommand, true);

@@ -1,29 +1,47 @@
 import { createRoot } from 'react-dom/client';
 import { type CloseButtonProps, Slide, ToastContainer, toast } from 'react-toastify/unstyled';
 import { Icon } from '../components/icon.tsx';
-import './toastify.css';
+import styles from './toastify.css?inline';
 
 // In a root of its own, so that a toast outlives a change of page.
 const stage = document.body.appendChild(document.createElement('div'));
 createRoot(stage).render(
-  <ToastContainer
-    aria-label="Avisos"
-    autoClose={5000}
-    position="top-right"
-    theme="colored"
-    transition={Slide}
-    hideProgressBar={false}
-    pauseOnHover
-    pauseOnFocusLoss
-    closeOnClick={false}
-    closeButton={closeButton}
-  />,
+  <>
+    {/* With the toasts' chunk, because no page needs them before a message is sent. */}
+    <style>{styles}</style>
+    <ToastContainer
+      aria-label="Avisos"
+      autoClose={5000}
+      position="top-right"
+      theme="colored"
+      transition={Slide}
+      hideProgressBar={false}
+      pauseOnHover
+      pauseOnFocusLoss
+      closeOnClick={false}
+      closeButton={closeButton}
+    />
+  </>,
 );
 
 export function showToast(kind: 'success' | 'error', text: string): void {
+  // Its first line scrolls away.
+  const headerEnd = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  stage.style.setProperty('--header-end', `${headerEnd}px`);
   if (kind === 'success') toast.success(text, { role: 'status' });
   // Without an icon, because the text of an error begins with one.
-  else toast.error(text, { role: 'alert', icon: false });
+  else toast.error(withMark(text), { role: 'alert', icon: false });
+}
+
+/** Returns the text with its first character in a column of its own. */
+function withMark(text: string) {
+  const [mark = '', ...rest] = text;
+  return (
+    <p className="toast-text">
+      <span className="toast-mark">{mark}</span>
+      {rest.join('')}
+    </p>
+  );
 }
 
 function closeButton({ closeToast }: CloseButtonProps) {

@@ -6,11 +6,15 @@ const formFields = fields.map(({ name }) => name);
 export const writtenFields = v.object(v.entriesFromList(formFields, v.optional(v.string(), '')));
 export type WrittenFields = v.InferOutput<typeof writtenFields>;
 
+export function isEmpty(written: WrittenFields): boolean {
+  return Object.values(written).every((text) => text.trim() === '');
+}
+
 const storedMessages = v.array(
   v.object({
     id: v.number(),
-    /** `replaced`: a draft whose place in the form a recovered message has taken. */
-    reason: v.picklist(['failed', 'unclear', 'replaced']),
+    /** `draft`: what stands in the form; `replaced`: a draft whose place in the form another text has taken. */
+    reason: v.picklist(['failed', 'unclear', 'replaced', 'draft']),
     fields: writtenFields,
   }),
 );
@@ -23,7 +27,7 @@ const none: readonly KeptMessage[] = [];
 const listeners = new Set<() => void>();
 let current: readonly KeptMessage[] | undefined;
 
-/** The tab's messages that were not sent, or may not have been: a store for `useSyncExternalStore`. */
+/** The tab's messages that were not sent, or may not have been, newest first: a store for `useSyncExternalStore`. */
 export const keptMessages = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -37,11 +41,17 @@ export const keptMessages = {
   /** @returns the message's id. */
   add(fields: WrittenFields, reason: KeptMessage['reason']): number {
     const id = Math.random();
-    write([...read(), { id, reason, fields }]);
+    write([{ id, reason, fields }, ...keptMessages.list()]);
     return id;
   },
   remove(id: number): void {
-    write(read().filter((message) => message.id !== id));
+    write(keptMessages.list().filter((message) => message.id !== id));
+  },
+  /** Removes the draft, and returns its fields. */
+  takeDraft(): WrittenFields | undefined {
+    const draft = keptMessages.list().find(({ reason }) => reason === 'draft');
+    if (draft) keptMessages.remove(draft.id);
+    return draft?.fields;
   },
 };
 

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useId, useSyncExternalStore } from 'react';
 import { MailLink, PhoneLinks } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
 import actions from '../../styles/action.module.css';
@@ -17,18 +17,9 @@ interface KeptNoticesProps {
 export function KeptNotices({ onRecover, onDiscard }: KeptNoticesProps) {
   const { subscribe, list, listOnServer } = keptMessages;
   const messages = useSyncExternalStore(subscribe, list, listOnServer);
-  return (
-    <div aria-live="polite">
-      {messages.map((message) => (
-        <KeptNotice
-          key={message.id}
-          message={message}
-          onRecover={onRecover}
-          onDiscard={onDiscard}
-        />
-      ))}
-    </div>
-  );
+  return messages.map((message) => (
+    <KeptNotice key={message.id} message={message} onRecover={onRecover} onDiscard={onDiscard} />
+  ));
 }
 
 interface KeptNoticeProps extends KeptNoticesProps {
@@ -37,27 +28,21 @@ interface KeptNoticeProps extends KeptNoticesProps {
 
 function KeptNotice({ message, onRecover, onDiscard }: KeptNoticeProps) {
   const { reason, fields } = message;
-  const { title, advice } = keptTexts[reason];
+  const titleId = useId();
   const recover = useCallback(() => onRecover(message), [onRecover, message]);
   const discard = useCallback(() => onDiscard(message), [onDiscard, message]);
+  if (reason === 'draft') return null;
+  const { title, advice } = keptTexts[reason];
   return (
-    <section className={styles.kept} data-reason={reason}>
-      <p className={styles.title}>
+    <section className={styles.kept} tabIndex={-1} aria-labelledby={titleId} data-reason={reason}>
+      <p className={styles.title} id={titleId}>
         <Icon name="alert" />
         {title}
       </p>
       <p className={styles.excerpt}>{fields.message}</p>
-      {advice ? (
-        <div>
-          <p>{advice}</p>
-          <address className={`${section.wrap} ${styles.links}`}>
-            <MailLink />
-            <PhoneLinks />
-          </address>
-        </div>
-      ) : null}
+      {advice ? <p>{advice}</p> : null}
       <div className={`${section.wrap} ${styles.actions}`}>
-        <button className={actions.secondary} type="button" onClick={recover}>
+        <button className={actions.dark} type="button" onClick={recover}>
           {keptTexts.recover}
         </button>
         {advice ? (
@@ -69,6 +54,12 @@ function KeptNotice({ message, onRecover, onDiscard }: KeptNoticeProps) {
           {keptTexts.discard}
         </button>
       </div>
+      {advice ? (
+        <address className={`${section.wrap} ${styles.links}`}>
+          <MailLink />
+          <PhoneLinks />
+        </address>
+      ) : null}
     </section>
   );
 }

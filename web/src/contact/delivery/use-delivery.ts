@@ -3,6 +3,11 @@ import type { ContactMessage } from '../../../../functions/src/contract.ts';
 import { keptMessages, type WrittenFields } from './kept-messages.ts';
 import { type Delivery, sendContact } from './send-contact.ts';
 
+/** Resolves with the toasts' chunk, or with undefined where it cannot be fetched; a later call tries again. */
+export function loadToasts() {
+  return import('../../toasts/toastify.tsx').catch(() => undefined);
+}
+
 /** Sends messages, keeps those that fail, and tells the visitor each outcome. */
 export function useDelivery() {
   const [pending, setPending] = useState(0);
@@ -15,7 +20,7 @@ export function useDelivery() {
   ): Promise<Delivery['outcome']> {
     setStatus('');
     setPending((count) => count + 1);
-    const toasts = import('../../toasts/toastify.tsx').catch(() => undefined);
+    const toasts = loadToasts();
     // The form is empty by now: if the visitor leaves or reloads the page, the message is kept.
     let keptId: number | undefined;
     const keep = () => {

@@ -1,36 +1,42 @@
 import { useId } from 'react';
 import { contactEndpoint, fields, honeypotName } from '../../../../functions/src/contract.ts';
 import { company } from '../../company.ts';
-import { useIsHydrated } from '../../startup/use-is-hydrated.ts';
+import { useIsHydrated } from '../../components/use-is-hydrated.ts';
 import actions from '../../styles/action.module.css';
 import hidden from '../../styles/visually-hidden.module.css';
 import { KeptNotices } from '../delivery/kept-notice.tsx';
 import { SentNotice } from '../delivery/sent-notice.tsx';
+import { loadToasts } from '../delivery/use-delivery.ts';
 import { formTexts } from '../form-content.ts';
 import styles from './contact-form.module.css';
 import { Field } from './field.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 export function ContactForm() {
-  const { form, notice, isSending, status, title, submit, recover, discard } = useContactForm();
+  const { form, notices, title, notice, isSending, status, submit, recover, discard } =
+    useContactForm();
   // startup/start.ts holds a submit until the form has `novalidate`.
   const isHydrated = useIsHydrated();
   const titleId = useId();
   const announced = isSending ? formTexts.sending : status;
   return (
     <section className={styles.card} aria-labelledby={titleId}>
-      {notice ? <SentNotice isShown={notice === 'sent'} /> : null}
+      <div ref={notices} aria-live="polite">
+        {notice ? <SentNotice isShown={notice === 'sent'} /> : null}
+        <KeptNotices onRecover={recover} onDiscard={discard} />
+      </div>
       <h2 id={titleId} ref={title} tabIndex={-1}>
         {formTexts.title}
       </h2>
       <p className={styles.intro}>{formTexts.intro}</p>
-      <KeptNotices onRecover={recover} onDiscard={discard} />
       <form
+        ref={loadToastsIfFocused}
         className={styles.form}
         method="post"
         action={contactEndpoint}
         noValidate={isHydrated}
         aria-busy={isSending || undefined}
+        onFocus={loadToasts}
         onSubmit={submit}
       >
         {fields.map((field) => (
@@ -52,6 +58,11 @@ export function ContactForm() {
       </form>
     </section>
   );
+}
+
+/** The focus may have come before hydration. */
+function loadToastsIfFocused(form: HTMLFormElement | null): void {
+  if (form?.contains(document.activeElement)) void loadToasts();
 }
 
 /** A field that only robots fill in; the function then marks the mail. */

@@ -48,7 +48,7 @@ export function Field({ field, form, className }: FieldProps) {
         <span className={styles.need}>{required ? formTexts.required : formTexts.optional}</span>
       </label>
       {name === 'telefono' ? (
-        <PhoneInput {...control} control={form.control} />
+        <PhoneInput {...control} {...form.register(name)} />
       ) : (
         <Control {...control} {...form.register(name)} />
       )}

@@ -1,27 +1,29 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import {
   type ContactMessage,
   type FormInput,
-  fields,
   formSchema,
+  honeypotName,
 } from '../../../../functions/src/contract.ts';
 import {
+  isEmpty,
   type KeptMessage,
   keptMessages,
   type WrittenFields,
   writtenFields,
 } from '../delivery/kept-messages.ts';
 import { useDelivery } from '../delivery/use-delivery.ts';
+import { useDraft } from './use-draft.ts';
 
 export type ContactForm = UseFormReturn<FormInput, unknown, ContactMessage>;
 
 /** In milliseconds; the second submit of a double click comes within it. */
 const DOUBLE_CLICK = 1000;
 
-/** The state of the contact form: its fields, the messages under way, and the notice above it. */
+/** The state of the contact form: its fields, the messages under way, and the notices above it. */
 export function useContactForm() {
   // Without default values, so that the form adopts what was typed before hydration.
   const form: ContactForm = useForm({
@@ -30,45 +32,77 @@ export function useContactForm() {
   const { isSending, status, deliver } = useDelivery();
   // `target`: hidden, unless the page's address leads to it after a plain post.
   const [notice, setNotice] = useState<'target' | 'sent' | undefined>('target');
-  const lastSubmit = useRef(0);
+  /** How many outcomes the visitor has waited for. */
+  const [awaited, setAwaited] = useState(0);
+  const submits = useRef(0);
   const lastSent = useRef(Number.NEGATIVE_INFINITY);
+  const notices = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
+  useDraft(form);
+
+  // Brings the newest notice into view, with the focus.
+  useEffect(() => {
+    const newest = awaited > 0 && notices.current?.firstElementChild;
+    if (!(newest instanceof HTMLElement)) return;
+    newest.focus({ preventScroll: true });
+    newest.scrollIntoView({ block: 'nearest' });
+  }, [awaited]);
+
+  function readFields(): WrittenFields {
+    return v.parse(writtenFields, form.getValues());
+  }
 
   async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    const written = v.parse(writtenFields, form.getValues());
+    const written = readFields();
     const isRepeated = isSending || event.timeStamp - lastSent.current < DOUBLE_CLICK;
     if (isRepeated && isEmpty(written)) return;
-    lastSubmit.current += 1;
-    const submit = lastSubmit.current;
+    submits.current += 1;
+    const number = submits.current;
+    const { currentTarget } = event;
+    const { activeElement } = document;
     setNotice(undefined);
     const checkAndDeliver = form.handleSubmit((message) => {
       lastSent.current = event.timeStamp;
       form.reset();
       deliver(written, message).then((outcome) => {
+        const isSent = outcome === 'sent';
         // A later submit may have left something in the form that was not sent.
-        if (outcome === 'sent' && submit === lastSubmit.current) setNotice('sent');
-        // Shows the notice below the title, unless the visitor is already writing in a field.
-        if (outcome !== 'sent' && !document.activeElement?.matches('input, textarea')) focusTitle();
+        if (isSent && number !== submits.current) return;
+        if (isSent) setNotice('sent');
+        if (isAwaited(currentTarget, activeElement)) setAwaited((count) => count + 1);
       }, console.error);
     });
     await checkAndDeliver(event);
   }
 
+  /** Returns whether the visitor has neither gone to another part of the page nor begun to write again. */
+  function isAwaited(element: HTMLFormElement, focusedAtSubmit: Element | null): boolean {
+    const { activeElement } = document;
+    // Safari gives the focus of a button that is tapped to an element around it, at the least to the body.
+    if (!activeElement || activeElement.contains(element)) return true;
+    if (!element.contains(activeElement)) return false;
+    const isField = activeElement.matches('input, textarea');
+    return !isField || (activeElement === focusedAtSubmit && isEmpty(readFields()));
+  }
+
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const { currentTarget } = event;
-    // A browser that lacks an API that the check needs posts the form itself.
-    send(event).catch(() => currentTarget.submit());
+    const post = () => currentTarget.submit();
+    const robotsText = String(new FormData(currentTarget).get(honeypotName)).trim();
+    // The function marks what robots write; and a browser may lack an API that the check needs.
+    if (robotsText) post();
+    else send(event).catch(post);
   }
 
   /** Puts a message back into the form, and keeps the draft that it replaces. */
   function recover({ id, fields: written }: KeptMessage): void {
-    const draft = v.parse(writtenFields, form.getValues());
+    const draft = readFields();
     keptMessages.remove(id);
     if (!isEmpty(draft)) keptMessages.add(draft, 'replaced');
     setNotice(undefined);
     form.clearErrors();
-    for (const { name } of fields) form.setValue(name, written[name]);
+    form.setValues(written);
     focusTitle();
   }
 
@@ -77,14 +111,10 @@ export function useContactForm() {
     focusTitle();
   }
 
-  /** Focuses the title above the notices: a notice's buttons are removed with its message. */
+  /** Focuses the form's title: a notice's buttons are removed with its message. */
   function focusTitle(): void {
     title.current?.focus();
   }
 
-  return { form, notice, isSending, status, title, submit, recover, discard };
-}
-
-function isEmpty(written: WrittenFields): boolean {
-  return Object.values(written).every((text) => text.trim() === '');
+  return { form, notices, title, notice, isSending, status, submit, recover, discard };
 }

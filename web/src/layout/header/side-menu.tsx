@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { type SyntheticEvent, useCallback, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import { company } from '../../company.ts';
 import { MailLink, PhoneLinks } from '../../components/contact-links.tsx';
@@ -85,8 +85,9 @@ function closeFromOutside({ target, currentTarget }: Event): void {
   if (target === currentTarget) (target as HTMLDialogElement).close();
 }
 
-/** In Safari a tapped button has no focus that the browser could give back. */
-function returnFocus(): void {
-  if (document.activeElement !== document.body) return;
+/** In Safari a tapped button has no focus that the browser could give back: it is in the closed menu, or lost. */
+function returnFocus({ currentTarget }: SyntheticEvent<HTMLDialogElement>): void {
+  const { activeElement, body } = document;
+  if (activeElement !== body && !currentTarget.contains(activeElement)) return;
   document.querySelector<HTMLElement>(`header [commandfor="${overlayId}"]`)?.focus();
 }

@@ -1,5 +1,5 @@
 import { type MouseEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useIsHydrated } from '../../startup/use-is-hydrated.ts';
+import { useIsHydrated } from '../../components/use-is-hydrated.ts';
 
 /** `pressed` is open by its button, so that the next press closes it. */
 type DropdownState = 'closed' | 'open' | 'pressed';

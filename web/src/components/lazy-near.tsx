@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { useInView } from '../components/use-in-view.ts';
-import { reloadOnChunkError } from './served-page.ts';
+import { loadChunk } from './load-chunk.ts';
+import { useInView } from './use-in-view.ts';
 
 /** How far outside the view is near, in pixels: about a second of scrolling. */
 const NEAR = 800;
@@ -10,20 +10,17 @@ const NEAR = 800;
  * the prerendered HTML until then.
  */
 export function lazyNear(load: () => Promise<ComponentType>): ComponentType {
-  let comeNear = () => {};
-  const near = new Promise<void>((resolve) => {
-    comeNear = resolve;
+  let startLoading = () => {};
+  const started = new Promise<void>((resolve) => {
+    startLoading = resolve;
   });
-  if (import.meta.env.SSR) comeNear();
+  if (import.meta.env.SSR) startLoading();
   const Part = lazy(async () => {
-    await near;
-    return { default: await load().catch(reloadOnChunkError) };
+    await started;
+    return { default: await loadChunk(load) };
   });
   return function NearPart() {
-    const place = useInView<HTMLDivElement>(() => {
-      comeNear();
-      return undefined;
-    }, NEAR);
+    const place = useInView<HTMLDivElement>(() => void startLoading(), NEAR);
     return (
       <div ref={place}>
         <Suspense>

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { EMPTY, FORMATTED, fillIn, formStarted, send, shownFields } from '../support/form.ts';
+import { APP_CHUNK, DESKTOP, hold, prepareSite } from '../support/site.ts';
+
+const site = prepareSite();
+const DRAFT = { ...EMPTY, name: 'María', telefono: '(81)-1', message: 'El chiller 2' };
+
+/** Goes to another page inside the app, by the footer. */
+async function follow(page: Page, name: string, heading: string) {
+  await page.locator('footer nav').getByRole('link', { name, exact: true }).click();
+  await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+}
+
+function blockStorage(): void {
+  Object.defineProperty(window, 'sessionStorage', {
+    get: () => {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+  });
+}
+
+test.for([false, true])(
+  'a draft stands in every form of the site, with storage blocked %s',
+  async (isBlocked) => {
+    const page = await site.openApp('/contact', DESKTOP, async (opened) => {
+      if (isBlocked) await opened.addInitScript(blockStorage);
+    });
+    await formStarted(page);
+    await fillIn(page, DRAFT);
+    await follow(page, 'Nosotros', 'Nosotros');
+    await follow(page, 'Servicios', 'Nuestros Servicios');
+    await formStarted(page);
+    await expect.poll(() => shownFields(page)).toEqual(DRAFT);
+    // The menu loads the contact page anew.
+    await page.getByRole('navigation').getByRole('link', { name: 'Contacto', exact: true }).click();
+    await page.waitForURL('**/contact');
+    await formStarted(page);
+    await expect.poll(() => shownFields(page)).toEqual(isBlocked ? EMPTY : DRAFT);
+  },
+);
+
+test('a draft is gone once it is sent, or the form is emptied', async () => {
+  const page = await site.openApp('/contact', DESKTOP);
+  await formStarted(page);
+  const reload = async () => {
+    await page.reload();
+    await formStarted(page);
+  };
+  await fillIn(page);
+  await reload();
+  await expect.poll(() => shownFields(page)).toEqual(FORMATTED);
+  const release = await hold(page, '**/api/sendContactMail');
+  await send(page);
+  await follow(page, 'Servicios', 'Nuestros Servicios');
+  await formStarted(page);
+  expect(await shownFields(page)).toEqual(EMPTY);
+  release();
+  await expect.poll(() => site.smtp.mails.length).toBe(1);
+  await fillIn(page, DRAFT);
+  await reload();
+  await expect.poll(() => shownFields(page)).toEqual(DRAFT);
+  await fillIn(page, EMPTY);
+  await reload();
+  expect(await shownFields(page)).toEqual(EMPTY);
+  expect(await page.evaluate(() => sessionStorage.getItem('kept-messages'))).toBe('[]');
+});
+
+test('what is typed before hydration wins over a draft, which can be recovered', async () => {
+  const page = await site.openApp('/contact');
+  await formStarted(page);
+  await fillIn(page, DRAFT);
+  await page.goto(`${site.url}/about`);
+  const release = await hold(page, APP_CHUNK);
+  await page.goto(`${site.url}/contact`);
+  await fillIn(page, { message: 'Otra cosa' });
+  release();
+  await page.getByText('Guardamos lo que había escrito antes.').waitFor();
+  expect(await shownFields(page)).toEqual({ ...EMPTY, message: 'Otra cosa' });
+  await page.getByRole('button', { name: 'Recuperar mensaje' }).click();
+  expect(await shownFields(page)).toEqual(DRAFT);
+});
+
+test('after Back from the page cache, the form shows what another page of the tab has left of the draft', async () => {
+  const page = await site.openApp('/contact');
+  await formStarted(page);
+  const visit = (type: 'pagehide' | 'pageshow') =>
+    page.evaluate((event) => {
+      dispatchEvent(new PageTransitionEvent(event, { persisted: true }));
+    }, type);
+  await fillIn(page, DRAFT);
+  await visit('pagehide');
+  await visit('pageshow');
+  expect(await shownFields(page)).toEqual(DRAFT);
+  await visit('pagehide');
+  // What the other page does: it sends the draft.
+  await page.evaluate(() => sessionStorage.setItem('kept-messages', '[]'));
+  await visit('pageshow');
+  expect(await shownFields(page)).toEqual(EMPTY);
+});

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { startSmtpServer } from '../support/smtp-server.ts';
 import { checkParameters, UNKNOWN } from './facts.ts';
@@ -9,18 +10,15 @@ import { checkDns, checkMailServers, type Dns, sendTests } from './mail.ts';
 
 const DOCTOR = path.join(import.meta.dirname, 'doctor.ts');
 const MAIL = { from: 'sitio@frios.mx', to: ['ventas@otra.mx'] };
+const FILE = `${import.meta.dirname}/../../functions/.env.demo-chiller-site`;
+const LOCAL = parseEnv(readFileSync(FILE, 'utf8'));
 const ENV = {
+  ...LOCAL,
   SMTP_HOST: 'smtp.frios.invalid',
   SMTP_PORT: '587',
-  SMTP_USER: '',
-  SMTP_BACKUP_HOST: '',
-  SMTP_BACKUP_PORT: '',
-  SMTP_BACKUP_USER: '',
   MAIL_FROM: MAIL.from,
   MAIL_TO: MAIL.to.join(),
-  ALLOWED_ORIGINS: '',
-  RATE_LIMIT_PER_IP: '10',
-  RATE_LIMIT_TOTAL: '100',
+  RATE_LIMIT_TOTAL: '90',
 };
 const LINES = Object.entries(ENV).map(([name, value]) => `${name}=${value}`);
 const FACTS = { name: 'Fríos', url: 'https://frios.mx', phones: ['(55)-1234-5678'] };
@@ -50,6 +48,7 @@ test.for<[what: string, company: object, files: string[], status: number, line: 
 
 test.for([
   ['SMTP_HOST', '127.0.0.1', 'is still the example'],
+  ['RATE_LIMIT_TOTAL', LOCAL.RATE_LIMIT_TOTAL, 'is still the example'],
   ['SMTP_PORT', '25', 'is 25, which Google Cloud blocks'],
   ['SMTP_BACKUP_PORT', '25', 'is 25, which Google Cloud blocks'],
   ['MAIL_TO', 'Ventas <ventas@frios.mx>', 'is empty or unusable'],
@@ -70,20 +69,16 @@ test('the login is tried, and a refusal does not print the password', async () =
   smtp.faults = [{ at: 'auth', reply: '535 5.7.8 Not p@ss' }];
   expect(await checkMailServers({ smtp: [server] })).toEqual([
     expect.stringMatching(/^! .* 535 5\.7\.8 Not •••$/),
-    expect.stringMatching(/^! There is no mail server in reserve/),
+    expect.stringMatching(/^! There is no backup mail server/),
   ]);
-  const reserve = { ...server, host: 'smtp.0.1', login: { ...login, pass: UNKNOWN } };
-  expect(await checkMailServers({ smtp: [server, reserve] })).toEqual([
+  const backup = { ...server, host: 'localhost', login: { ...login, pass: UNKNOWN } };
+  expect(await checkMailServers({ smtp: [server, backup] })).toEqual([
     expect.stringMatching(/^✓ .* accepts the login of sitio$/),
     expect.stringMatching(/^! .* no login was tried/),
-    '! The reserve is at the same provider: 0.1',
   ]);
   expect(smtp.mails).toEqual([]);
-  const backup = { ...server, host: 'localhost' };
-  expect(await sendTests({ ...MAIL, smtp: [server, backup] })).toEqual([
-    expect.stringMatching(/^✓ 127\.0\.0\.1:\d+ accepted the test message to ventas@otra\.mx/),
-    expect.stringMatching(/^✓ localhost:\d+ accepted the test message to ventas@otra\.mx/),
-  ]);
+  const accepted = expect.stringMatching(/^✓ .* accepted the test message to ventas@otra\.mx/);
+  expect(await sendTests({ ...MAIL, smtp: [server, server] })).toEqual([accepted, accepted]);
   const mails = await Promise.all(smtp.mails.map((mail) => mail.read()));
   expect(mails).toMatchObject(Array(2).fill({ subject: '[prueba] Correo del sitio web' }));
 });

@@ -10,9 +10,9 @@ const { Command } = require('firebase-tools/lib/command');
 const { loadUserEnvs, parse } = require('firebase-tools/lib/functions/env');
 
 /** What the Firebase CLI asks for: it ignores the defaults where no terminal can answer. */
-const ASKED = parse(
+const LOCAL: Parameters = parse(
   readFileSync(new URL('../../functions/.env.demo-chiller-site', import.meta.url), 'utf8'),
-).envs as object;
+).envs;
 const EXAMPLE =
   /^(?:localhost|127\.|::1)|\bexample\.(?:com|net|org)\b|\(81\)-(?:1234-5678|8765-4321)|Nombre de la Empresa|Nombre Apellido/i;
 const COMPANY = 'in web/src/company.ts';
@@ -54,11 +54,14 @@ export async function readParameters(project?: string): Promise<Parameters> {
 
 /** Checks the parameters by the function's own rules; no settings where the function cannot use them. */
 export function checkParameters(parameters: Parameters): [Settings | undefined, string[]] {
-  const examples = Object.entries(parameters).filter(([, value = '']) => EXAMPLE.test(value));
+  const examples = Object.entries(parameters).filter(
+    ([name, value = '']) =>
+      EXAMPLE.test(value) || (name === 'RATE_LIMIT_TOTAL' && value === LOCAL[name]),
+  );
   const findings = examples.map(
     ([name]) => `✗ ${name} is still the example: write your own ${FILE}`,
   );
-  const missing = Object.keys(ASKED).filter((name) => parameters[name] === undefined);
+  const missing = Object.keys(LOCAL).filter((name) => parameters[name] === undefined);
   for (const name of missing)
     findings.push(`✗ ${name} has no line: write ${name}= and its value, if it has one, ${FILE}`);
   for (const name of ['SMTP_PORT', 'SMTP_BACKUP_PORT']) {

@@ -77,4 +77,5 @@ test('a form that is too large is answered with a page', async () => {
   expect(response.status).toBe(413);
   expect(response.type).toBe('text/html');
   expect(response.text).toContain('El mensaje es demasiado grande.');
+  expect(response.text).toContain('Con el botón «Atrás» de su navegador recupera lo que escribió.');
 });

@@ -7,17 +7,19 @@ import styles from './contact-section.module.css';
 
 const ContactForm = lazyNear(async () => (await import('./form/contact-form.tsx')).ContactForm);
 
-/** A heading and an introduction above the company's contact details, beside the form. */
+/** A heading and an introduction, the form, and the company's contact details. */
 export function ContactSection({ children }: { children: ReactNode }) {
   return (
     <div className={`${section.band} ${section.dark} ${section.squared} ${styles.ground}`}>
       <div className={`${section.inner} ${section.columns} ${styles.columns}`}>
-        <div className={`${section.stack} ${styles.lead}`}>
-          {children}
+        <div className={`${section.stack} ${styles.lead}`}>{children}</div>
+        <div className={styles.form}>
+          <ContactForm />
+        </div>
+        <div className={styles.details}>
           <ContactDetails />
           <DataPlate />
         </div>
-        <ContactForm />
       </div>
     </div>
   );

@@ -6,7 +6,8 @@ export const detailTexts = {
 
 export const formTexts = {
   title: 'Contactanos',
-  intro: 'Cuéntenos qué equipo tiene y qué necesita. Le responderemos por correo o por teléfono.',
+  intro:
+    'Cuéntenos qué equipo tiene y qué necesita. Le responderemos por correo o por\u00a0teléfono.',
   required: '(obligatorio)',
   optional: '(opcional)',
   hints: {
@@ -42,7 +43,7 @@ export const sentTexts = {
 export const keptTexts = {
   failed: {
     title: 'Su mensaje no se envió.',
-    advice: 'No se ha perdido: recupérelo e inténtelo de nuevo, escríbanos o llámenos.',
+    advice: 'No se ha perdido: recupérelo e inténtelo de nuevo, escríbanos o\u00a0llámenos.',
   },
   unclear: {
     title: 'No sabemos si su mensaje llegó. Es posible que lo hayamos recibido.',

@@ -25,9 +25,23 @@ createRoot(stage).render(
 );
 
 export function showToast(kind: 'success' | 'error', text: string): void {
+  // Its first line scrolls away.
+  const headerEnd = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  stage.style.setProperty('--header-end', `${headerEnd}px`);
   if (kind === 'success') toast.success(text, { role: 'status' });
   // Without an icon, because the text of an error begins with one.
-  else toast.error(text, { role: 'alert', icon: false });
+  else toast.error(withMark(text), { role: 'alert', icon: false });
+}
+
+/** Returns the text with its first character in a column of its own. */
+function withMark(text: string) {
+  const [mark = '', ...rest] = text;
+  return (
+    <p className="toast-text">
+      <span className="toast-mark">{mark}</span>
+      {rest.join('')}
+    </p>
+  );
 }
 
 function closeButton({ closeToast }: CloseButtonProps) {

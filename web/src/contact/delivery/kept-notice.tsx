@@ -40,17 +40,9 @@ function KeptNotice({ message, onRecover, onDiscard }: KeptNoticeProps) {
         {title}
       </p>
       <p className={styles.excerpt}>{fields.message}</p>
-      {advice ? (
-        <div>
-          <p>{advice}</p>
-          <address className={`${section.wrap} ${styles.links}`}>
-            <MailLink />
-            <PhoneLinks />
-          </address>
-        </div>
-      ) : null}
+      {advice ? <p>{advice}</p> : null}
       <div className={`${section.wrap} ${styles.actions}`}>
-        <button className={actions.secondary} type="button" onClick={recover}>
+        <button className={actions.dark} type="button" onClick={recover}>
           {keptTexts.recover}
         </button>
         {advice ? (
@@ -62,6 +54,12 @@ function KeptNotice({ message, onRecover, onDiscard }: KeptNoticeProps) {
           {keptTexts.discard}
         </button>
       </div>
+      {advice ? (
+        <address className={`${section.wrap} ${styles.links}`}>
+          <MailLink />
+          <PhoneLinks />
+        </address>
+      ) : null}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { sentNoticeId } from '../../../../functions/src/contract.ts';
 import { PhoneLinks } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
+import actions from '../../styles/action.module.css';
 import section from '../../styles/section.module.css';
 import { sentTexts } from '../form-content.ts';
 import styles from './notice.module.css';
@@ -18,7 +19,7 @@ export function SentNotice({ isShown }: { isShown: boolean }) {
       </p>
       <p>{sentTexts.phones}</p>
       <address className={`${section.wrap} ${styles.links}`}>
-        <PhoneLinks />
+        <PhoneLinks className={actions.phone} />
       </address>
     </div>
   );

@@ -13,6 +13,7 @@ export const storyTexts = {
   /** A part of addresses, hence in Spanish. */
   id: 'acerca-de-nosotros',
   title: 'Acerca de Nosotros',
+  statement: 'Ingenieros que conocen la máquina por dentro',
   tagsName: 'Equipos que atendemos',
   tags: [
     'HVAC',

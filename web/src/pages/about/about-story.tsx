@@ -14,17 +14,20 @@ export function AboutStory() {
       tabIndex={-1}
       aria-labelledby={titleId}
     >
+      <hgroup className={`${section.inner} ${section.head}`}>
+        <h2 className={`${section.ticks} ${styles.title}`} id={titleId}>
+          {title}
+        </h2>
+        <p className={styles.statement}>{storyTexts.statement}</p>
+      </hgroup>
       <div className={`${section.inner} ${section.columns}`}>
-        <div className={`${section.stack} ${styles.lead}`}>
-          <h2 className={section.ticks} id={titleId}>
-            {title}
-          </h2>
-          <ul className={`${section.wrap} ${styles.tags}`} aria-label={storyTexts.tagsName}>
+        <div className={styles.lead}>
+          <ExperienceFigures />
+          <ul className={styles.tags} aria-label={storyTexts.tagsName}>
             {storyTexts.tags.map((tag) => (
               <li key={tag}>{tag}</li>
             ))}
           </ul>
-          <ExperienceFigures />
         </div>
         <div className={`${section.stack} ${styles.text}`}>
           {paragraphs.map((paragraph) => (

@@ -2,6 +2,6 @@ import { phrases } from '../../phrases.ts';
 
 export const contactPageTexts = {
   title: 'Contacto',
-  lead: `Cotice mantenimiento de chillers en ${phrases.mainCity}, reparación de chillers o una póliza de mantenimiento HVAC.`,
-  emergencies: `Atendemos en todo el país; emergencias, las ${phrases.anyTime} del año.`,
+  lead: `Cotice el mantenimiento o la reparación de sus chillers, o una póliza para todo su equipo HVAC, en ${phrases.area}.`,
+  emergencies: `Emergencias, las ${phrases.anyTime} del año.`,
 } as const;

@@ -20,7 +20,7 @@ export function HeroSlide({ content, isFirst }: HeroSlideProps) {
         className={styles.picture}
         picture={content.picture}
         alt={content.alt}
-        sizes="100vw"
+        sizes="(min-width: 48rem) 100vw, 91vw"
         {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       />
       <div

@@ -11,10 +11,20 @@ export function NotFoundPage() {
   return (
     <div className={section.band}>
       <div className={`${section.inner} ${styles.columns}`}>
-        <div className={`${section.stack} ${styles.text}`}>
+        <div className={section.stack}>
           <h1>{notFoundTexts.title}</h1>
           <p className={`${section.lead} ${section.quiet}`}>{notFoundTexts.text}</p>
-          <nav className={styles.ways} aria-label={notFoundTexts.waysName}>
+        </div>
+        <img
+          className={styles.drawing}
+          src={drawing}
+          width="860"
+          height="710"
+          alt={notFoundTexts.drawingAlt}
+          decoding="async"
+        />
+        <div className={styles.ways}>
+          <nav aria-label={notFoundTexts.waysName}>
             <ul>
               {notFoundTexts.ways.map(({ page, about }) => (
                 <li key={page}>
@@ -25,18 +35,10 @@ export function NotFoundPage() {
             </ul>
           </nav>
           <p>{notFoundTexts.call}</p>
-          <p className={`${section.stack} ${styles.phones}`}>
+          <p className={`${section.wrap} ${styles.phones}`}>
             <PhoneLinks className={actions.phone} />
           </p>
         </div>
-        <img
-          className={styles.drawing}
-          src={drawing}
-          width="860"
-          height="710"
-          alt={notFoundTexts.drawingAlt}
-          decoding="async"
-        />
       </div>
     </div>
   );

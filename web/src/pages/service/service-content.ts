@@ -52,7 +52,7 @@ export const scopeTexts = {
   title: 'De la instalación al overhaul',
   paragraphs: [
     'Nos encargamos de la instalación y el arranque de sus equipos, del suministro de refacciones y de soluciones llave en mano.',
-    'Los equipos en operación los modernizamos con variadores de frecuencia y actualización de controles, y los cuidamos con mantenimiento predictivo, monitoreo remoto y mantenimiento preventivo anual.',
+    'Modernizamos los equipos en operación con variadores de frecuencia y actualización de controles, y los cuidamos con mantenimiento predictivo, monitoreo remoto y mantenimiento preventivo anual.',
     'Para lo que no puede esperar hay servicio de emergencia, reparación de chillers a cualquier hora y renta de equipos; y para las máquinas con muchos años de operación, el overhaul de chillers centrífugos: desarme, revisión y reparación mayor.',
   ],
   /** A part of addresses, hence in Spanish. */
@@ -102,8 +102,8 @@ export const indexTexts = {
     { id: featureTexts.policies.id, name: 'Pólizas' },
     { id: featureTexts.operation.id, name: 'Operación' },
     { id: featureTexts.startup.id, name: 'Arranque' },
-    { id: scopeTexts.offersId, name: scopeTexts.offersTitle },
+    { id: scopeTexts.offersId, name: 'Todo' },
     { id: emergencyTexts.id, name: 'Emergencias' },
-    { id: requestTexts.id, name: 'Solicitar' },
+    { id: requestTexts.id, name: 'Solicitar', more: 'servicio' },
   ],
 } as const;

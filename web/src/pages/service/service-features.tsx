@@ -6,13 +6,19 @@ import section from '../../styles/section.module.css';
 import { featureTexts } from './service-content.ts';
 import styles from './service-features.module.css';
 
+const wide =
+  '(min-width: 64rem) min(52vw, clamp(41rem, 42vw, 50rem)), (min-width: 48rem) 60vw, 92vw';
+/** As wide as it would be uncropped. */
+const narrow =
+  '(min-width: 64rem) min(37vw, clamp(31rem, 34vw, 36rem)), (min-width: 48rem) 46vw, 92vw';
+
 export function ServiceFeatures() {
   return (
     <div className={`${section.band} ${section.paper}`}>
       <div className={`${section.inner} ${styles.features}`}>
-        <Feature picture={policies} texts={featureTexts.policies} />
-        <Feature picture={operation} texts={featureTexts.operation} />
-        <Feature picture={startup} texts={featureTexts.startup} />
+        <Feature picture={policies} texts={featureTexts.policies} sizes={wide} />
+        <Feature picture={operation} texts={featureTexts.operation} sizes={wide} />
+        <Feature picture={startup} texts={featureTexts.startup} sizes={narrow} />
       </div>
     </div>
   );
@@ -20,17 +26,18 @@ export function ServiceFeatures() {
 
 interface FeatureProps {
   picture: PictureFile;
+  sizes: string;
   texts: { id: string; title: string; text: string; points: readonly string[]; alt: string };
 }
 
-function Feature({ picture, texts }: FeatureProps) {
+function Feature({ picture, texts, sizes }: FeatureProps) {
   return (
     <article className={styles.feature} id={texts.id} tabIndex={-1}>
       <Picture
         className={styles.picture}
         picture={picture}
         alt={texts.alt}
-        sizes="(min-width: 64rem) min(52vw, clamp(41rem, 42vw, 50rem)), (min-width: 48rem) 80vw, 92vw"
+        sizes={sizes}
         loading="lazy"
       />
       <div className={section.stack}>

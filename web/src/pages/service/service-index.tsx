@@ -1,18 +1,64 @@
+import { useEffect, useState } from 'react';
 import section from '../../styles/section.module.css';
 import { indexTexts } from './service-content.ts';
 import styles from './service-index.module.css';
 
+const parts: readonly IndexPart[] = indexTexts.parts;
+
+interface IndexPart {
+  id: string;
+  name: string;
+  /** Follows the name where there is room. */
+  more?: string;
+}
+
 /** Links to the parts of the page, followed by the browser. */
 export function ServiceIndex() {
+  const current = useCurrentPart();
   return (
     <nav className={`${section.paper} ${styles.index}`} aria-label={indexTexts.name}>
-      <ul className={styles.parts}>
-        {indexTexts.parts.map(({ id, name }) => (
+      <ul className={`${section.row} ${styles.parts}`}>
+        {parts.map(({ id, name, more }) => (
           <li key={id}>
-            <a href={`#${id}`}>{name}</a>
+            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+              {name}
+              {more ? <span className={styles.more}>&nbsp;{more}</span> : null}
+            </a>
           </li>
         ))}
       </ul>
     </nav>
   );
+}
+
+/** Returns the id of the part at a third of the view; where two are beside each other, the one asked for. */
+function useCurrentPart(): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    const shown = new Set<string>();
+    const update = () => {
+      const ids = parts.map(({ id }) => id).filter((id) => shown.has(id));
+      setCurrent(ids.find((id) => location.hash === `#${id}`) ?? ids[0]);
+    };
+    const observers = parts.map(({ id }) => {
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (entries.at(-1)?.isIntersecting) shown.add(id);
+          else shown.delete(id);
+          update();
+        },
+        { rootMargin: '-33% 0px -67% 0px' },
+      );
+      // An id may be that of the part's title.
+      const part = document.getElementById(id);
+      if (part) observer.observe(part.closest('section') ?? part);
+      return observer;
+    });
+    addEventListener('hashchange', update);
+    return () => {
+      for (const observer of observers) observer.disconnect();
+      removeEventListener('hashchange', update);
+    };
+  }, []);
+  return current;
 }

@@ -26,26 +26,28 @@ export function ServicePage() {
         </a>
       </PageBanner>
       <ServiceIndex />
-      <Suspense>
-        <ServiceFeatures />
-      </Suspense>
-      <Suspense>
-        <ServiceScope />
-      </Suspense>
-      <Suspense>
-        <EmergencyBand />
-      </Suspense>
-      <Suspense>
-        <ServiceGallery />
-      </Suspense>
-      <Suspense>
-        <div className={styles.request} id={requestTexts.id} tabIndex={-1}>
-          <ContactSection>
-            <h2 className={section.ticks}>{requestTexts.title}</h2>
-            <p>{requestTexts.lead}</p>
-          </ContactSection>
-        </div>
-      </Suspense>
+      <div className={styles.parts}>
+        <Suspense>
+          <ServiceFeatures />
+        </Suspense>
+        <Suspense>
+          <ServiceScope />
+        </Suspense>
+        <Suspense>
+          <EmergencyBand />
+        </Suspense>
+        <Suspense>
+          <ServiceGallery />
+        </Suspense>
+        <Suspense>
+          <div className={styles.request} id={requestTexts.id} tabIndex={-1}>
+            <ContactSection>
+              <h2 className={section.ticks}>{requestTexts.title}</h2>
+              <p>{requestTexts.lead}</p>
+            </ContactSection>
+          </div>
+        </Suspense>
+      </div>
     </>
   );
 }

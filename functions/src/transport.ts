@@ -6,9 +6,7 @@ import type { SmtpServer } from './params.ts';
 const READ_WITHIN = 9000;
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i;
 
-type PoolOptions = SMTPPoolOptions & { pool: true };
-
-export function transportOptions({ host, port, name, login }: SmtpServer): PoolOptions {
+export function transportOptions({ host, port, name, login }: SmtpServer) {
   const isLoopback = LOOPBACK.test(host);
   return {
     // Saves the messages of a burst the TLS handshake and the login.
@@ -34,7 +32,7 @@ export function transportOptions({ host, port, name, login }: SmtpServer): PoolO
     socketCloseTimeout: 1000,
     disableFileAccess: true,
     disableUrlAccess: true,
-  };
+  } satisfies SMTPPoolOptions & { pool: true };
 }
 
 /** Opens a pool of connections, which are made when a mail needs one. */

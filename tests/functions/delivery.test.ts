@@ -158,12 +158,9 @@ test.concurrent('concurrent mails share the connections of the pool', async (con
 });
 
 test.concurrent.for<Fault>([
-  { at: 'connect', do: 'drop' },
   { at: 'connect', do: 'hang' },
-  { at: 'ehlo', reply: '421 4.3.2 Closing' },
   HICCUP,
   { at: 'mail', do: 'trickle' },
-  { at: 'data', do: 'drop' },
   { at: 'accepted', reply: '452 4.3.1 Disk full' },
   // The server rejects us, not the mail.
   { at: 'connect', reply: '554 5.7.1 Client host blocked' },

@@ -18,14 +18,16 @@ const webp = { format: 'webp', quality: '66', effort: '4' };
 const kinds: Record<string, (query: Partial<Record<string, string>>) => ImageConfig[]> = {
   photo: ({ crop }) =>
     [
-      ...inWidths(phoneAvif, 400, 664, 960),
+      ...inWidths(phoneAvif, 200, 400, 664, 960),
       ...inWidths(avif, 480, 720, 960, 1200, 1680),
       ...inWidths(webp, 960),
     ].map((config) => (crop ? { ...config, crop } : config)),
   hero: ({ crop = '', below = '48rem' }) => {
     const media = `not all and (min-width: ${below})`;
     return [
-      ...inWidths({ ...phoneAvif, crop }, 728, 960, 1200),
+      // The largest paint of most phones' first view.
+      ...inWidths({ ...phoneAvif, effort: '6', crop }, 664),
+      ...inWidths({ ...phoneAvif, crop }, 960, 1200),
       ...(media === phoneAvif.media ? [] : inWidths({ ...avif, crop, media }, 960, 1440)),
       ...inWidths({ ...webp, crop, media }, 736),
       ...inWidths(avif, 1024, 1440, 1920, 2560),
@@ -47,6 +49,10 @@ const crop: TransformFactory = (config) => {
     return image.extract({ left, top, width, height });
   };
 };
+
+/** Colour at half the resolution. */
+const chroma: TransformFactory = ({ format }) =>
+  format === 'avif' ? (_context, image) => image.avif({ chromaSubsampling: '4:2:0' }) : undefined;
 
 const asPicture: OutputFormat = () => (images) => {
   const last = images.at(-1);
@@ -79,7 +85,7 @@ function sourceOf(images: ProcessedImage[]): PictureSource {
 export const pictures = imagetools({
   cache: { dir: fileURLToPath(new URL('../../node_modules/.cache/pictures', import.meta.url)) },
   extendOutputFormats: (formats) => ({ ...formats, photo: asPicture, hero: asPicture }),
-  extendTransforms: (transforms) => [crop, ...transforms],
+  extendTransforms: (transforms) => [crop, ...transforms, chroma],
   defaultDirectives: async (_url, metadata) =>
     new URLSearchParams({ master: `${(await metadata()).width}` }),
   resolveConfigs: (entries) => {

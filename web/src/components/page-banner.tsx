@@ -33,7 +33,7 @@ export function PageBanner({ page, texts, picture, className = '', children }: P
         className={styles.picture}
         picture={picture}
         alt={texts.pictureAlt}
-        sizes="100vw"
+        sizes="(min-width: 48rem) 100vw, 91vw"
         fetchPriority="high"
       />
     </div>

@@ -18,7 +18,7 @@ interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' |
   picture: PictureFile;
   /** Describes the machine in Spanish; empty for a picture that repeats the text. */
   alt: string;
-  /** The width at which it is shown, as in `<img sizes>`. */
+  /** The width at which it is shown, as in `<img sizes>`; a tenth less is not seen. */
   sizes: string;
 }
 

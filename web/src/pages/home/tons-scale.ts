@@ -22,7 +22,7 @@ export function tonsScale(min: number, max: number): Stroke[] {
     .filter((value) => value >= min && value <= max)
     .map((value) => ({
       value,
-      at: (100 * Math.log(value / min)) / Math.log(max / min),
+      at: Math.round((1000 * Math.log(value / min)) / Math.log(max / min)) / 10,
       isMain: main.includes(value),
     }));
 }

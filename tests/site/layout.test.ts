@@ -210,14 +210,67 @@ test.for([PHONE, TABLET, DESKTOP])(
   },
 );
 
-/** Returns how far under the header the page's target begins, and where its heading ends in the view. */
+/** Returns how far under the sticky bars the page's target begins, and where its heading ends in the view. */
 function placeOfTarget(): { top: number; headingEnd: number } {
   const target = document.querySelector(':target');
   const heading = target?.querySelector('h2') ?? target;
-  const headerEnd = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  const top = (target?.getBoundingClientRect().top ?? 0) - headerEnd;
+  const barEnds = [...document.querySelectorAll('header, main > nav')]
+    .filter((it) => getComputedStyle(it).position === 'sticky')
+    .map((it) => it.getBoundingClientRect().bottom);
+  const top = (target?.getBoundingClientRect().top ?? 0) - Math.max(...barEnds);
   return { top, headingEnd: heading?.getBoundingClientRect().bottom ?? 0 };
 }
+
+test('on a desktop the services’ index stays in view, and marks the part that is shown', async () => {
+  const page = await site.openApp('/service', { ...DESKTOP, ...STILL });
+  const index = page.getByRole('navigation', { name: 'En esta página' });
+  // The second and the third part are beside each other.
+  for (const name of ['Arranque', 'Operación', 'Todo', 'Emergencias', 'Solicitar servicio']) {
+    await index.getByRole('link', { name }).click();
+    await index.locator('[aria-current]', { hasText: name }).waitFor();
+    expect(await index.locator('[aria-current]').count()).toBe(1);
+  }
+  await page.locator('#polizas').evaluate((it) => it.scrollIntoView());
+  await index.locator('[aria-current]', { hasText: 'Pólizas' }).waitFor();
+});
+
+test('on a phone the form comes before the contact details, for the eye and for the keyboard', async () => {
+  const page = await open('/contact', PHONE);
+  const [title = 0] = await places(page.locator('h1'), 'bottom');
+  const [formTop = 0] = await places(page.locator('main form'));
+  const [formEnd = 0] = await places(page.locator('main form'), 'bottom');
+  const [details = 0] = await places(page.locator('main address').last());
+  expect([title, formTop, formEnd, details]).toEqual(
+    [title, formTop, formEnd, details].toSorted((a, b) => a - b),
+  );
+  expect(await page.locator('main form ~ address, main :has(form) ~ * address').count()).toBe(1);
+});
+
+test('the not-found page’s drawing is seen first on phones and tablets', async () => {
+  for (const [size, bar] of [
+    [PHONE, 64],
+    [TABLET, 0],
+  ] as const) {
+    const page = await open('/no-such-page', size);
+    const [end = Number.NaN] = await places(page.locator('main img'), 'bottom');
+    expect(end).toBeLessThan(size.viewport.height - bar);
+  }
+});
+
+test.for(PATHS)('%s prints its phones on white, without bars, form and marquee', async (path) => {
+  const page = await open(path, DESKTOP);
+  await page.emulateMedia({ media: 'print' });
+  for (const phone of company.phones) {
+    expect(await page.locator('main a:visible', { hasText: phone }).count()).toBeGreaterThan(0);
+  }
+  const left = page.locator(':is(header, nav, form, button, .swiper, [data-marquee]):visible');
+  expect(await left.count()).toBe(0);
+  const grounds = () =>
+    page
+      .locator('#root *:visible')
+      .evaluateAll((all) => [...new Set(all.map((it) => getComputedStyle(it).backgroundColor))]);
+  await expect.poll(grounds).toEqual(['rgba(0, 0, 0, 0)']);
+});
 
 test('in forced colours the controls keep their edges', async () => {
   const page = await open('/contact', { forcedColors: 'active' });

@@ -15,6 +15,7 @@ import {
 // What can be measured of the pages' layout, at every size. Nothing of it needs the app.
 
 const site = prepareSite();
+const NARROW_DESKTOP = { viewport: { width: 1024, height: 768 } };
 const touch = (width: number, height: number) => ({ ...PHONE, viewport: { width, height } });
 const open = (path: string, options: object) =>
   site.open(path, { ...NO_SCRIPT, ...STILL, ...options });
@@ -155,6 +156,21 @@ test('on a phone the services’ slider leaves no space empty under its shortest
   // What is left is the card's own padding.
   for (const [index, end] of ends.entries()) expect(end - (links[index] ?? 0)).toBeLessThan(32);
 });
+
+test.for([NARROW_DESKTOP, DESKTOP, WIDE])(
+  'at $viewport.width px the machine stands with its right foot over the end of the scale, all in view',
+  async (size) => {
+    const page = await open('/', size);
+    const mission = page.getByRole('region', { name: 'Nuestra misión' });
+    const machine = await mission.getByRole('img', { name: /^Dibujo/ }).boundingBox();
+    const scale = await mission.getByRole('img', { name: /toneladas$/ }).boundingBox();
+    if (!machine || !scale) throw new Error('No machine or no scale');
+    // In the drawing the foot ends at 87 % of the width, the machine itself before 97 %.
+    expect(machine.x + 0.87 * machine.width).toBeCloseTo(scale.x + scale.width, 0);
+    expect(machine.x + 0.97 * machine.width).toBeLessThanOrEqual(size.viewport.width);
+    expect(scale.y - machine.y - machine.height).toBeLessThan(2);
+  },
+);
 
 test('a page has one copper section, with the engineer’s name over both numbers', async () => {
   const page = await open('/', DESKTOP);

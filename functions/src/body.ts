@@ -32,8 +32,8 @@ async function collectChunks(req: IncomingMessage): Promise<Buffer | 'tooLarge'>
 
 /** Returns the body, or the outcome where it is too large or not complete before `signal` is aborted. */
 export async function readBody(req: IncomingMessage, signal: AbortSignal) {
-  const late = once(signal, 'abort').then(() => 'invalid' as const);
-  return await Promise.race([collectChunks(req).catch(() => 'invalid' as const), late]);
+  const late = once(signal, 'abort').then(() => 'incomplete' as const);
+  return await Promise.race([collectChunks(req).catch(() => 'incomplete' as const), late]);
 }
 
 /** Discards the rest of the body once its request is answered, and cuts off an endless one. */

@@ -49,12 +49,6 @@ function detailRow(label: string, content: string): string {
 <td class="text" style="padding:8px 0 0;vertical-align:top;${TEXT};${WRAP};color:#071A27">${content}</td></tr>`;
 }
 
-/** Opens a chat with the visitor, with a first line that sales can send or change. */
-function greetingLink({ nombre, telefono }: ContactMessage): string {
-  const greeting = `Buen día, ${nombre}. Recibimos el mensaje que nos envió desde nuestro sitio web.`;
-  return whatsappHref(telefono, greeting);
-}
-
 /**
  * Returns the mail as HTML. The message comes first, so that the inbox's preview begins with it.
  * `replyHref` is absent where no header can contain the visitor's address.
@@ -65,6 +59,8 @@ export function htmlBody(
 ): string {
   const { nombre, empresa, telefono, correo, mensaje } = message;
   const call = phoneHref(telefono);
+  // Opens a chat with the visitor, with a first line that sales can send or change.
+  const greeting = `Buen día, ${nombre}. Recibimos el mensaje que nos envió desde nuestro sitio web.`;
   const reply = replyHref ? [button('Responder', replyHref)] : [];
   return `<!doctype html>
 <html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -78,7 +74,7 @@ export function htmlBody(
 ${empresa ? `<p class="muted" style="margin:0;${TEXT};${WRAP};color:#4A5A64">${escapeHtml(empresa)}</p>` : ''}
 <div style="height:16px"></div>
 ${buttonRow(button(`Llamar ${escapeHtml(telefono)}`, call, true))}
-${buttonRow(button('WhatsApp', greetingLink(message)), ...reply)}
+${buttonRow(button('WhatsApp', whatsappHref(telefono, greeting)), ...reply)}
 <table role="presentation" style="${TABLE}">
 ${detailRow('Teléfono', linkOr(telefono, call))}
 ${detailRow('Correo', linkOr(correo, replyHref))}

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { End } from './answer.ts';
 import { contactPath } from './contact-path.ts';
 import { contactEndpoint, fields, type MessageField } from './contract.ts';
 import { escapeHtml } from './escape-html.ts';
+import type { End } from './outcome.ts';
 
 const STYLE = `
 :root { color-scheme: light; font: 1rem/1.6 Inter, system-ui, sans-serif; color: #071a27; background: #f3f6f8; }

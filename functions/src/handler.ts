@@ -1,34 +1,65 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { answer, type End } from './answer.ts';
+import { answer } from './answer.ts';
 import { discardRest, type ParsedBody, parseBody, readBody } from './body.ts';
 import { validate } from './contract.ts';
 import { composeEmail } from './email.ts';
-import { logOutcome } from './log.ts';
+import { logEnd } from './log.ts';
+import type { End } from './outcome.ts';
 import { readSettings, SettingsError } from './params.ts';
 import { openRateLimit } from './rate-limit.ts';
 import { deliver } from './relay.ts';
 import { allowedOrigin, isForeign, isSupportedType, senderOf } from './request.ts';
-import { openTransporter } from './transport.ts';
+import { openMailServer } from './transport.ts';
 
 /** From a request to its answer, in milliseconds: 20 s less a margin for a busy processor. */
 const BUDGET = 18_000;
 const METHODS = 'POST, OPTIONS';
 
-/** Shared by all requests of the instance. */
-let service: ReturnType<typeof openService> | undefined;
-
-function openService() {
-  const settings = readSettings();
-  const servers = settings.smtp.map(openTransporter);
-  return { settings, servers, countMessage: openRateLimit(settings.rateLimit) };
+/**
+ * Validates a visitor's message, relays it to the sales inbox and answers once the mail server has
+ * accepted it, or it is certain that it will not. Never throws.
+ */
+export async function handler(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const started = performance.now();
+  const origin = allowedOrigin(req);
+  res.setHeader('Vary', 'Origin');
+  if (origin) res.setHeader('Access-Control-Allow-Origin', origin);
+  if (req.method === 'OPTIONS') return answerPreflight(res, origin);
+  // Not AbortSignal.timeout, which keeps the request in memory until its time is over.
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), BUDGET);
+  const end = refusalOf(req) ?? (await receive(req, deadline.signal));
+  clearTimeout(timer);
+  logEnd(end, performance.now() - started);
+  answer(req, res, end);
+  discardRest(req);
 }
 
-function refuse(req: IncomingMessage): End | undefined {
+function answerPreflight(res: ServerResponse, origin?: string): void {
+  if (origin) {
+    res.setHeader('Access-Control-Allow-Methods', METHODS);
+    res.setHeader('Access-Control-Allow-Headers', 'Content-Type');
+    res.setHeader('Access-Control-Max-Age', '3600');
+  }
+  res.writeHead(204, { Allow: METHODS }).end();
+}
+
+/** Returns the end of a request whose body is not worth reading. */
+function refusalOf(req: IncomingMessage): End | undefined {
   if (req.method !== 'POST') return { outcome: 'methodNotAllowed', headers: { Allow: METHODS } };
   if (isForeign(req)) return { outcome: 'forbidden' };
   if (!isSupportedType(req)) return { outcome: 'unsupportedType' };
   return undefined;
+}
+
+async function receive(req: IncomingMessage, signal: AbortSignal): Promise<End> {
+  const body = await readBody(req, signal);
+  if (typeof body === 'string') return { outcome: body };
+  const parsed = parseBody(req, body);
+  const end = await relayMessage(req, parsed, signal).catch(endOf);
+  // A plain form is shown again with what was typed.
+  return { ...end, values: parsed.values };
 }
 
 async function relayMessage(
@@ -40,17 +71,28 @@ async function relayMessage(
   if (!checked.valid) return { outcome: 'invalid', error: checked.error, fields: checked.fields };
   // A set-up that throws is not kept: the next request tries again.
   service ??= openService();
-  const { settings, servers, countMessage } = service;
-  const seconds = await countMessage(senderOf(req));
-  if (seconds) return { outcome: 'tooMany', headers: { 'Retry-After': `${seconds}` } };
-  const { from, to } = settings;
+  const { from, to, mailServers, countMessage } = service;
+  const excess = await countMessage(senderOf(req));
+  if (excess) {
+    const headers = { 'Retry-After': `${Math.ceil(excess.ms / 1000)}` };
+    return { outcome: 'tooMany', headers, facts: { limit: excess.limit } };
+  }
   const envelope = { id: randomUUID(), date: new Date(), from, to, isSuspect };
   const email = composeEmail(checked.message, envelope);
-  const { outcome, ...delivery } = await deliver(servers, email, signal);
+  const { outcome, ...delivery } = await deliver(mailServers, email, signal);
   return { outcome, facts: { messageId: email.messageId, ...delivery } };
 }
 
-function failed(error: unknown): End {
+/** Shared by all requests of the instance. */
+let service: ReturnType<typeof openService> | undefined;
+
+function openService() {
+  const { smtp, rateLimit, ...addresses } = readSettings();
+  const mailServers = smtp.map(openMailServer);
+  return { ...addresses, mailServers, countMessage: openRateLimit(rateLimit) };
+}
+
+function endOf(error: unknown): End {
   if (error instanceof SettingsError) {
     return { outcome: 'notConfigured', facts: { parameter: error.parameters.join(', ') } };
   }
@@ -58,48 +100,4 @@ function failed(error: unknown): End {
   const { name, stack = '' } = error instanceof Error ? error : new Error();
   const at = stack.match(/^ +at .+$/gm)?.slice(0, 5);
   return { outcome: 'failed', facts: { name, at } };
-}
-
-async function settle(req: IncomingMessage, signal: AbortSignal): Promise<End> {
-  const refusal = refuse(req);
-  if (refusal) return refusal;
-  const body = await readBody(req, signal);
-  if (typeof body === 'string') return { outcome: body };
-  const parsed = parseBody(req, body);
-  // A plain form is shown again with what was typed.
-  const { values } = parsed;
-  try {
-    return { ...(await relayMessage(req, parsed, signal)), values };
-  } catch (error) {
-    return { ...failed(error), values };
-  }
-}
-
-function answerPreflight(req: IncomingMessage, res: ServerResponse): void {
-  if (allowedOrigin(req)) {
-    res.setHeader('Access-Control-Allow-Methods', METHODS);
-    res.setHeader('Access-Control-Allow-Headers', 'Content-Type');
-    res.setHeader('Access-Control-Max-Age', '3600');
-  }
-  res.writeHead(204, { Allow: METHODS }).end();
-}
-
-/**
- * Validates a visitor's message, relays it to the sales inbox and answers once the mail server has
- * accepted it, or it is certain that it will not. Never throws.
- */
-export async function handler(req: IncomingMessage, res: ServerResponse): Promise<void> {
-  const started = performance.now();
-  const origin = allowedOrigin(req);
-  res.setHeader('Vary', 'Origin');
-  if (origin) res.setHeader('Access-Control-Allow-Origin', origin);
-  if (req.method === 'OPTIONS') return answerPreflight(req, res);
-  // Not AbortSignal.timeout, which keeps the request in memory until its time is over.
-  const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(), BUDGET);
-  const end = await settle(req, deadline.signal);
-  clearTimeout(timer);
-  logOutcome(end.outcome, { ...end.facts, ms: Math.round(performance.now() - started) });
-  answer(req, res, end);
-  discardRest(req);
 }

@@ -1,23 +1,15 @@
 import * as logger from 'firebase-functions/logger';
-import type { Outcome } from './answer.ts';
-import type { Delivery } from './relay.ts';
-
-/** What is logged of a request: nothing that the visitor wrote, and nothing about the visitor. */
-export interface Facts extends Partial<Omit<Delivery, 'outcome'>> {
-  messageId?: string;
-  parameter?: string;
-  /** Of an error in our own code: its class, and where it was thrown. */
-  name?: string;
-  at?: string[] | undefined;
-  ms?: number;
-}
+import type { End, Outcome } from './outcome.ts';
 
 const ERRORS: Outcome[] = ['notConfigured', 'refused', 'failed'];
-const USUAL: Outcome[] = ['accepted', 'invalid'];
+const USUAL: Outcome[] = ['accepted', 'invalid', 'incomplete'];
 
-/** Writes the one log line of a request. */
-export function logOutcome(outcome: Outcome, facts: Facts): void {
-  const isError = ERRORS.includes(outcome) || facts.partial !== undefined;
+/** Writes the one log line of a request; `ms` is the time that it took. */
+export function logEnd({ outcome, facts }: End, ms: number): void {
+  // An uptime check sends a GET every few minutes.
+  if (outcome === 'methodNotAllowed') return;
+  const isAlert = facts?.partial !== undefined || facts?.limit === 'total';
+  const isError = isAlert || ERRORS.includes(outcome);
   const write = isError ? logger.error : USUAL.includes(outcome) ? logger.info : logger.warn;
-  write(`contact mail: ${outcome}`, { outcome, ...facts });
+  write(`contact mail: ${outcome}`, { outcome, ...facts, ms: Math.round(ms) });
 }

@@ -7,7 +7,7 @@ import { isMailAddress, splitAddress } from './field-text.ts';
 // values are read from the environment: value() reads an unset number as 0, and a default declared
 // here holds only where the Firebase CLI starts the function.
 const PER_IP = 10;
-const TOTAL = 120;
+const TOTAL = 100;
 defineString('SMTP_HOST', { description: 'Mail server, such as smtp.example.com' });
 defineInt('SMTP_PORT', { description: 'Its port: 465 (TLS from the start) or 587 (STARTTLS)' });
 defineString('SMTP_USER', { description: 'User name of its login; empty: no login', default: '' });
@@ -18,7 +18,7 @@ defineString('MAIL_FROM', { description: 'Sender, an address of our own domain (
 defineString('MAIL_TO', { description: 'Sales inboxes, separated by commas' });
 defineString('ALLOWED_ORIGINS', { description: 'Other sites that may send', default: '' });
 defineInt('RATE_LIMIT_PER_IP', { description: 'Messages in ten minutes per IP', default: PER_IP });
-defineInt('RATE_LIMIT_TOTAL', { description: 'Messages a minute per instance', default: TOTAL });
+defineInt('RATE_LIMIT_TOTAL', { description: 'Messages an hour per instance', default: TOTAL });
 
 /** Bound only where there is a login: a secret that is bound must exist in Secret Manager. */
 export const secrets = [
@@ -26,8 +26,11 @@ export const secrets = [
   ...(process.env.SMTP_BACKUP_USER ? [defineSecret('SMTP_BACKUP_PASSWORD')] : []),
 ];
 
-const trimAll = (items: string[]) => items.map((item) => item.trim()).filter(Boolean);
-const splitList = (items = '') => trimAll(items.split(','));
+const splitList = (items = '') =>
+  items
+    .trim()
+    .split(/\s*,\s*/)
+    .filter(Boolean);
 
 function withAsciiDomain(address: string): string {
   const [local, domain] = splitAddress(address);
@@ -39,8 +42,7 @@ const text = v.pipe(raw, v.trim());
 const wholeNumber = (max: number, unset?: number) =>
   v.pipe(
     text,
-    v.transform((digits) => (digits === '' ? unset : Number(digits))),
-    v.number(),
+    v.transform((digits) => Number(digits || unset)),
     v.integer(),
     v.minValue(1),
     v.maxValue(max),
@@ -80,6 +82,8 @@ const settingsSchema = v.pipe(
       v.transform((items) => splitList(items)),
       v.array(address),
       v.minLength(1),
+      // The mail server answers for each inbox once, however often it is named.
+      v.transform((inboxes) => [...new Set(inboxes)]),
     ),
     RATE_LIMIT_PER_IP: wholeNumber(1e6, PER_IP),
     RATE_LIMIT_TOTAL: wholeNumber(1e6, TOTAL),

@@ -2,14 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
 import { readAllowedOrigins } from './params.ts';
 
-// "localhost:5173" has the opaque origin "null", which a sandboxed page sends as its own.
-function originOf(url: string): string | undefined {
-  const origin = URL.parse(url)?.origin;
-  return origin === 'null' ? undefined : origin;
-}
-
 export function allowedOrigin({ headers: { origin } }: IncomingMessage): string | undefined {
-  return readAllowedOrigins().some((allowed) => originOf(allowed) === origin) ? origin : undefined;
+  const allowed = readAllowedOrigins().map((url) => URL.parse(url)?.origin);
+  // "localhost:5173" has the opaque origin "null", which a sandboxed page sends as its own.
+  return origin !== 'null' && allowed.includes(origin) ? origin : undefined;
 }
 
 /**

@@ -9,9 +9,14 @@ const require = createRequire(import.meta.url);
 const { Command } = require('firebase-tools/lib/command');
 const { loadUserEnvs, parse } = require('firebase-tools/lib/functions/env');
 
+/** What the Firebase CLI asks for: it ignores the defaults where no terminal can answer. */
+const LOCAL: Parameters = parse(
+  readFileSync(new URL('../../functions/.env.demo-chiller-site', import.meta.url), 'utf8'),
+).envs;
 const EXAMPLE =
   /^(?:localhost|127\.|::1)|\bexample\.(?:com|net|org)\b|\(81\)-(?:1234-5678|8765-4321)|Nombre de la Empresa|Nombre Apellido/i;
 const COMPANY = 'in web/src/company.ts';
+const FILE = 'into functions/.env.<project>';
 
 type Parameters = Record<string, string | undefined>;
 
@@ -49,15 +54,28 @@ export async function readParameters(project?: string): Promise<Parameters> {
 
 /** Checks the parameters by the function's own rules; no settings where the function cannot use them. */
 export function checkParameters(parameters: Parameters): [Settings | undefined, string[]] {
-  const examples = Object.entries(parameters).filter(([, value = '']) => EXAMPLE.test(value));
-  const findings = examples.map(([name]) => `✗ ${name} is still the example`);
-  if (parameters.SMTP_PORT === '25') findings.push('✗ SMTP_PORT is 25, which Google Cloud blocks');
+  const examples = Object.entries(parameters).filter(
+    ([name, value = '']) =>
+      EXAMPLE.test(value) || (name === 'RATE_LIMIT_TOTAL' && value === LOCAL[name]),
+  );
+  const findings = examples.map(
+    ([name]) => `✗ ${name} is still the example: write your own ${FILE}`,
+  );
+  const missing = Object.keys(LOCAL).filter((name) => parameters[name] === undefined);
+  for (const name of missing)
+    findings.push(`✗ ${name} has no line: write ${name}= and its value, if it has one, ${FILE}`);
+  for (const name of ['SMTP_PORT', 'SMTP_BACKUP_PORT']) {
+    if (Number(parameters[name]) === 25)
+      findings.push(`✗ ${name} is 25, which Google Cloud blocks: write 465 or 587 ${FILE}`);
+  }
   try {
     const settings = readSettings(parameters);
     return findings[0] ? [undefined, findings] : [settings, ['✓ The parameters are usable']];
   } catch (thrown) {
     if (!(thrown instanceof SettingsError)) throw thrown;
-    const unusable = thrown.parameters.map((name) => `✗ ${name} is missing or unusable`);
+    const unusable = thrown.parameters
+      .filter((name) => !missing.includes(name))
+      .map((name) => `✗ ${name} is empty or unusable: write another value ${FILE}`);
     return [undefined, [...findings, ...unusable]];
   }
 }

@@ -34,21 +34,14 @@ function atEach(
   return Promise.all(smtp.filter((server) => server !== undefined).map(attempt));
 }
 
-/** The domain of a host's operator: two labels, or three under a suffix such as com.mx. */
-function operatorOf(host: string): string {
-  const labels = /\.(?:com|org|net|edu|gob|co)\.\w\w$/i.test(host) ? -3 : -2;
-  return host.toLowerCase().split('.').slice(labels).join('.');
-}
-
 /** Connects and logs in; sends nothing. */
 export async function checkMailServers(settings: Servers): Promise<string[]> {
   const findings = await atEach(settings, async (transporter, { login }) => {
     await transporter.verify();
     return login ? `accepts the login of ${login.user}` : 'answers';
   });
-  const [first, backup] = settings.smtp.map((server) => server && operatorOf(server.host));
-  if (!backup) findings.push('! There is no mail server in reserve: SMTP_BACKUP_HOST is not set');
-  if (backup === first) findings.push(`! The reserve is at the same provider: ${first}`);
+  if (!settings.smtp[1])
+    findings.push('! There is no backup mail server: SMTP_BACKUP_HOST is empty');
   return findings;
 }
 

@@ -32,7 +32,7 @@ export function shareContactFunction(parameters: NodeJS.ProcessEnv = {}): () => 
     contact = await startContactFunction(parameters, (stop) => stops.push(stop));
   });
   beforeEach(() => {
-    Object.assign(contact.smtp, { mails: [], tries: 0, faults: [] });
+    Object.assign(contact.smtp, { mails: [], tries: 0, faults: [], chooseFault: () => undefined });
   });
   afterAll(async () => {
     for (const stop of stops) await stop();

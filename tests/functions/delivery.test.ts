@@ -1,31 +1,47 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { expect as check, type ExpectStatic, test } from 'vitest';
 import { deliver } from '../../functions/src/relay.ts';
-import { openTransporter, type Transporter } from '../../functions/src/transport.ts';
+import { openMailServer } from '../../functions/src/transport.ts';
 import { contactEmail } from '../support/message.ts';
-import { type Fault, type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
+import { type Fault, startSmtpServer } from '../support/smtp-server.ts';
 
 const VENTAS = 'ventas@example.com';
 const GUARDIA = 'guardia@example.com';
-const EMAIL = { ...contactEmail(), to: [VENTAS, GUARDIA] };
+const LOGIN = { user: 'ventas', pass: 'secreto' };
+const HICCUP: Fault = { at: 'mail', reply: '451 4.3.0 Try later' };
+const SENDER_REFUSED: Fault = { at: 'mail', reply: '550 5.7.1 Sender refused' };
+const NO_RELAY: Fault = { at: 'rcpt', reply: '554 5.7.1 Relay access denied' };
+const LOST_REPLY: Fault = { at: 'accepted', do: 'keep and drop' };
 
-let smtp: SmtpServer;
-let server: Transporter;
-beforeEach(async () => {
-  smtp = await startSmtpServer();
-  onTestFinished(smtp.stop);
-  server = openTransporter({ host: '127.0.0.1', port: smtp.port, name: 'example.com' });
-});
+interface Context {
+  expect: ExpectStatic;
+  onTestFinished: (stop: () => Promise<void>) => void;
+}
 
-const send = (email = EMAIL) => deliver([server], email, new AbortController().signal);
-const outcome = async () => (await send()).outcome;
+/** Starts a mail server for one test, or that and its backup, and sends mails to one inbox or more. */
+async function start({ onTestFinished }: Context, { hasBackup = false } = {}) {
+  const [first, backup] = [await startSmtpServer(), await startSmtpServer()];
+  for (const { stop } of [first, backup]) onTestFinished(stop);
+  const servers = (hasBackup ? [first, backup] : [first]).map(({ port }) =>
+    openMailServer({ host: '127.0.0.1', port, name: 'example.com', login: LOGIN }),
+  );
+  const send = (...to: string[]) => {
+    const email = { ...contactEmail(), to: to.length > 0 ? to : [VENTAS] };
+    return deliver(servers, email, new AbortController().signal);
+  };
+  const mails = () => [first.mails.length, backup.mails.length];
+  const tries = () => [first.tries, backup.tries];
+  return { first, backup, send, mails, tries };
+}
+const startBoth = (context: Context) => start(context, { hasBackup: true });
 
-test.for<Fault>([
+test.concurrent.for<Fault>([
   { at: 'connect', do: 'drop' },
   { at: 'connect', reply: '421 4.3.2 Too busy' },
   { at: 'ehlo', do: 'drop' },
   { at: 'ehlo', reply: '421 4.3.2 Too busy' },
+  { at: 'auth', reply: '454 4.7.0 Temporary authentication failure' },
   { at: 'mail', do: 'drop' },
-  { at: 'mail', reply: '451 4.3.0 Try later' },
+  HICCUP,
   { at: 'rcpt', do: 'drop' },
   { at: 'rcpt', reply: '450 4.2.0 Greylisted' },
   { at: 'data', do: 'drop' },
@@ -33,12 +49,11 @@ test.for<Fault>([
   { at: 'body', do: 'drop' },
   { at: 'accepted', reply: '451 4.3.0 Try later' },
   { at: 'accepted', do: 'drop' },
-  { at: 'accepted', do: 'keep and drop' },
-])('after %j once, the mail arrives, under one Message-ID', async (fault) => {
-  smtp.faults = [fault];
-  expect(await send()).toMatchObject({ outcome: 'accepted', tries: 2 });
-  const mails = await Promise.all(smtp.mails.map((mail) => mail.read()));
-  expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1);
+])('after %j once, the mail arrives', async (fault, context) => {
+  const { first, send, mails } = await start(context);
+  first.faults = [fault];
+  context.expect(await send()).toMatchObject({ outcome: 'accepted', tries: 2 });
+  context.expect(mails()).toEqual([1, 0]);
 });
 
 // Nothing of the mail is sent before the reply to DATA, so that none of these is ambiguous.
@@ -47,95 +62,161 @@ test.concurrent.for<Fault>([
   { at: 'mail', do: 'drop' },
   { at: 'rcpt', do: 'drop' },
   { at: 'data', do: 'drop' },
-  { at: 'mail', reply: '451 4.3.0 Try later' },
-])('with %j to the end it is an outage, after four tries', async (fault, { expect: see }) => {
-  const failing = await startSmtpServer();
-  failing.chooseFault = () => fault;
-  const to = openTransporter({ host: '127.0.0.1', port: failing.port, name: 'example.com' });
-  const delivery = await deliver([to], EMAIL, new AbortController().signal);
-  await failing.stop();
-  see(delivery).toMatchObject({ outcome: 'unavailable', tries: 4 });
+  HICCUP,
+])('with %j to the end it is an outage, after four tries', async (fault, context) => {
+  const { first, send } = await start(context);
+  first.chooseFault = () => fault;
+  context.expect(await send()).toMatchObject({ outcome: 'unavailable', tries: 4 });
 });
 
-test('an idle connection that the server has closed is replaced, and nothing is lost', async () => {
-  await send();
-  smtp.faults = [{ at: 'mail', do: 'drop' }];
-  expect(await outcome()).toBe('accepted');
-  expect(smtp.mails).toHaveLength(2);
-});
-
-test.for<Fault>([
+test.concurrent.for<Fault>([
   { at: 'connect', reply: '554 5.3.2 No service' },
-  { at: 'mail', reply: '550 5.7.1 Sender refused' },
+  SENDER_REFUSED,
+  { at: 'mail', reply: '503 5.5.1 Bad sequence of commands' },
   { at: 'rcpt', reply: '550 5.1.1 No such user' },
-  { at: 'rcpt', reply: '554 5.7.1 Client host blocked' },
+  NO_RELAY,
   { at: 'data', reply: '554 5.5.1 No' },
   { at: 'accepted', reply: '552 5.2.2 Mailbox full' },
-])('%j is permanent: no retry', async (fault) => {
-  smtp.faults = [fault];
-  expect(await outcome()).toBe('refused');
-  expect(smtp.sessions).toBe(1);
-  expect(smtp.mails).toHaveLength(0);
+])('%j is permanent: no retry', async (fault, context) => {
+  const { first, send, mails } = await start(context);
+  first.faults = [fault];
+  context.expect(await send()).toMatchObject({ outcome: 'refused', tries: 1 });
+  context.expect(mails()).toEqual([0, 0]);
 });
 
-test('a connection lost after the whole mail is retried once, with the very same mail', async () => {
-  smtp.chooseFault = () => ({ at: 'accepted', do: 'keep and drop' });
-  expect(await outcome()).toBe('unconfirmed');
-  const [first, second, ...others] = smtp.mails;
-  expect(second?.raw).toBe(first?.raw);
-  expect(others).toEqual([]);
+test.concurrent('an idle connection that the server has closed is replaced, and nothing is lost', async (context) => {
+  const { first, send, mails } = await start(context);
+  await send();
+  first.faults = [{ at: 'mail', do: 'drop' }];
+  context.expect((await send()).outcome).toBe('accepted');
+  context.expect(mails()).toEqual([2, 0]);
 });
 
-test('a refusal after an ambiguous end leaves the delivery unconfirmed', async () => {
-  const refusal = { at: 'mail', reply: '550 5.7.1 Sender refused' } as const;
-  smtp.faults = [{ at: 'accepted', do: 'keep and drop' }, refusal];
-  expect(await outcome()).toBe('unconfirmed');
-});
-
-test.for(['550 5.1.1 No such user', '450 4.2.0 Greylisted', '554 5.7.1 Relay access denied'])(
-  'one of two inboxes is answered with %s: the delivery is partial, at once',
-  async (reply) => {
-    smtp.faults = [{ at: 'rcpt', replies: { [GUARDIA]: reply } }];
-    const reason = { code: 'EENVELOPE', phase: 'RCPT TO' };
-    expect(await send()).toEqual({ outcome: 'accepted', tries: 1, partial: 1, ...reason });
-    expect(smtp.mails.map(({ recipients }) => recipients)).toEqual([[VENTAS]]);
+test.concurrent.for<[retry: Fault, copies: number]>([
+  [LOST_REPLY, 2],
+  [SENDER_REFUSED, 1],
+])(
+  'a lost reply and then %j: the same mail, at the same server, unconfirmed',
+  async (expected, context) => {
+    const [retry, copies] = expected;
+    const { first, send, mails, tries } = await startBoth(context);
+    first.faults = [LOST_REPLY, retry];
+    context.expect(await send()).toMatchObject({ outcome: 'unconfirmed', tries: 2 });
+    context.expect([mails(), tries()]).toEqual([
+      [copies, 0],
+      [2, 0],
+    ]);
+    context.expect(new Set(first.mails.map(({ raw }) => raw)).size).toBe(1);
   },
 );
 
-test('where no inbox accepts, only those that may accept later are retried', async () => {
-  const replies = { [VENTAS]: '450 4.2.0 Greylisted', [GUARDIA]: '550 5.1.1 No such user' };
-  smtp.faults = [{ at: 'rcpt', replies }];
-  expect(await send()).toMatchObject({ outcome: 'accepted', tries: 2, partial: 1 });
-  expect(smtp.mails.map(({ recipients }) => recipients)).toEqual([[VENTAS]]);
-});
+test.concurrent.for([
+  '550 5.1.1 No such user',
+  '450 4.2.0 Greylisted',
+  '554 5.7.1 Relay access denied',
+])(
+  'one of two inboxes is answered with %s: the delivery is partial, at once',
+  async (reply, context) => {
+    const { first, send } = await start(context);
+    first.faults = [{ at: 'rcpt', replies: { [GUARDIA]: reply } }];
+    const reason = { code: 'EENVELOPE', phase: 'RCPT TO' };
+    const delivery = { outcome: 'accepted', tries: 1, partial: 1, ...reason };
+    context.expect(await send(VENTAS, GUARDIA)).toEqual(delivery);
+    context.expect(first.mails.map(({ recipients }) => recipients)).toEqual([[VENTAS]]);
+  },
+);
 
-test('what every inbox refuses for good is no success', async () => {
+test.concurrent.for([
+  ['450 4.2.0 Greylisted', [1, 0]],
+  ['554 5.7.1 Client host blocked', [0, 1]],
+] as const)(
+  'where no inbox accepts, only the one that may accept later is retried: %s',
+  async ([reply, kept], context) => {
+    const { first, backup, send, mails } = await startBoth(context);
+    first.faults = [{ at: 'rcpt', replies: { [VENTAS]: reply, [GUARDIA]: '550 5.1.1 Unknown' } }];
+    backup.faults = [HICCUP];
+    context.expect(await send(VENTAS, GUARDIA)).toMatchObject({ outcome: 'accepted', partial: 1 });
+    context.expect(mails()).toEqual(kept);
+    const recipients = [...first.mails, ...backup.mails].flatMap((mail) => mail.recipients);
+    context.expect(recipients).toEqual([VENTAS]);
+  },
+);
+
+test.concurrent('what every inbox refuses for good is no success', async (context) => {
+  const { first, send, tries } = await startBoth(context);
   const replies = { [VENTAS]: '550 5.1.1 No such user', [GUARDIA]: '552 5.2.2 Mailbox full' };
-  smtp.faults = [{ at: 'rcpt', replies }];
-  expect(await outcome()).toBe('refused');
-  expect(smtp.tries).toBe(1);
+  first.faults = [{ at: 'rcpt', replies }];
+  context.expect((await send(VENTAS, GUARDIA)).outcome).toBe('refused');
+  context.expect(tries()).toEqual([1, 0]);
 });
 
-test('concurrent mails share the connections of the pool', async () => {
-  const outcomes = await Promise.all(Array.from({ length: 40 }, outcome));
-  expect(outcomes).toEqual(Array(40).fill('accepted'));
-  expect(smtp.mails).toHaveLength(40);
-  expect(smtp.sessions).toBeLessThanOrEqual(10);
+test.concurrent('concurrent mails share the connections of the pool', async (context) => {
+  const { first, send, mails } = await start(context);
+  await Promise.all(Array.from({ length: 40 }, () => send()));
+  context.expect(mails()).toEqual([40, 0]);
+  context.expect(first.sessions).toBeLessThanOrEqual(10);
+});
+
+test.concurrent.for<Fault>([
+  { at: 'connect', do: 'hang' },
+  HICCUP,
+  { at: 'mail', do: 'trickle' },
+  { at: 'accepted', reply: '452 4.3.1 Disk full' },
+  // The server rejects us, not the mail.
+  { at: 'connect', reply: '554 5.7.1 Client host blocked' },
+  { at: 'ehlo', reply: '550 5.7.1 Not for you' },
+  { at: 'auth', reply: '535 5.7.8 Credentials revoked' },
+  { at: 'mail', reply: '550 5.4.5 Daily quota exceeded' },
+  { at: 'rcpt', reply: '554 5.7.1 Client host blocked' },
+  { at: 'data', reply: '550-5.4.5 Daily user\r\n550 5.4.5 quota exceeded' },
+])('after %j the backup delivers, and the log says why', async (fault, context) => {
+  const { first, send, mails } = await startBoth(context);
+  first.chooseFault = () => fault;
+  const code = context.expect.stringMatching(/^E[A-Z]+$/);
+  context.expect(await send()).toMatchObject({ outcome: 'accepted', tries: 2, code });
+  context.expect([first.sessions, ...mails()]).toEqual([1, 0, 1]);
+});
+
+test.concurrent('where the first server cannot be reached, the backup delivers', async (context) => {
+  const { first, send, mails } = await startBoth(context);
+  await first.stop();
+  context.expect(await send()).toMatchObject({ outcome: 'accepted', tries: 2 });
+  context.expect(mails()).toEqual([0, 1]);
+});
+
+const SPAM: Fault = { at: 'accepted', reply: '554 5.7.1 Message rejected as spam' };
+test.concurrent.for<[outcome: string, tries: number[], ofFirst: Fault[], ofBackup: Fault[]]>([
+  // While the first server works, or refuses the message, the backup is not asked.
+  ['accepted', [1, 0], [], []],
+  ['refused', [1, 0], [SPAM], []],
+  ['accepted', [2, 1], [HICCUP], [HICCUP]],
+  // A server that rejects us leaves the other its tries.
+  ['accepted', [3, 1], [HICCUP, HICCUP], [NO_RELAY, NO_RELAY]],
+  ['accepted', [1, 3], [SENDER_REFUSED, SENDER_REFUSED], [HICCUP, HICCUP]],
+  ['unavailable', [3, 1], [HICCUP, HICCUP, HICCUP], [SENDER_REFUSED]],
+  ['unavailable', [1, 3], [SENDER_REFUSED], [HICCUP, HICCUP, HICCUP]],
+  ['refused', [1, 1], [SENDER_REFUSED], [NO_RELAY]],
+])('%s, with the tries %j, where the servers say %j and %j', async (expected, context) => {
+  const [outcome, made, ofFirst, ofBackup] = expected;
+  const { first, backup, send, tries } = await startBoth(context);
+  Object.assign(first, { faults: ofFirst });
+  Object.assign(backup, { faults: ofBackup });
+  context.expect((await send()).outcome).toBe(outcome);
+  context.expect(tries()).toEqual(made);
 });
 
 const fault = new TypeError('x is not a function');
 const misuse = Object.assign(new TypeError('No string'), { code: 'ERR_INVALID_ARG_TYPE' });
 test.for([fault, misuse])(
-  '%s while the mail is composed is thrown, and no server is asked',
+  'an error of ours is thrown at once, not tried again: %s',
   async (error) => {
-    const text = {
-      enumerable: true,
-      get() {
-        throw error;
-      },
+    let tries = 0;
+    const broken = () => {
+      tries += 1;
+      return Promise.reject(error);
     };
-    const email = Object.defineProperty({ ...EMAIL }, 'text', text);
-    await expect(send(email)).rejects.toBe(error);
-    expect(smtp.sessions).toBe(0);
+    const sending = deliver([broken, broken], contactEmail(), new AbortController().signal);
+    await check(sending).rejects.toBe(error);
+    check(tries).toBe(1);
   },
 );

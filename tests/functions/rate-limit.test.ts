@@ -13,6 +13,7 @@ const { RateLimiterMemory } = createRequire(
 
 type Headers = Record<string, string>;
 const EDGE = '151.101.2.133';
+const ERROR = 'Demasiados mensajes. Intente más tarde o llámenos.';
 /** The headers that identify the sender of a request that comes by Hosting. */
 const throughHosting = (visitor: string): Headers => ({
   'x-forwarded-for': `${visitor}, ${EDGE}`,
@@ -23,30 +24,51 @@ const times = <T>(count: number, make: (index: number) => T) =>
 
 /** Returns which of the requests are within the limits. */
 async function allowed(requests: Headers[], limits = {}): Promise<boolean[]> {
-  const countMessage = openRateLimit({ perIp: 10, total: 120, ...limits });
+  const countMessage = openRateLimit({ perIp: 10, total: 100, ...limits });
   const results: boolean[] = [];
   for (const headers of requests) {
     const request = { headers, socket: { remoteAddress: '10.0.0.1' } } as unknown;
-    results.push((await countMessage(senderOf(request as IncomingMessage))) === 0);
+    results.push((await countMessage(senderOf(request as IncomingMessage))) === undefined);
   }
   return results;
 }
 const first = (count: number, of: number) => times(of, (index) => index < count);
 
-test('429 tells the visitor when to try again', async () => {
-  const { send } = await startContactFunction({ RATE_LIMIT_PER_IP: '1' });
-  await send();
-  const response = await send();
-  expect(response.status).toBe(429);
-  expect(Number(response.headers['retry-after'])).toBeGreaterThan(500);
-  const error = 'Demasiados mensajes. Intente de nuevo en unos minutos.';
-  expect(response.body).toEqual({ success: false, error });
-});
+test.for([
+  ['RATE_LIMIT_PER_IP', 'visitor', 'WARNING', 600],
+  ['RATE_LIMIT_TOTAL', 'total', 'ERROR', 3600],
+] as const)(
+  'over %s, 429 tells when to try again, and the log names the limit',
+  async (expected) => {
+    const [parameter, limit, severity, seconds] = expected;
+    const { post, send, log } = await startContactFunction({ [parameter]: '1' });
+    // Invalid messages do not count.
+    await post().send({}).expect(400);
+    await send().expect(200);
+    const response = await send();
+    expect(response.status).toBe(429);
+    expect(response.body).toEqual({ success: false, error: ERROR });
+    expect(Number(response.headers['retry-after'])).toBeLessThanOrEqual(seconds);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(seconds - 60);
+    await expect.poll(() => log().at(-1)).toMatchObject({ severity, outcome: 'tooMany', limit });
+  },
+);
 
-test('invalid messages do not count', async () => {
-  const { post, send } = await startContactFunction({ RATE_LIMIT_PER_IP: '1' });
-  for (let i = 0; i < 3; i++) await post().send({});
-  expect((await send()).status).toBe(200);
+test.for([
+  [{ perIp: 1 }, 600],
+  [{ total: 1 }, 3600],
+] as const)('of %j the next one passes after %i s', async ([limits, seconds]) => {
+  // The package forgets a counter by a timer, which may be late.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const countMessage = openRateLimit({ perIp: 10, total: 100, ...limits });
+  const sender = { visitor: '189.203.10.7', hop: EDGE };
+  expect(await countMessage(sender)).toBeUndefined();
+  vi.advanceTimersByTime(seconds * 1000 - 1);
+  expect(await countMessage(sender)).toMatchObject({ ms: 1 });
+  vi.advanceTimersByTime(2);
+  expect(await countMessage(sender)).toBeUndefined();
+  expect(await countMessage(sender)).toMatchObject({ ms: seconds * 1000 });
 });
 
 test('behind Hosting, two messages each of 40 visitors over one edge all arrive', async () => {
@@ -105,7 +127,7 @@ test('all visitors together have a limit, which a refused visitor does not use u
 test('a flood of new addresses makes no more counters than messages pass', async () => {
   const consume = vi.spyOn(RateLimiterMemory.prototype, 'consume');
   onTestFinished(() => consume.mockRestore());
-  const countMessage = openRateLimit({ perIp: 10, total: 120 });
+  const countMessage = openRateLimit({ perIp: 10, total: 100 });
   const atOnce = 80;
   for (let batch = 0; batch < 1250; batch += 1) {
     const visitors = times(atOnce, (index) => `2001:db8:${batch.toString(16)}:${index}::/64`);
@@ -115,5 +137,5 @@ test('a flood of new addresses makes no more counters than messages pass', async
   expect(limiters.size).toBe(3);
   const counters = [...limiters].flatMap((limiter) => limiter.dump().storage);
   // Concurrent messages are all looked at before one of them counts.
-  expect(counters.length).toBeLessThanOrEqual(2 * (120 + atOnce) + 1);
+  expect(counters.length).toBeLessThanOrEqual(2 * (100 + atOnce) + 1);
 });

@@ -1,63 +1,98 @@
-import { request } from 'node:http';
-import { text } from 'node:stream/consumers';
-import { setInterval as every } from 'node:timers/promises';
-import { test } from 'vitest';
+import { createRequire } from 'node:module';
+import { ReadableStream } from 'node:stream/web';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect as check, test } from 'vitest';
 import { contactMessage } from '../support/message.ts';
-import type { Fault } from '../support/smtp-server.ts';
+import { type Fault, startSmtpServer } from '../support/smtp-server.ts';
 import { startContactFunction } from './contact-function.ts';
 
 /** The function answers within this time, in milliseconds. */
 const LIMIT = 20_000;
+/** Hosting waits no longer, in seconds. */
+const HOSTING = 60;
 const BODY = JSON.stringify(contactMessage());
+const HANGING: Fault = { at: 'mail', do: 'hang' };
+const SCANNING: Fault = { at: 'accepted', lateBy: 12_000 };
 
-/** Posts a body at one byte in 30 ms; the request is aborted at the limit. */
-async function postSlowly(url: string, body: string): Promise<number | undefined> {
-  const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(BODY) };
-  const signal = AbortSignal.timeout(LIMIT);
-  const sending = request(url, { method: 'POST', headers, signal });
-  const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
-  sending.on('error', reject).on('response', async (response) => {
-    await text(response);
-    resolve(response.statusCode);
-  });
-  sending.flushHeaders();
-  const bytes = [...Buffer.from(body)];
-  for await (const _ of every(30)) {
-    const byte = bytes.shift();
-    if (byte === undefined) break;
-    sending.write(Uint8Array.of(byte));
+/** Starts the function with the mail servers of these faults. */
+async function start(faults: Fault[], atEnd: (stop: () => Promise<void>) => void) {
+  const backup = await startSmtpServer();
+  atEnd(backup.stop);
+  const parameters = { SMTP_BACKUP_HOST: '127.0.0.1', SMTP_BACKUP_PORT: `${backup.port}` };
+  const contact = await startContactFunction(faults.length > 1 ? parameters : {}, atEnd);
+  const servers = [contact.smtp, backup];
+  for (const [index, fault] of faults.entries()) {
+    Object.assign(servers[index] ?? {}, { chooseFault: () => fault });
   }
-  return promise;
+  return { ...contact, servers, mails: () => servers.map(({ mails }) => mails.length) };
+}
+
+/** Posts a body at one byte in 30 ms; one that is not whole stops. */
+async function postSlowly(url: string, isWhole: boolean): Promise<[status: number, body: string]> {
+  async function* bytes() {
+    for (const byte of Buffer.from(isWhole ? BODY : BODY.slice(0, 10))) {
+      yield Uint8Array.of(byte);
+      await wait(30);
+    }
+    if (!isWhole) await new Promise(() => {});
+  }
+  const body = ReadableStream.from(bytes());
+  const headers = { 'Content-Type': 'application/json' };
+  const signal = AbortSignal.timeout(LIMIT);
+  const init = { method: 'POST', headers, body, signal, duplex: 'half' };
+  const response = await fetch(url, init as RequestInit);
+  return [response.status, await response.text()];
 }
 
 // Concurrent, because each takes as long as the function's time limit.
-test.concurrent.for<[fault: Fault, status: number]>([
-  [{ at: 'connect', do: 'hang' }, 503],
-  [{ at: 'mail', do: 'trickle' }, 503],
-  [{ at: 'accepted', do: 'keep and hang' }, 504],
-  [{ at: 'accepted', do: 'trickle' }, 504],
+test.concurrent.for<[status: number, faults: Fault[], mails: number[]]>([
+  [503, [{ at: 'connect', do: 'hang' }], [0, 0]],
+  [503, [{ at: 'mail', do: 'trickle' }], [0, 0]],
+  [503, [HANGING, HANGING], [0, 0]],
+  [504, [{ at: 'body', do: 'hang' }], [0, 0]],
+  [504, [{ at: 'accepted', do: 'keep and hang' }], [1, 0]],
+  [504, [{ at: 'accepted', do: 'trickle' }, HANGING], [0, 0]],
+  // A content scanner; the mail is not sent again.
+  [200, [SCANNING], [1, 0]],
+  [200, [SCANNING, SCANNING], [1, 0]],
 ])(
-  '%j to the end is answered within 20 s with %i',
+  '%i within 20 s where the mail servers always do %j',
   { timeout: 60_000 },
-  async ([fault, status], { expect, onTestFinished }) => {
-    const { smtp, send } = await startContactFunction({}, onTestFinished);
-    smtp.chooseFault = () => fault;
-    expect((await send().timeout(LIMIT)).status).toBe(status);
+  async ([status, faults, mails], { expect, onTestFinished }) => {
+    const contact = await start(faults, onTestFinished);
+    expect((await contact.send().timeout(LIMIT)).status).toBe(status);
+    expect(contact.mails()).toEqual(mails);
   },
 );
+
+test.concurrent('connections that the server has forgotten are left for a new one', {
+  timeout: 60_000,
+}, async ({ expect, onTestFinished }) => {
+  const { smtp, send } = await startContactFunction({}, onTestFinished);
+  await Promise.all([send(), send()]);
+  expect(smtp.sessions).toBe(2);
+  smtp.faults = [HANGING];
+  expect((await send().timeout(LIMIT)).status).toBe(200);
+  expect([smtp.sessions, smtp.mails.length]).toEqual([3, 3]);
+});
 
 test.concurrent('a slow body and a hanging mail server together are answered within 20 s', {
   timeout: 60_000,
 }, async ({ expect, onTestFinished }) => {
-  const { smtp, server } = await startContactFunction({}, onTestFinished);
-  smtp.chooseFault = () => ({ at: 'mail', do: 'trickle' });
-  expect(await postSlowly(server.url, BODY)).toBe(503);
+  const { server } = await start([HANGING], onTestFinished);
+  expect((await postSlowly(server.url, true))[0]).toBe(503);
 });
 
-test.concurrent('a body that stops is answered within 20 s', { timeout: 60_000 }, async ({
-  expect,
-  onTestFinished,
-}) => {
-  const { server } = await startContactFunction({}, onTestFinished);
-  expect(await postSlowly(server.url, BODY.slice(0, 10))).toBe(400);
+test.concurrent('408 within 20 s: the body stops', { timeout: 60_000 }, async (context) => {
+  const { server } = await startContactFunction({}, context.onTestFinished);
+  const error = 'No recibimos su mensaje completo. Inténtelo de nuevo.';
+  const answer = [408, JSON.stringify({ success: false, error })];
+  context.expect(await postSlowly(server.url, false)).toEqual(answer);
+});
+
+test('the platform waits longer than the function takes, and Hosting longer than the platform', () => {
+  const { sendContactMail } = createRequire(import.meta.url)('../../functions/lib/index.cjs');
+  const seconds = sendContactMail.__endpoint.timeoutSeconds;
+  check(seconds).toBeGreaterThan(LIMIT / 1000);
+  check(seconds).toBeLessThan(HOSTING);
 });

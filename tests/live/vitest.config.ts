@@ -7,7 +7,7 @@ export default defineConfig({
     root: path.resolve(import.meta.dirname, '../..'),
     include: ['tests/live/**/*.test.ts'],
     reporters: ['verbose'],
-    // A cold start of the function, then its own limit of 20 s.
-    testTimeout: 40_000,
+    // A browser's start, the page, a cold start of the function, then its own limit of 20 s.
+    testTimeout: 90_000,
   },
 });

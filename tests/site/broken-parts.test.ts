@@ -92,8 +92,15 @@ test('a page that throws while it is hydrated stays as it was served, with what 
   });
   const served = await page.locator('#root').textContent();
   await fillIn(page, { name: 'María', message: 'Hola' });
+  await page.locator('header [aria-haspopup=dialog]').tap();
+  await page.locator('dialog:modal').waitFor();
   release();
   await expect.poll(() => site.complaints.join()).toContain('broken');
+  // The menu that was open is closed, and the page scrolls.
+  await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
+  expect(await page.locator('html').evaluate((it) => getComputedStyle(it).overflowY)).toBe(
+    'visible',
+  );
   await expectWholePage(page);
   expect(await page.locator('#root').textContent()).toBe(served);
   expect(await shownFields(page)).toMatchObject({ name: 'María', message: 'Hola' });

@@ -125,14 +125,15 @@ test('the home page’s title and four facts are seen first, in one row or two b
 });
 
 test.for([PHONE, TABLET, DESKTOP, WIDE])(
-  'at $viewport.width px the slides’ buttons are at one height, 24 px under each text',
+  'at $viewport.width px the slides’ buttons are 24 px under each text, on a phone at one height',
   async (size) => {
     const page = await open('/', size);
-    const [start = 0, ...others] = await places(page.locator('.swiper-slide a:first-child'));
-    expect(new Set(others)).toEqual(new Set([start]));
-    for (const end of await places(page.locator('.swiper-slide p'), 'bottom')) {
-      expect(Math.abs(start - end - 24)).toBeLessThanOrEqual(1);
-    }
+    const ends = await places(page.locator('.swiper-slide p'), 'bottom');
+    const buttons = await places(page.locator('.swiper-slide a:first-child'));
+    expect(buttons.length).toBeGreaterThan(3);
+    for (const [index, button] of buttons.entries())
+      expect(Math.abs(button - (ends[index] ?? 0) - 24)).toBeLessThanOrEqual(1);
+    if (size === PHONE) expect(new Set(buttons).size).toBe(1);
   },
 );
 
@@ -201,24 +202,25 @@ test.for([PHONE, TABLET, DESKTOP])(
     expect(links.length).toBeGreaterThan(3);
     for (const link of links) {
       await link.click();
-      const { top, headingEnd } = await page.evaluate(placeOfTarget);
+      const { top, headingEnd, isAtEnd } = await page.evaluate(placeOfTarget);
       // A part with a ground of its own begins behind the hairline that ends the header.
       expect(top).toBeGreaterThan(-2);
-      expect(top).toBeLessThan(40);
+      if (!isAtEnd) expect(top).toBeLessThan(40);
       expect(headingEnd).toBeLessThan(size.viewport.height);
     }
   },
 );
 
 /** Returns how far under the sticky bars the page's target begins, and where its heading ends in the view. */
-function placeOfTarget(): { top: number; headingEnd: number } {
+function placeOfTarget() {
   const target = document.querySelector(':target');
   const heading = target?.querySelector('h2') ?? target;
   const barEnds = [...document.querySelectorAll('header, main > nav')]
     .filter((it) => getComputedStyle(it).position === 'sticky')
     .map((it) => it.getBoundingClientRect().bottom);
   const top = (target?.getBoundingClientRect().top ?? 0) - Math.max(...barEnds);
-  return { top, headingEnd: heading?.getBoundingClientRect().bottom ?? 0 };
+  const isAtEnd = Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight;
+  return { top, headingEnd: heading?.getBoundingClientRect().bottom ?? 0, isAtEnd };
 }
 
 test('on a desktop the services’ index stays in view, and marks the part that is shown', async () => {

@@ -111,6 +111,19 @@ test('the hero advances every 3000 ms and loops, with its title in place', async
   expect(await title.boundingBox()).toEqual(place);
 });
 
+test('a slide’s bullet has its title as its name, with any quotation marks', async () => {
+  const page = await site.openApp('/', STILL, (opened) =>
+    opened.route(/\/$|\.js$/, async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      const quote = route.request().url().endsWith('.js') ? '\\x22' : '&quot;';
+      const body = text.replace('Soluciones a la medida', `Soluciones ${quote}a la medida${quote}`);
+      await route.fulfill({ response, body });
+    }),
+  );
+  await page.getByRole('button', { name: 'Soluciones "a la medida"' }).waitFor();
+});
+
 test('the hero’s pagination can be clicked, and its pause button keeps it where it is', async () => {
   const page = await openWithClock('/');
   await page.getByRole('button', { name: 'Pausar' }).click();
@@ -118,6 +131,25 @@ test('the hero’s pagination can be clicked, and its pause button keeps it wher
   await expect.poll(() => activeSlide(page)).toBe(2);
   await page.clock.runFor(10_000);
   expect(await activeSlide(page)).toBe(2);
+});
+
+test.for(['/', '/about'])('%s: Tab comes to the links of the slide in view alone', async (path) => {
+  const page = await site.openApp(path, STILL);
+  await page.locator('main .swiper').scrollIntoViewIfNeeded();
+  await page.locator('.swiper-slide-active').waitFor();
+  const links = page.locator('.swiper-slide a');
+  const isActive = () =>
+    page.evaluate(() => document.activeElement?.matches('.swiper-slide-active a'));
+  const inView = await page.locator('.swiper-slide-active a').all();
+  expect(await links.count()).toBeGreaterThan(inView.length);
+  // A slide that goes out of view takes no part after its transition.
+  await expect.poll(() => links.filter({ visible: true }).count()).toBe(inView.length);
+  await inView[0]?.focus();
+  for (const _link of inView) {
+    expect(await isActive()).toBe(true);
+    await page.keyboard.press('Tab');
+  }
+  expect(await page.evaluate(() => document.activeElement?.matches('.swiper *'))).toBe(false);
 });
 
 test('with reduced motion hero, counter and marquee stand still', async () => {

@@ -54,6 +54,15 @@ function forgetCommands(): void {
   });
 }
 
+/** Makes a browser that does not know the selector `:has()`. */
+async function forgetHas(page: Page): Promise<void> {
+  await page.route(/\/$/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(':has(', ':unknown(');
+    await route.fulfill({ response, body });
+  });
+}
+
 async function usePage(page: Page) {
   expect(await page.getByText('No pudimos mostrar').count()).toBe(0);
   await openAndCloseMenu(page);
@@ -91,16 +100,19 @@ test.for(['HTMLDialogElement', 'Object.hasOwn'])(
   },
 );
 
-test('without commands the side menu opens and closes in the same ways, also without the app', async () => {
+test('without commands and :has() the side menu opens, stops the page and closes, also without the app', async () => {
   site.expected.push(/dynamically imported module/);
   for (const hasApp of [true, false]) {
     const page = await site.open('/', PHONE, async (opened) => {
       await opened.addInitScript(forgetCommands);
+      await forgetHas(opened);
       if (!hasApp) await opened.route(APP_CHUNK, (route) => route.abort());
     });
     if (hasApp) await appStarted(page);
     const toggle = page.locator('header [aria-haspopup=dialog]');
     const dialog = page.getByRole('dialog');
+    const overflow = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
     const ways = [
       () => page.keyboard.press('Escape'),
       () => dialog.getByRole('button', { name: 'Cerrar menú' }).tap(),
@@ -110,8 +122,10 @@ test('without commands the side menu opens and closes in the same ways, also wit
     for (const leave of ways) {
       await toggle.tap();
       await page.locator('dialog:modal').waitFor();
+      expect(await overflow()).toBe('hidden');
       await leave();
       await expect.poll(() => page.locator('dialog:modal').count()).toBe(0);
+      await expect.poll(overflow).toBe('visible');
     }
     await page.waitForURL('**/service');
   }

@@ -7,9 +7,10 @@ import { SMTPServer } from 'smtp-server';
 /** Where in an SMTP session a fault occurs; `accepted` is the reply to the whole message. */
 export type Phase = 'connect' | 'ehlo' | 'auth' | 'mail' | 'rcpt' | 'data' | 'body' | 'accepted';
 
-/** Another reply (at RCPT also by recipient), silence, or the end of the connection. */
+/** Another reply (at RCPT also by recipient), the good one late, silence, or the end of the connection. */
 export type Fault =
   | { at: Phase; reply: string }
+  | { at: Phase; lateBy: number }
   | { at: 'rcpt'; replies: Record<string, string> }
   | { at: Phase; do: 'drop' | 'hang' | 'trickle' }
   /** The server keeps the mail, but its reply never arrives. */
@@ -17,6 +18,7 @@ export type Fault =
 
 export interface KeptMail {
   raw: string;
+  sender: string;
   recipients: string[];
   /** The function does not know that the mail is kept, and may repeat it. */
   isReplyLost: boolean;
@@ -35,12 +37,15 @@ const REPLIES: Record<Phase, string> = {
 };
 
 /** Self-signed: that of the package's own tests. */
-const certificate = new SMTPServer({ logger: false }).secureContext.get('*');
+const selfSigned = new SMTPServer({ logger: false }).secureContext.get('*');
 
 /** A mail server that fails on demand. */
 export class SmtpServer {
   /** What EHLO offers. */
   capabilities = ['PIPELINING', 'AUTH PLAIN', 'SIZE 10485760'];
+  /** The certificate of STARTTLS, or where `isTls` from the start. */
+  secureContext = selfSigned;
+  isTls: boolean = false;
   /** The only good password; without it all are good. */
   password: string | undefined;
   /** The faults of the next tries, one each, over a new connection or a reused one. */
@@ -61,7 +66,7 @@ export class SmtpServer {
   private readonly listener = net.createServer((socket) => {
     this.sockets.add(socket.setNoDelay().on('close', () => this.sockets.delete(socket)));
     this.sessions += 1;
-    serve(socket, this);
+    serve(this.isTls ? this.secure(socket) : socket, this);
   });
 
   async listen(port: number, host: string): Promise<this> {
@@ -71,6 +76,10 @@ export class SmtpServer {
 
   get port(): number {
     return (this.listener.address() as AddressInfo).port;
+  }
+
+  secure(socket: Socket): TLSSocket {
+    return new TLSSocket(socket, { isServer: true, secureContext: this.secureContext });
   }
 
   nextFault(): Fault | undefined {
@@ -95,14 +104,26 @@ function serve(connection: Socket, server: SmtpServer): void {
   let socket = connection;
   let buffer = '';
   let isMessage = false;
+  let isThinking = false;
+  let sender = '';
   let recipients: string[] = [];
   let mailsBegun = 0;
   let fault = server.nextFault();
 
   const write = (reply: string) => socket.writable && socket.write(`${reply}\r\n`);
+  const think = (reply: string, milliseconds: number) => {
+    isThinking = true;
+    setTimeout(() => {
+      isThinking = false;
+      write(reply);
+      read();
+    }, milliseconds).unref();
+    return true;
+  };
   /** Returns whether the reply is the good one. */
   const answer = (phase: Phase, good = REPLIES[phase]): boolean => {
     if (fault?.at !== phase || 'replies' in fault) write(good);
+    else if ('lateBy' in fault) return think(good, fault.lateBy);
     else if ('reply' in fault) write(fault.reply);
     else if (fault.do.endsWith('drop')) socket.destroy();
     else if (fault.do === 'trickle') trickle(socket, good);
@@ -116,9 +137,10 @@ function serve(connection: Socket, server: SmtpServer): void {
     },
     HELO: () => answer('ehlo'),
     STARTTLS: () => {
+      if (!server.capabilities.includes('STARTTLS')) return void unknown();
       write('220 Ready');
       socket.removeAllListeners('data');
-      socket = new TLSSocket(socket, { isServer: true, secureContext: certificate });
+      socket = server.secure(socket);
       listen();
     },
     AUTH: (line) => {
@@ -131,7 +153,8 @@ function serve(connection: Socket, server: SmtpServer): void {
       else if (server.password && password !== server.password) write(`535 5.7.8 Not ${password}`);
       else answer('auth');
     },
-    MAIL: () => {
+    MAIL: (line) => {
+      sender = /<(.*)>/.exec(line)?.[1] ?? '';
       server.tries += 1;
       if (mailsBegun++ > 0) fault = server.nextFault();
       answer('mail');
@@ -158,18 +181,18 @@ function serve(connection: Socket, server: SmtpServer): void {
     const raw = `${stuffed}\r\n`.replace(/^\.\./gm, '.');
     fault ??= server.faultOf(raw);
     const isReplyLost = fault?.at === 'accepted' && 'do' in fault && fault.do.startsWith('keep');
-    if (fault?.at !== 'accepted' || isReplyLost) {
+    if (fault?.at !== 'accepted' || 'lateBy' in fault || isReplyLost) {
       const read = () => PostalMime.parse(Buffer.from(raw, 'latin1'));
-      const mail = { raw, recipients, isReplyLost, read };
+      const mail = { raw, sender, recipients, isReplyLost, read };
       server.mails.push(mail);
       server.onMail(mail);
     }
     recipients = [];
     answer('accepted');
   };
-  const read = (chunk: Buffer) => {
-    buffer += chunk.toString('latin1');
-    for (;;) {
+  const read = (chunk?: Buffer) => {
+    buffer += chunk?.toString('latin1') ?? '';
+    while (!isThinking) {
       if (isMessage && buffer && fault?.at === 'body') return void answer('body');
       const ending = isMessage ? '\r\n.\r\n' : '\r\n';
       const end = buffer.indexOf(ending);

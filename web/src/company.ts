@@ -1,4 +1,4 @@
-export interface SocialLink {
+interface SocialLink {
   network: 'facebook' | 'linkedin' | 'x' | 'instagram';
   name: string;
   /** The name in the side menu. */
@@ -54,7 +54,7 @@ export const company = {
   foundingYear: 2012,
   /** The counter's value. */
   yearsOfExperience: 13,
-  /** The cities that texts name. */
+  /** The cities that texts name; the first is the main one. */
   cities: ['Monterrey', 'Ciudad de México', 'Guadalajara'],
   /** The smallest and the largest equipment, in tons of refrigeration, as texts write them. */
   tons: { min: '1', max: '1,500' },

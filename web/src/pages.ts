@@ -21,6 +21,8 @@ export interface PageEntry {
   Page: ComponentType;
 }
 
+const local = `${phrases.mainCity}, ${company.address.region}`;
+
 /** The one table of pages: it feeds router, links, menus, footer, prerender, sitemap and metadata. */
 export const routes = {
   home: {
@@ -30,7 +32,7 @@ export const routes = {
       title: `Mantener y reparar chillers en México | ${company.name}`,
       description: `Mantenimiento y reparación de chillers y equipos HVAC en ${phrases.coverage}. Pólizas y emergencias las 24 horas.`,
       keywords:
-        'reparación de chillers, mantenimiento de chillers, chillers en México, servicio HVAC, aire acondicionado industrial, pólizas de mantenimiento, Monterrey, Nuevo León',
+        `reparación de chillers, mantenimiento de chillers, chillers en México, servicio HVAC, aire acondicionado industrial, pólizas de mantenimiento, ${local}`,
     },
     ...lazyPage(async () => (await import('./pages/home/home-page.tsx')).HomePage),
   },
@@ -41,7 +43,7 @@ export const routes = {
       title: `Servicio a chillers y HVAC desde ${company.foundingYear} | ${company.name}`,
       description: `Ingenieros certificados para chillers y equipos HVAC de ${phrases.capacity}, con atención 24/7 en ${phrases.coverage}.`,
       keywords:
-        'servicio a chillers, ingenieros de servicio certificados, empresa HVAC, aire acondicionado industrial, Monterrey, Ciudad de México, Guadalajara',
+        `servicio a chillers, ingenieros de servicio certificados, empresa HVAC, aire acondicionado industrial, ${company.cities.join(', ')}`,
     },
     ...lazyPage(async () => (await import('./pages/about/about-page.tsx')).AboutPage),
   },
@@ -50,10 +52,10 @@ export const routes = {
     label: 'Servicios',
     menuParent: '/',
     metadata: {
-      title: `Mantenimiento de chillers, Monterrey | ${company.name}`,
-      description: `Pólizas de mantenimiento HVAC, reparación de chillers, refacciones, modernización y renta en Monterrey y todo México. Emergencias las ${phrases.anyTime}.`,
+      title: `Mantenimiento de chillers, ${phrases.mainCity} | ${company.name}`,
+      description: `Pólizas de mantenimiento HVAC, reparación de chillers, refacciones, modernización y renta en ${phrases.area}. Emergencias las ${phrases.anyTime}.`,
       keywords:
-        'mantenimiento de chillers Monterrey, reparación de chillers, pólizas de mantenimiento, overhaul de chillers centrífugos, renta de chillers, monitoreo remoto, variadores de frecuencia, refacciones HVAC',
+        `mantenimiento de chillers ${phrases.mainCity}, reparación de chillers, pólizas de mantenimiento, overhaul de chillers centrífugos, renta de chillers, monitoreo remoto, variadores de frecuencia, refacciones HVAC`,
     },
     ...lazyPage(async () => (await import('./pages/service/service-page.tsx')).ServicePage),
   },
@@ -63,10 +65,10 @@ export const routes = {
     footerLabel: 'contacto',
     reloadsFromMenu: true,
     metadata: {
-      title: `Contacto: chillers y HVAC, Monterrey | ${company.name}`,
-      description: `Solicite mantenimiento o reparación de chillers y equipos HVAC en Monterrey y todo México. Atendemos emergencias las ${phrases.anyTime} del año.`,
+      title: `Contacto: chillers y HVAC, ${phrases.mainCity} | ${company.name}`,
+      description: `Solicite mantenimiento o reparación de chillers y equipos HVAC en ${phrases.area}. Atendemos emergencias las ${phrases.anyTime} del año.`,
       keywords:
-        'contacto, mantenimiento de chillers, reparación de chillers, aire acondicionado industrial, HVAC, Monterrey, Nuevo León',
+        `contacto, mantenimiento de chillers, reparación de chillers, aire acondicionado industrial, HVAC, ${local}`,
     },
     ...lazyPage(async () => (await import('./pages/contact/contact-page.tsx')).ContactPage),
   },
@@ -97,6 +99,7 @@ export function pageAt(pathname: string): PageEntry {
   return pages.find(({ path }) => path === pathname) ?? routes.notFound;
 }
 
+/** The page is fetched when it is rendered, or before by `load`. */
 function lazyPage(load: PageEntry['load']): Pick<PageEntry, 'load' | 'Page'> {
   const Page = lazy(async () => ({ default: await loadChunk(load) }));
   return { load, Page };

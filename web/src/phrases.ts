@@ -9,6 +9,7 @@ export const phrases = {
   coverage: `${cities.join(', ')} y todo el país`,
   /** The same, shorter. */
   area: `${cities[0]} y todo México`,
+  mainCity: `${cities[0]}`,
   range,
   capacity: `${range}\u00a0toneladas`,
   /** Follows an article. */

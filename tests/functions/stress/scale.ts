@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** `npm run soak`, `fuzz` and `injection` run in full, `npm test` a short version. */
+/** `npm run soak` and `npm run fuzz` run in full, `npm test` a short version. */
 export const isFull = import.meta.env.MODE === 'full';
 
 /** Repeats the inputs of a run: `SEED=123 npm run fuzz`. */

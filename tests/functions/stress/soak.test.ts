@@ -41,6 +41,12 @@ const FAULTS: [weight: number, fault: Fault][] = [
   [3, { at: 'connect', do: 'hang' }],
   [3, { at: 'mail', do: 'hang' }],
   [3, { at: 'data', do: 'trickle' }],
+  [3, { at: 'body', do: 'hang' }],
+  [20, { at: 'connect', lateBy: 2000 }],
+  [20, { at: 'mail', lateBy: 3000 }],
+  [20, { at: 'accepted', lateBy: 1000 }],
+  [10, { at: 'accepted', lateBy: 10_000 }],
+  [10, { at: 'accepted', lateBy: 13_000 }],
   [3, { at: 'accepted', do: 'keep and hang' }],
 ];
 const CONTRACT = /^\{"success":(true,"error":""|false,"error":"[A-Z].+")\}$/;

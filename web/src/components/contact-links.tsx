@@ -19,12 +19,16 @@ export function PhoneLink({ phone, className, children }: LinkProps & { phone: s
 }
 
 /** A link that opens a chat with the company; nothing where it has no number on WhatsApp. */
-export function WhatsAppLink({ className, children }: LinkProps) {
+export function WhatsAppLink({
+  className,
+  nameClass,
+  children,
+}: LinkProps & { nameClass?: string | undefined }) {
   if (!company.whatsapp) return null;
   return (
     <a className={className} href={whatsappHref(company.whatsapp, whatsappTexts.greeting)}>
       {children}
-      {whatsappTexts.label}
+      <span className={nameClass}>{whatsappTexts.label}</span>
     </a>
   );
 }

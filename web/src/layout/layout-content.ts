@@ -36,12 +36,7 @@ export const legalItems = [
   { label: 'Información legal', url: company.legalUrl },
 ] as const;
 
-export const companyValues = [
-  'Profesionalismo',
-  'Servicio',
-  'Equipo de calidad',
-  'Innovación',
-] as const;
+export const companyValues = ['Profesionalismo', 'Servicio', 'Equipo de calidad', 'Innovación'];
 
 /** The id of the page's content; a part of addresses, hence in Spanish. */
 export const contentId = 'contenido';

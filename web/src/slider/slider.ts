@@ -14,6 +14,8 @@ export function createSlider(element: HTMLElement, options: SwiperOptions): Swip
     keyboard: { enabled: true, pageUpDown: false },
     speed: isStill ? 0 : 250,
     loop: true,
+    // Adds the class `swiper-slide-visible`.
+    watchSlidesProgress: true,
     // An arrow also counts while a slide is moving.
     loopPreventsSliding: false,
     initialSlide: scrolledTo(element),
@@ -24,8 +26,8 @@ export function createSlider(element: HTMLElement, options: SwiperOptions): Swip
     },
     ...options,
   });
-  slider.on('slideChange', keepToActiveSlide);
-  keepToActiveSlide(slider);
+  slider.on('slideChange', moveFocus);
+  moveFocus(slider);
   return slider;
 }
 
@@ -35,16 +37,13 @@ function scrolledTo(element: HTMLElement): number {
   return strip ? Math.round(strip.scrollLeft / strip.clientWidth) : 0;
 }
 
-/** Makes the slides out of view inert, which Swiper's A11y module does not, and keeps the focus in the active one. */
-function keepToActiveSlide({ slides, activeIndex }: Swiper): void {
+/** Moves the focus from a slide that goes out of view, which slider.css hides, to the active one. */
+function moveFocus({ slides, activeIndex }: Swiper): void {
   const active = slides[activeIndex];
-  const left = slides.find((slide) => slide.contains(document.activeElement));
-  active?.removeAttribute('inert');
-  if (active && left && left !== active) {
-    const index = controlsIn(left).indexOf(document.activeElement as HTMLElement);
-    controlsIn(active)[index]?.focus({ preventScroll: true });
-  }
-  for (const slide of slides) slide.toggleAttribute('inert', slide !== active);
+  const former = slides.find((slide) => slide.contains(document.activeElement));
+  if (!active || !former || former === active) return;
+  const index = controlsIn(former).indexOf(document.activeElement as HTMLElement);
+  controlsIn(active)[index]?.focus({ preventScroll: true });
 }
 
 function controlsIn(slide: Element): HTMLElement[] {

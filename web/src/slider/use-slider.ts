@@ -4,7 +4,8 @@ import type { Swiper, SwiperOptions } from './slider.ts';
 
 /**
  * Makes a slider of the element of class `swiper` at `root` when it comes near the view; `slider` is undefined
- * until then. `options` count as at the first render. Nothing in the wrapper may depend on state: Swiper moves it.
+ * until then. `options` count as at the first render. No slide may render state: Swiper reorders the elements,
+ * of which React does not know.
  */
 export function useSlider(options: SwiperOptions) {
   const [slider, setSlider] = useState<Swiper>();

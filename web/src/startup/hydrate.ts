@@ -11,6 +11,8 @@ export function hydrate(root: HTMLElement, app: ReactNode): void {
   const copy = document.implementation.createHTMLDocument().importNode(root, true);
   // In the copy its animation would run a second time.
   copy.querySelector('[data-loading-overlay]')?.remove();
+  // In the copy it would not be modal.
+  copy.querySelector('dialog')?.removeAttribute('open');
   root.addEventListener('input', ({ target }) => {
     const { name, value } = target as HTMLInputElement;
     const field = copy.querySelector<HTMLInputElement>(`[name="${name}"]`);

@@ -26,6 +26,21 @@ function runCommand({ target }: Event): void {
   else if (!dialog.open) dialog.showModal();
 }
 
+/** Marks the open side menu, and the page behind it, which does not scroll then. */
+function markMenu(): void {
+  const menu = document.querySelector('dialog');
+  const isOpen = menu?.open === true;
+  menu?.classList.toggle('active', isOpen);
+  document.documentElement.toggleAttribute('data-menu-open', isOpen);
+}
+
+markMenu();
+// Not the `toggle` event, which older browsers do not send for dialogs.
+new MutationObserver(markMenu).observe(document, {
+  attributeFilter: ['open'],
+  childList: true,
+  subtree: true,
+});
 // Safari has no requestIdleCallback.
 const whenIdle = window.requestIdleCallback ?? setTimeout;
 addEventListener('load', () => whenIdle(start, { timeout: 2000 }));

@@ -13,7 +13,7 @@ import { Marquee } from './marquee.tsx';
 
 export function Footer() {
   return (
-    <footer className={styles.footer}>
+    <footer className={`${section.navy} ${styles.footer}`}>
       <Marquee />
       <div className={styles.columns}>
         <div className={`${section.stack} ${styles.brand}`}>

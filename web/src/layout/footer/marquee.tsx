@@ -1,13 +1,17 @@
 import { Icon } from '../../components/icon.tsx';
 import actions from '../../styles/action.module.css';
-import section from '../../styles/section.module.css';
 import { companyValues, layoutTexts } from '../layout-content.ts';
 import styles from './marquee.module.css';
 
 /** The company's values in a loop that CSS moves and the visitor can pause, with or without script. */
 export function Marquee() {
   return (
-    <div className={`${section.line} ${styles.marquee}`} data-marquee="">
+    <div className={styles.marquee} data-marquee="">
+      <input
+        className={`${actions.icon} ${styles.pause}`}
+        type="checkbox"
+        aria-label={layoutTexts.pause}
+      />
       <div className={styles.window}>
         <div className={styles.track}>
           <Values />
@@ -15,11 +19,8 @@ export function Marquee() {
           <Values isCopy />
         </div>
       </div>
-      <label className={`${actions.icon} ${styles.pause}`}>
-        <input type="checkbox" aria-label={layoutTexts.pause} />
-        <Icon name="pause" />
-        <Icon name="play" />
-      </label>
+      <Icon name="pause" />
+      <Icon name="play" />
     </div>
   );
 }

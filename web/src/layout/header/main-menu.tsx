@@ -36,15 +36,14 @@ function MenuLink({ item, ...props }: { item: MenuItem } & Omit<NavLinkProps, 't
 }
 
 function MenuDropdown({ item, pages }: { item: MenuItem; pages: MenuItem[] }) {
-  const { isOpen, area, button, toggle, close } = useDropdown();
+  const { isOpen, area, toggle, close } = useDropdown();
   const listId = useId();
   return (
-    <li className={styles.dropdown} ref={area} data-open={isOpen}>
+    <li {...area} className={styles.dropdown} data-open={isOpen}>
       <MenuLink className={styles.own ?? ''} item={item} onClick={close} />
       <button
         className={styles.more}
         type="button"
-        ref={button}
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={toggle}

@@ -8,7 +8,7 @@ import section from '../../styles/section.module.css';
 import { layoutTexts } from '../layout-content.ts';
 import { closingSideMenu, menu, overlayId } from '../menus.ts';
 import { useOnPageChange } from '../page-change.ts';
-import { MenuSocialLinks } from '../social-links.tsx';
+import { SocialLinks } from '../social-links.tsx';
 import styles from './side-menu.module.css';
 
 /** A modal dialog: the browser makes the page inert and keeps, returns and hides the focus. */
@@ -18,21 +18,12 @@ export function SideMenu() {
   useOnPageChange(close);
   useEffect(() => {
     const { current } = dialog;
-    if (!current) return;
-    const mark = () => current.classList.toggle('active', current.open);
-    // Not the `toggle` event, which older browsers do not send for dialogs.
-    const observer = new MutationObserver(mark);
-    observer.observe(current, { attributeFilter: ['open'] });
-    mark();
-    current.addEventListener('click', closeFromOutside);
-    return () => {
-      observer.disconnect();
-      current.removeEventListener('click', closeFromOutside);
-    };
+    current?.addEventListener('click', closeFromOutside);
+    return () => current?.removeEventListener('click', closeFromOutside);
   }, []);
   return (
     <dialog
-      className={styles.menu}
+      className={`${section.navy} ${styles.menu}`}
       id={overlayId}
       ref={dialog}
       aria-label={layoutTexts.sideMenu}
@@ -73,7 +64,7 @@ export function SideMenu() {
         </div>
         <div className={styles.block}>
           <h2>{layoutTexts.networks}</h2>
-          <MenuSocialLinks />
+          <SocialLinks place="menu" />
         </div>
       </div>
     </dialog>

@@ -3,8 +3,8 @@ import { Picture } from '../../components/picture.tsx';
 import { routes } from '../../pages.ts';
 import actions from '../../styles/action.module.css';
 import section from '../../styles/section.module.css';
+import type { heroSlides } from './hero-content.ts';
 import styles from './hero-slide.module.css';
-import type { heroSlides } from './hero-slides.ts';
 import { heroTexts } from './home-content.ts';
 
 interface HeroSlideProps {
@@ -27,7 +27,7 @@ export function HeroSlide({ content, isFirst }: HeroSlideProps) {
         <h2>{content.title}</h2>
         <p>{content.line}</p>
         <div className={styles.actions}>
-          <Link className={`${actions.primary} ${actions.paper}`} to={routes.contact.path}>
+          <Link className={`${actions.primary} ${actions.whiteOnPhones}`} to={routes.contact.path}>
             {heroTexts.contact}
           </Link>
           <Link className={actions.secondary} to={routes.service.path}>

@@ -6,8 +6,8 @@ import actions from '../../styles/action.module.css';
 import section from '../../styles/section.module.css';
 import hidden from '../../styles/visually-hidden.module.css';
 import styles from './hero.module.css';
+import { heroSlides } from './hero-content.ts';
 import { HeroSlide } from './hero-slide.tsx';
-import { heroSlides } from './hero-slides.ts';
 import { heroTexts } from './home-content.ts';
 
 /** In milliseconds, the transition included. */
@@ -18,8 +18,13 @@ const options: SwiperOptions = {
   pagination: {
     el: '.swiper-pagination',
     clickable: true,
-    renderBullet: (index, name) =>
-      `<button class="${name}" type="button" aria-label="${heroSlides[index]?.title}"></button>`,
+    renderBullet: (index, name) => {
+      const bullet = document.createElement('button');
+      bullet.className = name;
+      bullet.type = 'button';
+      bullet.setAttribute('aria-label', heroSlides[index]?.title ?? '');
+      return bullet.outerHTML;
+    },
   },
 };
 

@@ -31,7 +31,7 @@ export const missionBlockTexts = {
 export const servicesTexts = {
   id: 'servicios',
   title: 'Servicios',
-  lead: 'Mantenimiento de chillers en Monterrey y en todo el país, y servicio a unidades paquete y divididas, manejadoras de aire, evaporadores y condensadores.',
+  lead: `Mantenimiento de chillers en ${phrases.mainCity} y en todo el país, y servicio a unidades paquete y divididas, manejadoras de aire, evaporadores y condensadores.`,
   policies: {
     title: 'Pólizas de servicio',
     text: 'Una póliza de mantenimiento HVAC predictivo, preventivo y correctivo, con visitas programadas todo el año.',

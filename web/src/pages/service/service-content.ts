@@ -5,7 +5,7 @@ import { phrases } from '../../phrases.ts';
 
 export const serviceBannerTexts = {
   title: 'Nuestros Servicios',
-  lead: `Mantenimiento de chillers en Monterrey y en todo el país: lo que un equipo HVAC de ${phrases.capacity} necesita para no detenerse.`,
+  lead: `Mantenimiento de chillers en ${phrases.mainCity} y en todo el país: lo que un equipo HVAC de ${phrases.capacity} necesita para no detenerse.`,
   request: 'Solicitar servicio',
   pictureAlt:
     'Torre de enfriamiento en una azotea a la hora azul, con sus tuberías de agua de condensación y la ciudad al fondo',

@@ -21,7 +21,7 @@ export function ServicePage() {
         texts={serviceBannerTexts}
         picture={picture}
       >
-        <a className={`${actions.primary} ${actions.paper}`} href={`#${requestTexts.id}`}>
+        <a className={`${actions.primary} ${actions.whiteOnPhones}`} href={`#${requestTexts.id}`}>
           {serviceBannerTexts.request}
         </a>
       </PageBanner>

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import PostalMime from 'postal-mime';
+import { expect, test } from 'vitest';
+import MailComposer from '../../functions/node_modules/nodemailer/dist/esm/mail-composer/index.js';
+import { validate } from '../../functions/src/contract.ts';
+import { contactEmail, contactMessage } from '../support/message.ts';
+
+const HEADERS = /^from to (reply-to )?subject message-id date mime-version content-type$/;
+const UNCLEAN = /[^\P{Cc}\t\n]|\p{Bidi_Control}|\p{Cs}/u;
+
+/** Known attacks on mail programs. */
+const attack = fc.constantFrom(
+  '\r\nBcc: x@evil.example',
+  '\u2028Reply-To: x@evil.example',
+  '\u0085To: x@evil.example',
+  '\u202egnp.exe\u2066\0\ud800',
+  '=?utf-8?Q?=0D=0ABcc:_x@evil.example?=',
+  '=?utf-8?B?DQpCY2M6IHhAZXZpbC5leGFtcGxl?=',
+  '=?utf-8?Q?=E2=80=AE?=',
+  'Banco "jefe" <soporte@banco.es>',
+  'a@b.mx, c@d.mx; (comment) \\"',
+  '.\r\n.\r\nMAIL FROM:<x@evil.example>',
+  'x'.repeat(1100),
+  '漢'.repeat(400),
+  '👩‍👩‍👧‍👦\u0301\u0301\t',
+);
+const text = fc.oneof(attack, fc.string({ unit: 'binary', maxLength: 30 }));
+const hostile = fc.array(text, { maxLength: 4 }).map((texts) => texts.join(' '));
+const name = hostile.map((value) =>
+  value.replace(/[\n\v\f\r\u0085\u2028\u2029]/g, '').slice(0, 120),
+);
+const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });
+const correo = fc.oneof(
+  fc.constantFrom(
+    "o'b+x@sub.example.com",
+    'josé@empresa.mx',
+    `a@${`${'ñ'.repeat(55)}.`.repeat(4)}mx`,
+  ),
+  fc.tuple(word, word).map(([local, domain]) => `${local}@${domain}.mx`),
+);
+const typed = fc.record({ nombre: name, empresa: name, correo, mensaje: hostile });
+
+test('a hostile message is a clean mail with exactly its headers and its whole text', async () => {
+  const property = fc.asyncProperty(typed, async (fields) => {
+    const checked = validate(contactMessage(fields));
+    fc.pre(checked.valid);
+    const message = checked.valid ? checked.message : contactMessage();
+    const raw = await new MailComposer(contactEmail(message)).compile().build();
+    expect(raw.toString('latin1')).toMatch(/^(?:[\t\x20-\x7e]{0,998}\r?\n)*[\t\x20-\x7e]{0,998}$/);
+    const { headers, subject = '', replyTo = [], text: body = '' } = await PostalMime.parse(raw);
+    expect(headers.map(({ key }) => key).join(' ')).toMatch(HEADERS);
+    expect(`${subject}${replyTo[0]?.name}`).not.toMatch(/[\p{Cc}\p{Bidi_Control}\p{Cs}]/u);
+    expect(replyTo.length).toBeLessThan(2);
+    for (const { name: shown, address } of replyTo) {
+      expect(shown).not.toMatch(/[@<>]/);
+      expect(address).toMatch(/^[\x21-\x7e]+@[a-z\d.-]+$/i);
+    }
+    expect(body).not.toMatch(UNCLEAN);
+    expect(body.replace(/\s+/g, ' ')).toContain(message.mensaje.replace(/\s+/g, ' '));
+  });
+  await fc.assert(property, { numRuns: 500 });
+});

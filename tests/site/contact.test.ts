@@ -347,6 +347,9 @@ test('the toast keeps its settings: top right, coloured, 5 s with a bar, not clo
   await shown.waitFor();
   expect(await shown.getAttribute('class')).toContain('Toastify__toast-theme--colored');
   await page.locator('.Toastify__toast-container--top-right').waitFor();
+  // On desktops the header's phone and menu stay free.
+  const header = await page.locator('header').boundingBox();
+  expect((await shown.boundingBox())?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
   const bar = page.locator('.Toastify__progress-bar--animated');
   expect(await bar.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('5s');
   const state = () => bar.evaluate((element) => getComputedStyle(element).animationPlayState);

@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fillIn, formStarted, send, shownFields, WRITTEN } from '../support/form.ts';
-import { APP_CHUNK, hold, openAndCloseMenu, PHONE, prepareSite } from '../support/site.ts';
+import {
+  APP_CHUNK,
+  blockStorage,
+  hold,
+  openAndCloseMenu,
+  PHONE,
+  prepareSite,
+} from '../support/site.ts';
 
 // A page of which a part is missing or throws: it can still be read, and one message arrives.
 
@@ -179,13 +186,7 @@ test('where storage is blocked, a form that was posted plainly can be sent again
   site.expected.push(NO_CHUNK);
   let posts = 0;
   const page = await site.open('/contact', PHONE, async (opened) => {
-    await opened.addInitScript(() => {
-      Object.defineProperty(window, 'sessionStorage', {
-        get: () => {
-          throw new DOMException('blocked', 'SecurityError');
-        },
-      });
-    });
+    await opened.addInitScript(blockStorage);
     await opened.route(APP_CHUNK, (route) => route.abort());
     await opened.route('**/api/sendContactMail', (route) => {
       posts++;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { fillIn, formStarted, send, shownFields, WRITTEN } from '../support/form.ts';
+import { fillIn, formStarted, send, shownFields } from '../support/form.ts';
 import { APP_CHUNK, hold, openAndCloseMenu, PHONE, prepareSite } from '../support/site.ts';
 
 // A page of which a part is missing or throws: it can still be read, and one message arrives.
@@ -148,20 +148,6 @@ test('a form whose chunk never arrives says that it sends, and is posted plainly
   await page.waitForURL('**/contact#mensaje-enviado');
   expect(site.smtp.mails).toHaveLength(1);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
-
-test('a plain post that is refused keeps what was typed, in the answer and on the way back', async () => {
-  site.expected.push(NO_CHUNK);
-  const page = await site.open('/contact', PHONE, (opened) =>
-    opened.route('**/assets/index-*.js', (route) => route.abort()),
-  );
-  const written = { ...WRITTEN, telefono: '12' };
-  await fillIn(page, written);
-  await send(page);
-  await page.getByRole('alert').waitFor();
-  expect(await shownFields(page)).toEqual(written);
-  await page.goBack();
-  expect(await shownFields(page)).toEqual(written);
 });
 
 /** What the page gets when the browser takes it from its page cache. */

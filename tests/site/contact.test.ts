@@ -258,16 +258,6 @@ test('an answer is waited for 30 s at most', async () => {
   await page.getByText('No sabemos si su mensaje llegó.').waitFor();
 });
 
-test('leaving the page does not stop the send', async () => {
-  const page = await openForm();
-  await fillIn(page);
-  const requested = page.waitForRequest('**/api/sendContactMail');
-  await send(page);
-  await requested;
-  await page.goto('about:blank');
-  await expect.poll(() => site.smtp.mails.length).toBe(1);
-});
-
 test('a message under way is kept when the page is reloaded before its outcome', async () => {
   const page = await openForm();
   await fillIn(page);

@@ -113,24 +113,6 @@ test('the side menu opens with #overlay active, and its button, Escape, the scri
   await page.getByRole('heading', { name: 'Acerca de Nosotros' }).waitFor();
 });
 
-test('the focus stays in the side menu, and returns to its button', async () => {
-  const page = await site.openApp('/', DESKTOP);
-  await toggleOf(page).click();
-  await page.locator('dialog:modal').waitFor();
-  // As in every native dialog, Tab also comes by the browser's own controls: the body is active then.
-  const isBehind = () =>
-    page.evaluate(() => {
-      const { activeElement, body } = document;
-      return activeElement !== body && !activeElement?.closest('dialog');
-    });
-  for (let i = 0; i < 20; i++) {
-    await page.keyboard.press('Tab');
-    expect(await isBehind()).toBe(false);
-  }
-  await page.keyboard.press('Escape');
-  await expect.poll(() => toggleOf(page).evaluate((it) => it.matches(':focus'))).toBe(true);
-});
-
 test('the focus returns to the menu’s button where a tap gives a button no focus, as in Safari', async () => {
   const page = await site.openApp('/', PHONE);
   await page.evaluate(() => {

@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { fillIn, formStarted, send, shownFields } from '../support/form.ts';
-import { APP_CHUNK, hold, openAndCloseMenu, PHONE, prepareSite } from '../support/site.ts';
+import { fillIn, formStarted, send, shownFields, WRITTEN } from '../support/form.ts';
+import {
+  APP_CHUNK,
+  blockStorage,
+  hold,
+  openAndCloseMenu,
+  PHONE,
+  prepareSite,
+} from '../support/site.ts';
 
 // A page of which a part is missing or throws: it can still be read, and one message arrives.
 
@@ -92,8 +99,15 @@ test('a page that throws while it is hydrated stays as it was served, with what 
   });
   const served = await page.locator('#root').textContent();
   await fillIn(page, { name: 'María', message: 'Hola' });
+  await page.locator('header [aria-haspopup=dialog]').tap();
+  await page.locator('dialog:modal').waitFor();
   release();
   await expect.poll(() => site.complaints.join()).toContain('broken');
+  // The menu that was open is closed, and the page scrolls.
+  await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
+  expect(await page.locator('html').evaluate((it) => getComputedStyle(it).overflowY)).toBe(
+    'visible',
+  );
   await expectWholePage(page);
   expect(await page.locator('#root').textContent()).toBe(served);
   expect(await shownFields(page)).toMatchObject({ name: 'María', message: 'Hola' });
@@ -150,6 +164,20 @@ test('a form whose chunk never arrives says that it sends, and is posted plainly
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
+test('a plain post that is refused keeps what was typed, in the answer and on the way back', async () => {
+  site.expected.push(NO_CHUNK);
+  const page = await site.open('/contact', PHONE, (opened) =>
+    opened.route('**/assets/index-*.js', (route) => route.abort()),
+  );
+  const written = { ...WRITTEN, telefono: '12' };
+  await fillIn(page, written);
+  await send(page);
+  await page.getByRole('alert').waitFor();
+  expect(await shownFields(page)).toEqual(written);
+  await page.goBack();
+  expect(await shownFields(page)).toEqual(written);
+});
+
 /** What the page gets when the browser takes it from its page cache. */
 const comeBack = (page: Page) =>
   page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
@@ -158,13 +186,7 @@ test('where storage is blocked, a form that was posted plainly can be sent again
   site.expected.push(NO_CHUNK);
   let posts = 0;
   const page = await site.open('/contact', PHONE, async (opened) => {
-    await opened.addInitScript(() => {
-      Object.defineProperty(window, 'sessionStorage', {
-        get: () => {
-          throw new DOMException('blocked', 'SecurityError');
-        },
-      });
-    });
+    await opened.addInitScript(blockStorage);
     await opened.route(APP_CHUNK, (route) => route.abort());
     await opened.route('**/api/sendContactMail', (route) => {
       posts++;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { FORMATTED, fillIn, formStarted, send, shownFields, WRITTEN } from '../support/form.ts';
-import { APP_CHUNK, appStarted, hold, NO_SCRIPT, PHONE, prepareSite } from '../support/site.ts';
+import { FORMATTED, fillIn, formStarted, send, shownFields } from '../support/form.ts';
+import { APP_CHUNK, appStarted, hold, NO_SCRIPT, prepareSite } from '../support/site.ts';
 
 const site = prepareSite();
 
@@ -48,16 +48,4 @@ test('without script the form is sent, and the page confirms it', async () => {
   expect(await page.locator('#mensaje-enviado a[href^="tel:"]').count()).toBe(2);
   const mail = await site.smtp.mails[0]?.read();
   expect(mail?.text).toContain('(81)-2345-6789');
-});
-
-test('without script a failure brings back all that was typed, ready to be sent again', async () => {
-  site.smtp.faults = [{ at: 'accepted', reply: '554 5.7.1 No' }];
-  const page = await site.open('/contact', { ...NO_SCRIPT, ...PHONE });
-  await fillIn(page);
-  await send(page);
-  await page.getByText('No se pudo entregar el mensaje.').waitFor();
-  expect(await shownFields(page)).toEqual(WRITTEN);
-  await send(page);
-  await page.waitForURL('**/contact#mensaje-enviado');
-  expect(site.smtp.mails).toHaveLength(1);
 });

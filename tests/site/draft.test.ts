@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { EMPTY, FORMATTED, fillIn, formStarted, send, shownFields } from '../support/form.ts';
-import { APP_CHUNK, DESKTOP, hold, prepareSite } from '../support/site.ts';
+import { APP_CHUNK, blockStorage, DESKTOP, hold, prepareSite } from '../support/site.ts';
 
 const site = prepareSite();
 const DRAFT = { ...EMPTY, name: 'María', telefono: '(81)-1', message: 'El chiller 2' };
@@ -10,14 +10,6 @@ const DRAFT = { ...EMPTY, name: 'María', telefono: '(81)-1', message: 'El chill
 async function follow(page: Page, name: string, heading: string) {
   await page.locator('footer nav').getByRole('link', { name, exact: true }).click();
   await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
-}
-
-function blockStorage(): void {
-  Object.defineProperty(window, 'sessionStorage', {
-    get: () => {
-      throw new DOMException('blocked', 'SecurityError');
-    },
-  });
 }
 
 test.for([false, true])(

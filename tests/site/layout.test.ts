@@ -15,6 +15,7 @@ import {
 // What can be measured of the pages' layout, at every size. Nothing of it needs the app.
 
 const site = prepareSite();
+const NARROW_DESKTOP = { viewport: { width: 1024, height: 768 } };
 const touch = (width: number, height: number) => ({ ...PHONE, viewport: { width, height } });
 const open = (path: string, options: object) =>
   site.open(path, { ...NO_SCRIPT, ...STILL, ...options });
@@ -157,6 +158,21 @@ test('on a phone the services’ slider leaves no space empty under its shortest
   for (const [index, end] of ends.entries()) expect(end - (links[index] ?? 0)).toBeLessThan(32);
 });
 
+test.for([NARROW_DESKTOP, DESKTOP, WIDE])(
+  'at $viewport.width px the machine stands with its right foot over the end of the scale, all in view',
+  async (size) => {
+    const page = await open('/', size);
+    const mission = page.getByRole('region', { name: 'Nuestra misión' });
+    const machine = await mission.getByRole('img', { name: /^Dibujo/ }).boundingBox();
+    const scale = await mission.getByRole('img', { name: /toneladas$/ }).boundingBox();
+    if (!machine || !scale) throw new Error('No machine or no scale');
+    // In the drawing the foot ends at 87 % of the width, the machine itself before 97 %.
+    expect(machine.x + 0.87 * machine.width).toBeCloseTo(scale.x + scale.width, 0);
+    expect(machine.x + 0.97 * machine.width).toBeLessThanOrEqual(size.viewport.width);
+    expect(scale.y - machine.y - machine.height).toBeLessThan(2);
+  },
+);
+
 test('a page has one copper section, with the engineer’s name over both numbers', async () => {
   const page = await open('/', DESKTOP);
   const copper = await page
@@ -195,15 +211,68 @@ test.for([PHONE, TABLET, DESKTOP])(
   },
 );
 
-/** Returns how far under the header the page's target begins, and where its heading ends in the view. */
+/** Returns how far under the sticky bars the page's target begins, and where its heading ends in the view. */
 function placeOfTarget() {
   const target = document.querySelector(':target');
   const heading = target?.querySelector('h2') ?? target;
-  const headerEnd = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  const top = (target?.getBoundingClientRect().top ?? 0) - headerEnd;
+  const barEnds = [...document.querySelectorAll('header, main > nav')]
+    .filter((it) => getComputedStyle(it).position === 'sticky')
+    .map((it) => it.getBoundingClientRect().bottom);
+  const top = (target?.getBoundingClientRect().top ?? 0) - Math.max(...barEnds);
   const isAtEnd = Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight;
   return { top, headingEnd: heading?.getBoundingClientRect().bottom ?? 0, isAtEnd };
 }
+
+test('on a desktop the services’ index stays in view, and marks the part that is shown', async () => {
+  const page = await site.openApp('/service', { ...DESKTOP, ...STILL });
+  const index = page.getByRole('navigation', { name: 'En esta página' });
+  // The second and the third part are beside each other.
+  for (const name of ['Arranque', 'Operación', 'Todo', 'Emergencias', 'Solicitar servicio']) {
+    await index.getByRole('link', { name }).click();
+    await index.locator('[aria-current]', { hasText: name }).waitFor();
+    expect(await index.locator('[aria-current]').count()).toBe(1);
+  }
+  await page.locator('#polizas').evaluate((it) => it.scrollIntoView());
+  await index.locator('[aria-current]', { hasText: 'Pólizas' }).waitFor();
+});
+
+test('on a phone the form comes before the contact details, for the eye and for the keyboard', async () => {
+  const page = await open('/contact', PHONE);
+  const [title = 0] = await places(page.locator('h1'), 'bottom');
+  const [formTop = 0] = await places(page.locator('main form'));
+  const [formEnd = 0] = await places(page.locator('main form'), 'bottom');
+  const [details = 0] = await places(page.locator('main address:visible').last());
+  expect([title, formTop, formEnd, details]).toEqual(
+    [title, formTop, formEnd, details].toSorted((a, b) => a - b),
+  );
+  expect(await page.locator('main form ~ address, main :has(form) ~ * address').count()).toBe(1);
+});
+
+test('the not-found page’s drawing is seen first on phones and tablets', async () => {
+  for (const [size, bar] of [
+    [PHONE, 64],
+    [TABLET, 0],
+  ] as const) {
+    const page = await open('/no-such-page', size);
+    const [end = Number.NaN] = await places(page.locator('main img'), 'bottom');
+    expect(end).toBeLessThan(size.viewport.height - bar);
+  }
+});
+
+test.for(PATHS)('%s prints its phones on white, without bars, form and marquee', async (path) => {
+  const page = await open(path, DESKTOP);
+  await page.emulateMedia({ media: 'print' });
+  for (const phone of company.phones) {
+    expect(await page.locator('main a:visible', { hasText: phone }).count()).toBeGreaterThan(0);
+  }
+  const left = page.locator(':is(header, nav, form, button, .swiper, [data-marquee]):visible');
+  expect(await left.count()).toBe(0);
+  const grounds = () =>
+    page
+      .locator('#root *:visible')
+      .evaluateAll((all) => [...new Set(all.map((it) => getComputedStyle(it).backgroundColor))]);
+  await expect.poll(grounds).toEqual(['rgba(0, 0, 0, 0)']);
+});
 
 test('in forced colours the controls keep their edges', async () => {
   const page = await open('/contact', { forcedColors: 'active' });

@@ -91,9 +91,7 @@ test('the side menu opens with #overlay active, and its button, Escape, the scri
   const toggle = toggleOf(page);
   const overlay = page.locator('#overlay');
   const isOpen = () => overlay.evaluate((it) => it.classList.contains('active'));
-  const scrolls = () =>
-    page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden');
-  expect([await isOpen(), await scrolls()]).toEqual([false, true]);
+  expect(await isOpen()).toBe(false);
   for (const leave of [
     () => overlay.getByRole('button', { name: 'Cerrar menú' }).tap(),
     () => page.keyboard.press('Escape'),
@@ -104,11 +102,9 @@ test('the side menu opens with #overlay active, and its button, Escape, the scri
     await toggle.tap();
     await page.locator('dialog:modal').waitFor();
     await expect.poll(isOpen).toBe(true);
-    expect(await scrolls()).toBe(false);
     await leave();
     await expect.poll(isOpen).toBe(false);
     expect(await page.locator('dialog:modal').count()).toBe(0);
-    await expect.poll(scrolls).toBe(true);
   }
   await page.getByRole('heading', { name: 'Acerca de Nosotros' }).waitFor();
 });
@@ -118,13 +114,9 @@ test('the focus returns to the menu’s button where a tap gives a button no foc
   await page.evaluate(() => {
     addEventListener('mousedown', (event) => event.preventDefault());
   });
-  for (const name of ['Cerrar menú', 'Cerrar menú']) {
-    await toggleOf(page).evaluate((it: HTMLElement) => it.blur());
-    await toggleOf(page).tap();
-    await page.getByRole('dialog').getByRole('button', { name }).tap();
-    await page.locator('dialog:modal').waitFor({ state: 'detached' });
-    await expect.poll(() => toggleOf(page).evaluate((it) => it.matches(':focus'))).toBe(true);
-  }
+  await toggleOf(page).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar menú' }).tap();
+  await expect.poll(() => toggleOf(page).evaluate((it) => it.matches(':focus'))).toBe(true);
 });
 
 test('Back closes the side menu', async () => {

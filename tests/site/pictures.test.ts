@@ -17,6 +17,11 @@ test.for([{ ...PHONE, deviceScaleFactor: 2 }, TABLET, DESKTOP, WIDE])(
   },
 );
 
+test('nor is the first one on a tablet of twofold density', async () => {
+  const page = await site.open('/', { ...TABLET, deviceScaleFactor: 2 });
+  expect(await page.locator('picture img').first().evaluateAll(enlarged)).toEqual([]);
+});
+
 /** Returns the pictures with fewer pixels than they are shown with, as cropped by `object-fit: cover`. */
 async function enlarged(all: Element[]): Promise<string[]> {
   const found: string[] = [];

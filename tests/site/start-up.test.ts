@@ -119,15 +119,15 @@ test('a form whose chunk was lost is there on the next page', async () => {
 test('offline, a page reached by a link keeps its phones, and gets its form when it is online again', async () => {
   site.expected.push(LOST);
   const page = await site.openApp('/about', PHONE);
-  const chunk = page.waitForResponse('**/contact-page-*.js');
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await chunk;
+  await page.waitForFunction(() => {
+    const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+    return ['page', 'section'].every((it) => fetched.join().includes(`/contact-${it}-`));
+  });
   await page.context().setOffline(true);
   const lost = page.waitForEvent('requestfailed', (it) => /contact-form/.test(it.url()));
   await page.locator('footer').getByRole('link', { name: 'contacto' }).click();
   await page.getByRole('heading', { name: 'Contacto', level: 1 }).waitFor();
   await lost;
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(await page.locator('main a[href^="tel:"]').first().isVisible()).toBe(true);
   await page.context().setOffline(false);
   await formStarted(page);

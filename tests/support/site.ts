@@ -67,6 +67,15 @@ export async function hold(page: Page, files: string): Promise<() => void> {
   return release;
 }
 
+/** Blocks the tab's storage, before the page's own scripts run. */
+export function blockStorage(): void {
+  Object.defineProperty(window, 'sessionStorage', {
+    get: () => {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+  });
+}
+
 /** Connects a file's tests to the browser; a test whose console complains fails. */
 export function prepareSite(): Site {
   let browser: Browser;

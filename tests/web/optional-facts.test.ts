@@ -77,7 +77,8 @@ async function waysToReach() {
   const { CallBar } = await import('../../web/src/layout/call-bar.tsx');
   const { ContactDetails } = await import('../../web/src/contact/contact-details.tsx');
   const { EmergencyBand } = await import('../../web/src/components/emergency-band.tsx');
-  return [CallBar, ContactDetails, EmergencyBand].map((part: FunctionComponent) =>
+  const { DataPlate } = await import('../../web/src/components/data-plate.tsx');
+  return [CallBar, ContactDetails, EmergencyBand, DataPlate].map((part: FunctionComponent) =>
     renderToStaticMarkup(createElement(part)),
   );
 }

@@ -1,4 +1,4 @@
-export interface SocialLink {
+interface SocialLink {
   network: 'facebook' | 'linkedin' | 'x' | 'instagram';
   name: string;
   /** The name in the side menu. */

@@ -29,9 +29,6 @@ export const whatsappTexts = {
 } as const;
 
 export const plateTexts = {
-  title: 'Placa de datos',
-  fields: ['Marca', 'Modelo', 'Capacidad', 'Serie'],
-  unit: 'ton',
-  alt: 'Placa de datos de un equipo, con lugar para la marca, el modelo, la capacidad y la serie',
+  alt: 'Placa de datos de un equipo, con lugar para la marca, el modelo, la capacidad en toneladas y la serie',
   caption: 'Mándenos estos datos',
 } as const;

@@ -15,7 +15,7 @@ export function EmergencyBand() {
           <h2 id={emergencyTexts.id}>{emergencyTexts.title}</h2>
           <p>{emergencyTexts.text}</p>
         </div>
-        <div className={styles.call}>
+        <div className={section.stack}>
           <p>{company.engineer}</p>
           <ul className={styles.phones}>
             {company.phones.map((phone) => (
@@ -38,7 +38,7 @@ export function EmergencyBand() {
           <div className={styles.meanwhile}>
             <div className={section.ruler} />
             <h3>{emergencyTexts.meanwhile}</h3>
-            <ol className={styles.advice}>
+            <ol className={`${section.numbered} ${styles.advice}`}>
               {company.emergencyAdvice.map((advice) => (
                 <li key={advice}>{advice}</li>
               ))}

@@ -12,32 +12,18 @@ export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> 
   try {
     return await load();
   } catch {
-    if (await isSiteReachable()) return await loadHtml();
-    await connection();
+    // The browser's error page must not take the place of the phones.
+    const probe = fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+    const isReachable = await probe.then(Boolean, () => false);
+    if (isReachable && isServedPage()) addEventListener('click', hideFromRouter, true);
+    else if (isReachable) location.reload();
+    await new Promise((resolve) => {
+      if (isReachable) return;
+      addEventListener('online', resolve, { once: true });
+      setTimeout(resolve, RETRY_PAUSE);
+    });
     return await loadChunk(load);
   }
-}
-
-/** Asked before a reload, because the browser's error page would take the place of the phones. */
-function isSiteReachable(): Promise<boolean> {
-  return fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  );
-}
-
-/** Resolves when the browser is online again, or after a pause: it may be online without reaching the site. */
-function connection(): Promise<unknown> {
-  return new Promise((resolve) => {
-    addEventListener('online', resolve, { once: true });
-    setTimeout(resolve, RETRY_PAUSE);
-  });
-}
-
-function loadHtml(): Promise<never> {
-  if (isServedPage()) addEventListener('click', hideFromRouter, true);
-  else location.reload();
-  return new Promise(() => undefined);
 }
 
 function hideFromRouter(event: MouseEvent): void {

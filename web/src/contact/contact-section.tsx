@@ -16,9 +16,9 @@ export function ContactSection({ children }: { children: ReactNode }) {
         <div className={styles.form}>
           <ContactForm />
         </div>
+        <DataPlate />
         <div className={styles.details}>
           <ContactDetails />
-          <DataPlate />
         </div>
       </div>
     </div>

@@ -25,9 +25,6 @@ createRoot(stage).render(
 );
 
 export function showToast(kind: 'success' | 'error', text: string): void {
-  // Its first line scrolls away.
-  const headerEnd = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  stage.style.setProperty('--header-end', `${headerEnd}px`);
   if (kind === 'success') toast.success(text, { role: 'status' });
   // Without an icon, because the text of an error begins with one.
   else toast.error(withMark(text), { role: 'alert', icon: false });
@@ -38,7 +35,7 @@ function withMark(text: string) {
   const [mark = '', ...rest] = text;
   return (
     <p className="toast-text">
-      <span className="toast-mark">{mark}</span>
+      <span>{mark}</span>
       {rest.join('')}
     </p>
   );

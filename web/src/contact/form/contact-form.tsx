@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { contactEndpoint, fields, honeypotName } from '../../../../functions/src/contract.ts';
 import { company } from '../../company.ts';
-import { useIsHydrated } from '../../components/use-is-hydrated.ts';
 import actions from '../../styles/action.module.css';
 import hidden from '../../styles/visually-hidden.module.css';
 import { KeptNotices } from '../delivery/kept-notice.tsx';
@@ -15,8 +14,6 @@ import { useContactForm } from './use-contact-form.ts';
 export function ContactForm() {
   const { form, notices, title, notice, isSending, status, submit, recover, discard } =
     useContactForm();
-  // startup/start.ts holds a submit until the form has `novalidate`.
-  const isHydrated = useIsHydrated();
   const titleId = useId();
   const announced = isSending ? formTexts.sending : status;
   return (
@@ -34,7 +31,8 @@ export function ContactForm() {
         className={styles.form}
         method="post"
         action={contactEndpoint}
-        noValidate={isHydrated}
+        // startup/start.ts holds a submit until then.
+        noValidate={form.formState.isReady}
         aria-busy={isSending || undefined}
         onFocus={loadToasts}
         onSubmit={submit}

@@ -46,6 +46,8 @@ export function useContactForm() {
     if (!(newest instanceof HTMLElement)) return;
     newest.focus({ preventScroll: true });
     newest.scrollIntoView({ block: 'nearest' });
+    // A low window may show only a part of it.
+    newest.firstElementChild?.scrollIntoView({ block: 'nearest' });
   }, [awaited]);
 
   function readFields(): WrittenFields {

@@ -8,7 +8,7 @@ import section from '../../styles/section.module.css';
 import { layoutTexts } from '../layout-content.ts';
 import { closingSideMenu, menu, overlayId } from '../menus.ts';
 import { useOnPageChange } from '../page-change.ts';
-import { MenuSocialLinks } from '../social-links.tsx';
+import { SocialLinks } from '../social-links.tsx';
 import styles from './side-menu.module.css';
 
 /** A modal dialog: the browser makes the page inert and keeps, returns and hides the focus. */
@@ -64,7 +64,7 @@ export function SideMenu() {
         </div>
         <div className={styles.block}>
           <h2>{layoutTexts.networks}</h2>
-          <MenuSocialLinks />
+          <SocialLinks place="menu" />
         </div>
       </div>
     </dialog>

@@ -2,7 +2,7 @@ import { company } from '../../company.ts';
 import { MailLink, PhoneLinks } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
 import section from '../../styles/section.module.css';
-import { HeaderSocialLinks } from '../social-links.tsx';
+import { SocialLinks } from '../social-links.tsx';
 import styles from './utility-line.module.css';
 
 /** The line above the header's bar; phones show its content in the side menu. */
@@ -18,7 +18,7 @@ export function UtilityLine() {
           <PhoneLinks />
         </address>
         <div className={styles.networks}>
-          <HeaderSocialLinks />
+          <SocialLinks place="header" />
         </div>
       </div>
     </div>

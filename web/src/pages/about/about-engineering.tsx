@@ -25,7 +25,7 @@ export function AboutEngineering() {
           <View src={front} width={990} {...engineeringTexts.front} />
           <View src={side} width={480} {...engineeringTexts.side} />
         </div>
-        <ol className={styles.parts}>
+        <ol className={`${section.numbered} ${styles.parts}`}>
           {engineeringTexts.parts.map(({ name, text }) => (
             <li key={name}>
               <h3>{name}</h3>

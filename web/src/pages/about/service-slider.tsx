@@ -23,7 +23,7 @@ export function ServiceSlider() {
   const { root } = useSlider(options);
   const titleId = useId();
   return (
-    <section className={`${section.band} ${styles.services}`} aria-labelledby={titleId}>
+    <section className={section.band} aria-labelledby={titleId}>
       <div className={section.inner}>
         <div className={`${section.line} ${styles.head}`}>
           <h2 className={section.ticks} id={titleId}>

@@ -25,7 +25,7 @@ export const heroSlides = [
   },
   {
     title: 'Reducción de costos y equipos confiables',
-    line: 'Mantenimiento predictivo, variadores y controles: menos consumo y menos paros.',
+    line: 'Mantenimiento predictivo, variadores y control: menos consumo y menos paros.',
     picture: drives,
     alt: 'Fila de variadores de frecuencia con sus pantallas en un cuarto eléctrico',
   },

@@ -23,11 +23,7 @@ export function HeroSlide({ content, isFirst }: HeroSlideProps) {
         sizes="(min-width: 48rem) 100vw, 91vw"
         {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       />
-      <div
-        className={`${section.inner} ${styles.text}`}
-        data-title={heroTexts.title}
-        data-place={heroTexts.place}
-      >
+      <div className={`${section.inner} ${styles.text}`} data-title={heroTexts.title}>
         <h2>{content.title}</h2>
         <p>{content.line}</p>
         <div className={styles.actions}>

@@ -19,17 +19,22 @@ export function TonsRuler() {
             <line key={value} x1={`${at}%`} x2={`${at}%`} y2={isMain ? 16 : 7} />
           ))}
           {figures.map(({ value, at }) => (
-            <text key={value} x={`${at}%`} y="2.5rem">
+            <text key={value} x={`${at}%`} y="2.5rem" textAnchor={anchorAt(at)}>
               {value.toLocaleString('es-MX')}
             </text>
           ))}
-          <text className={styles.unit} x="100%" y="4rem">
+          <text className={styles.unit} x="100%" y="4rem" textAnchor="end">
             {missionBlockTexts.unit}
           </text>
         </svg>
       </div>
     </div>
   );
+}
+
+function anchorAt(place: number): 'start' | 'middle' | 'end' {
+  if (place === 0) return 'start';
+  return place === 100 ? 'end' : 'middle';
 }
 
 function numberIn(text: string): number {

@@ -7,7 +7,7 @@ import { featureTexts } from './service-content.ts';
 import styles from './service-features.module.css';
 
 const wide =
-  '(min-width: 64rem) min(52vw, clamp(41rem, 42vw, 50rem)), (min-width: 48rem) 60vw, 92vw';
+  '(min-width: 64rem) min(52vw, clamp(41rem, 42vw, 50rem)), (min-width: 48rem) 80vw, 92vw';
 /** As wide as it would be uncropped. */
 const narrow =
   '(min-width: 64rem) min(37vw, clamp(31rem, 34vw, 36rem)), (min-width: 48rem) 46vw, 92vw';
@@ -40,7 +40,7 @@ function Feature({ picture, texts, sizes }: FeatureProps) {
         sizes={sizes}
         loading="lazy"
       />
-      <div className={section.stack}>
+      <div className={`${section.stack} ${styles.text}`}>
         <h2>{texts.title}</h2>
         <p>{texts.text}</p>
         <ul className={styles.points}>

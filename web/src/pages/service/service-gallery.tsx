@@ -4,7 +4,6 @@ import fans from '../../assets/pictures/gallery-fans.jpg?as=photo';
 import pipes from '../../assets/pictures/gallery-pipes.jpg?as=photo';
 import rooftop from '../../assets/pictures/gallery-rooftop-night.jpg?as=photo';
 import { pictureNote } from '../../components/components-content.ts';
-import plate from '../../components/data-plate.module.css';
 import { Picture } from '../../components/picture.tsx';
 import section from '../../styles/section.module.css';
 import { galleryTexts } from './service-content.ts';
@@ -35,7 +34,7 @@ export function ServiceGallery() {
           {pictures.map(({ name, ...shown }) => (
             <figure key={name} className={shown.sizes === narrow ? styles.narrow : undefined}>
               <Picture className={styles.picture} {...shown} loading="lazy" />
-              <figcaption className={`${plate.metal} ${plate.small}`}>{name}</figcaption>
+              <figcaption>{name}</figcaption>
             </figure>
           ))}
         </div>

@@ -148,16 +148,6 @@ function testIn(name: string, start: StartBrowser | undefined, options = {}) {
       await expect.poll(() => visit.text('h1')).toBe('Nuestros Servicios');
     });
 
-    test('the hero moves by itself, and can be paused', async () => {
-      const visit = await openApp('/');
-      const slide = () => visit.text('.swiper-slide-active :is(h2, h3)');
-      const first = await slide();
-      await expect.poll(slide).not.toBe(first);
-      await visit.click('button', 'Pausar');
-      await expect.poll(() => visit.isSeen('button', 'Reanudar')).toBe(true);
-      expect(await visit.isSeen('.swiper-wrapper[aria-live=polite]')).toBe(true);
-    });
-
     test('the form keeps what was typed before the app, shows what is wrong, and sends', async () => {
       const { promise, resolve: serveApp } = Promise.withResolvers<boolean>();
       gateway.servesApp = promise;

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { connect } from 'node:tls';
 import { parse } from 'node-html-parser';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { contactPath } from '../../functions/src/contact-path.ts';
@@ -10,9 +8,7 @@ import { launchBrowser } from '../support/browser.ts';
 import { fillIn, formStarted, send } from '../support/form.ts';
 import { siteHeaders } from '../support/site-headers.ts';
 
-const { origin, protocol, hostname, port } = new URL(process.env.SITE_URL || company.url);
-const isLocal = protocol === 'http:';
-const DAY = 24 * 60 * 60 * 1000;
+const { origin } = new URL(process.env.SITE_URL || company.url);
 
 const TYPES: Record<string, RegExp> = {
   js: /^(?:text|application)\/javascript\b/,
@@ -75,20 +71,6 @@ describe(`the pages of ${origin}`, () => {
       await Promise.all([...assets].map(([asset, type]) => expectAsset(asset, type)));
     },
   );
-
-  test.skipIf(isLocal)('http redirects to https (only where deployed)', async () => {
-    const response = await get(`http://${hostname}/`);
-    expect([301, 302, 307, 308]).toContain(response.status);
-    expect(new URL(response.headers.get('location') ?? '').origin).toBe(origin);
-  });
-
-  test.skipIf(isLocal)('the certificate is valid for two weeks (only where deployed)', async () => {
-    const socket = connect({ host: hostname, port: Number(port) || 443, servername: hostname });
-    await once(socket, 'secureConnect');
-    const end = Date.parse(socket.getPeerCertificate().valid_to);
-    socket.destroy();
-    expect(end).toBeGreaterThan(Date.now() + 14 * DAY);
-  });
 });
 
 describe(`the contact function behind ${origin}`, () => {

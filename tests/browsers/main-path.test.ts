@@ -5,8 +5,7 @@ import { renewVisitor, WRITTEN } from '../support/form.ts';
 import { Mailbox, startMailbox } from '../support/mailbox.ts';
 import { startFirefox } from './firefox.ts';
 import { type Gateway, startGateway } from './gateway.ts';
-import type { StartBrowser, Tab } from './tab.ts';
-import { type Target, Visit } from './visit.ts';
+import { type StartBrowser, type Tab, type Target, Visit } from './visit.ts';
 import { startWebKit } from './webkit.ts';
 
 const PAGES = [

@@ -1,7 +1,7 @@
 /** As in `npm run bench:site -- 3`. */
 export const rounds = Number(process.argv[2] ?? 5);
 
-export function median(values: number[]): number {
+function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 

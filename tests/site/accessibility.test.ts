@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { fillIn, formStarted, send } from '../support/form.ts';
+import { fillIn, send } from '../support/form.ts';
 import { DESKTOP, PATHS, PHONE, prepareSite, STILL } from '../support/site.ts';
 
 const site = prepareSite();
@@ -43,8 +43,7 @@ test('axe finds nothing with the side menu open, or the dropdown', async () => {
 
 test('axe finds nothing with errors, with a toast, and with a message to recover', async () => {
   site.smtp.faults = [{ at: 'accepted', reply: '554 No' }];
-  const page = await site.openApp('/contact', { ...PHONE, ...STILL });
-  await formStarted(page);
+  const page = await site.openForm({ ...PHONE, ...STILL });
   await send(page);
   await page.getByText('El campo es requerido.').first().waitFor();
   expect(await faults(page)).toEqual([]);

@@ -2,15 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
 import { heroTexts } from '../../web/src/pages/home/home-content.ts';
-import {
-  appStarted,
-  DESKTOP,
-  hold,
-  NO_SCRIPT,
-  PHONE,
-  prepareSite,
-  STILL,
-} from '../support/site.ts';
+import { appStarted, DESKTOP, NO_SCRIPT, PHONE, prepareSite, STILL } from '../support/site.ts';
 
 const site = prepareSite();
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' });
@@ -131,14 +123,11 @@ test('Back closes the side menu', async () => {
 });
 
 test('a tap on the menu before the app is there opens it, and it stays open when the app comes', async () => {
-  let release = () => {};
-  const page = await site.open('/', PHONE, async (opened) => {
-    release = await hold(opened, '**/assets/entry-client-*.js');
-  });
+  const [page, startApp] = await site.openBeforeApp('/', PHONE);
   await toggleOf(page).tap();
   const link = page.getByRole('dialog').getByRole('link', { name: 'Servicios' });
   await link.waitFor();
-  release();
+  startApp();
   await appStarted(page);
   await link.waitFor();
   await page.locator('#overlay.active').waitFor();

@@ -9,7 +9,7 @@ const FUNCTIONS = path.resolve(import.meta.dirname, '../../functions');
 const FRAMEWORK = 'node_modules/@google-cloud/functions-framework/build/src/main.js';
 
 /** The built function on the functions framework, in a process of its own. */
-interface FunctionServer {
+export interface FunctionServer {
   url: string;
   port: number;
   process: ChildProcess;

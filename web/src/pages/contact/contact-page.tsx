@@ -1,6 +1,6 @@
 import { ContactSection } from '../../contact/contact-section.tsx';
+import section from '../../styles/section.module.css';
 import { contactPageTexts } from './contact-content.ts';
-import styles from './contact-page.module.css';
 
 export function ContactPage() {
   return (
@@ -8,7 +8,11 @@ export function ContactPage() {
       <h1>{contactPageTexts.title}</h1>
       <p>
         {contactPageTexts.lead}
-        <span className={styles.emergencies}> {contactPageTexts.emergencies}</span>
+        {/* The call bar says it on phones. */}
+        <span className={section.fromTablet}>
+          <br />
+          {contactPageTexts.emergencies}
+        </span>
       </p>
     </ContactSection>
   );

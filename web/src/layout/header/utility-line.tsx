@@ -9,7 +9,7 @@ import styles from './utility-line.module.css';
 export function UtilityLine() {
   return (
     <div className={`${section.fromTablet} ${styles.line}`}>
-      <div className={`${section.row} ${section.line} ${styles.content}`}>
+      <div className={`${section.row} ${section.line}`}>
         <address className={`${section.line} ${styles.contact}`}>
           <MailLink>
             <Icon name="mail" />

@@ -6,7 +6,7 @@ export function ContactPage() {
   return (
     <ContactSection>
       <h1>{contactPageTexts.title}</h1>
-      <p>
+      <p className={section.lead}>
         {contactPageTexts.lead}
         {/* The call bar says it on phones. */}
         <span className={section.fromTablet}>

@@ -58,6 +58,18 @@ test('a draft is gone once it is sent, or the form is emptied', async () => {
   expect(await page.evaluate(() => sessionStorage.getItem('kept-messages'))).toBe('[]');
 });
 
+test('a draft is kept when the page goes to the background, where a phone may end it', async () => {
+  const page = await site.openApp('/contact');
+  await formStarted(page);
+  await fillIn(page, DRAFT);
+  const kept = await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    return sessionStorage.getItem('kept-messages');
+  });
+  expect(JSON.parse(kept ?? '')).toMatchObject([{ reason: 'draft', fields: DRAFT }]);
+});
+
 test('what is typed before hydration wins over a draft, which can be recovered', async () => {
   const page = await site.openApp('/contact');
   await formStarted(page);

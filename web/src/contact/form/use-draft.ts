@@ -47,8 +47,12 @@ export function useDraft({ getValues, setValues, reset }: ContactForm): void {
       const isOther = JSON.stringify(draft) !== JSON.stringify(typed);
       if (draft && isOther) keptMessages.add(draft, 'replaced');
     }
+    // A phone may end a page in the background, without another event.
+    const keepInBackground = () => document.hidden && keep();
+    document.addEventListener('visibilitychange', keepInBackground);
     addEventListener('pagehide', leave);
     return () => {
+      document.removeEventListener('visibilitychange', keepInBackground);
       removeEventListener('pagehide', leave);
       removeEventListener('pageshow', returnFromPageCache);
       keep();

@@ -11,7 +11,7 @@ export function DataPlate() {
   return (
     <figure className={`${section.stack} ${styles.figure}`}>
       <img src={plate} alt={plateTexts.alt} width="360" height="168" loading="lazy" />
-      <figcaption className={styles.caption}>
+      <figcaption className={`${section.line} ${section.wrap} ${section.term} ${styles.caption}`}>
         {plateTexts.caption}
         <WhatsAppLink className={actions.secondary}>
           <Icon name="whatsapp" />

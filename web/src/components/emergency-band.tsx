@@ -10,7 +10,7 @@ import { Icon } from './icon.tsx';
 export function EmergencyBand() {
   return (
     <section className={`${section.band} ${styles.band}`} aria-labelledby={emergencyTexts.id}>
-      <div className={`${section.inner} ${styles.inner}`}>
+      <div className={`${section.inner} ${section.columns} ${styles.inner}`}>
         <div className={section.stack}>
           <h2 id={emergencyTexts.id}>{emergencyTexts.title}</h2>
           <p>{emergencyTexts.text}</p>

@@ -31,7 +31,7 @@ function Counter({ value }: { value: number }) {
   const [shown, setShown] = useState(value);
   const root = useInView<HTMLSpanElement>(() => countTo(value, setShown));
   return (
-    <span className={styles.counter} ref={root}>
+    <span ref={root}>
       <span className={styles.digits} aria-hidden="true" data-counter="">
         {shown}
       </span>

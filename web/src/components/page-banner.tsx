@@ -44,10 +44,10 @@ function Breadcrumb({ page }: { page: NamedPage }) {
   return (
     <nav aria-label={breadcrumbName}>
       <ol className={`${section.wrap} ${styles.steps}`}>
-        <li>
+        <li className={section.line}>
           <Link to={routes.home.path}>{routes.home.label}</Link>
         </li>
-        <li>
+        <li className={section.line}>
           <span aria-current="page">{routes[page].label}</span>
         </li>
       </ol>

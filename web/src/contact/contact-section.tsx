@@ -12,7 +12,7 @@ export function ContactSection({ children }: { children: ReactNode }) {
   return (
     <div className={`${section.band} ${section.dark} ${section.squared} ${styles.ground}`}>
       <div className={`${section.inner} ${section.columns} ${styles.columns}`}>
-        <div className={`${section.stack} ${styles.lead}`}>{children}</div>
+        <div className={section.stack}>{children}</div>
         <div className={styles.form}>
           <ContactForm />
         </div>

@@ -62,7 +62,7 @@ function LegalItem({ label, url }: { label: string; url: string }) {
 function Contact() {
   return (
     <div className={styles.contact}>
-      <h2 className={styles.title}>{layoutTexts.contact}</h2>
+      <h2>{layoutTexts.contact}</h2>
       <address>
         <ul className={styles.list}>
           <li>{`${company.address.locality}, ${company.address.region}`}</li>
@@ -90,7 +90,7 @@ function Contact() {
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
-      <h2 className={styles.title}>{title}</h2>
+      <h2>{title}</h2>
       <ul className={styles.list}>{children}</ul>
     </>
   );

@@ -1,5 +1,6 @@
 import { Icon } from '../../components/icon.tsx';
 import actions from '../../styles/action.module.css';
+import section from '../../styles/section.module.css';
 import { companyValues, layoutTexts } from '../layout-content.ts';
 import styles from './marquee.module.css';
 
@@ -29,7 +30,9 @@ function Values({ isCopy = false }: { isCopy?: boolean }) {
   return (
     <ul className={styles.values} aria-hidden={isCopy || undefined}>
       {companyValues.map((value) => (
-        <li key={value}>{value}</li>
+        <li className={section.line} key={value}>
+          {value}
+        </li>
       ))}
     </ul>
   );

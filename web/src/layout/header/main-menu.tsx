@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { NavLink, type NavLinkProps } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
+import section from '../../styles/section.module.css';
 import hidden from '../../styles/visually-hidden.module.css';
 import { layoutTexts } from '../layout-content.ts';
 import { headerMenu } from '../menus.ts';
@@ -9,7 +10,7 @@ import { useDropdown } from './use-dropdown.ts';
 
 export function MainMenu() {
   return (
-    <nav aria-label={layoutTexts.menu}>
+    <nav className={section.fromTablet} aria-label={layoutTexts.menu}>
       <ul className={styles.menu}>
         {headerMenu.map(({ children, ...item }) =>
           children.length > 0 ? (

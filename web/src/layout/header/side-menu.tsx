@@ -31,7 +31,7 @@ export function SideMenu() {
       onClose={returnFocus}
     >
       <div className={`${section.stack} ${styles.panel}`}>
-        <div className={`${section.line} ${styles.top}`}>
+        <div className={section.line}>
           <p>{layoutTexts.sideMenu}</p>
           <button
             {...closingSideMenu}

@@ -8,8 +8,8 @@ import styles from './utility-line.module.css';
 /** The line above the header's bar; phones show its content in the side menu. */
 export function UtilityLine() {
   return (
-    <div className={styles.line}>
-      <div className={`${section.row} ${section.line} ${styles.content}`}>
+    <div className={`${section.fromTablet} ${styles.line}`}>
+      <div className={`${section.row} ${section.line}`}>
         <address className={`${section.line} ${styles.contact}`}>
           <MailLink>
             <Icon name="mail" />
@@ -17,7 +17,7 @@ export function UtilityLine() {
           <p>{company.engineer}</p>
           <PhoneLinks />
         </address>
-        <div className={styles.networks}>
+        <div className={`${section.fromDesktop} ${styles.networks}`}>
           <SocialLinks place="header" />
         </div>
       </div>

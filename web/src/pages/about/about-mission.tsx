@@ -14,10 +14,10 @@ export function AboutMission() {
           </h2>
           <p className={section.lead}>{valuesTexts.text}</p>
         </div>
-        <dl className={`${section.stack} ${styles.values}`}>
+        <dl className={`${section.stack} ${section.pairs} ${styles.values}`}>
           {valuesTexts.values.map(({ name, text }) => (
             <div key={name}>
-              <dt>{name}</dt>
+              <dt className={section.term}>{name}</dt>
               <dd>{text}</dd>
             </div>
           ))}

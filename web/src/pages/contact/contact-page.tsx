@@ -1,14 +1,18 @@
 import { ContactSection } from '../../contact/contact-section.tsx';
+import section from '../../styles/section.module.css';
 import { contactPageTexts } from './contact-content.ts';
-import styles from './contact-page.module.css';
 
 export function ContactPage() {
   return (
     <ContactSection>
       <h1>{contactPageTexts.title}</h1>
-      <p>
+      <p className={section.lead}>
         {contactPageTexts.lead}
-        <span className={styles.emergencies}> {contactPageTexts.emergencies}</span>
+        {/* The call bar says it on phones. */}
+        <span className={section.fromTablet}>
+          <br />
+          {contactPageTexts.emergencies}
+        </span>
       </p>
     </ContactSection>
   );

@@ -8,7 +8,7 @@ export function FactsRow() {
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd className={section.term}>{value}</dd>
         </div>
       ))}
     </dl>

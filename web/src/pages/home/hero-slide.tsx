@@ -26,7 +26,7 @@ export function HeroSlide({ content, isFirst }: HeroSlideProps) {
       <div className={`${section.inner} ${styles.text}`} data-title={heroTexts.title}>
         <h2>{content.title}</h2>
         <p>{content.line}</p>
-        <div className={styles.actions}>
+        <div className={`${section.wrap} ${styles.actions}`}>
           <Link className={`${actions.primary} ${actions.whiteOnPhones}`} to={routes.contact.path}>
             {heroTexts.contact}
           </Link>

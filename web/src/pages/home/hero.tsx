@@ -52,7 +52,7 @@ export function Hero() {
               <span className={hidden.hidden}>{isPlaying ? heroTexts.pause : heroTexts.play}</span>
             </button>
           ) : null}
-          <div className={`swiper-pagination ${styles.ticks}`} />
+          <div className={`swiper-pagination ${section.line}`} />
         </div>
         <div className="swiper-wrapper">
           {heroSlides.map((content, index) => (

@@ -22,7 +22,7 @@ export function HomePage() {
       <Suspense>
         <ContactSection>
           <h2 className={section.ticks}>{contactBlockTexts.title}</h2>
-          <p>{contactBlockTexts.lead}</p>
+          <p className={section.lead}>{contactBlockTexts.lead}</p>
         </ContactSection>
       </Suspense>
       <Suspense>

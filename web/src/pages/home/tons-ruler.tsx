@@ -14,7 +14,7 @@ export function TonsRuler() {
   return (
     <div className={styles.ground}>
       <div className={section.row}>
-        <svg className={styles.ruler} role="img" aria-label={phrases.capacity}>
+        <svg className={styles.ruler} role="img" aria-label={phrases.capacity} fill="currentColor">
           {strokes.map(({ value, at, isMain }) => (
             <line key={value} x1={`${at}%`} x2={`${at}%`} y2={isMain ? 16 : 7} />
           ))}

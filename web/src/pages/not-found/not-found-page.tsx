@@ -25,7 +25,7 @@ export function NotFoundPage() {
         />
         <div className={styles.ways}>
           <nav aria-label={notFoundTexts.waysName}>
-            <ul>
+            <ul className={section.pairs}>
               {notFoundTexts.ways.map(({ page, about }) => (
                 <li key={page}>
                   <Link to={routes[page].path}>{routes[page].label}</Link>

@@ -22,7 +22,7 @@ export function ServiceIndex() {
           <li key={id}>
             <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
               {name}
-              {more ? <span className={styles.more}>&nbsp;{more}</span> : null}
+              {more ? <span className={section.fromDesktop}>&nbsp;{more}</span> : null}
             </a>
           </li>
         ))}

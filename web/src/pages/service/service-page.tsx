@@ -43,7 +43,7 @@ export function ServicePage() {
           <div className={styles.request} id={requestTexts.id} tabIndex={-1}>
             <ContactSection>
               <h2 className={section.ticks}>{requestTexts.title}</h2>
-              <p>{requestTexts.lead}</p>
+              <p className={section.lead}>{requestTexts.lead}</p>
             </ContactSection>
           </div>
         </Suspense>

@@ -26,9 +26,11 @@ export function ServiceScope() {
           aria-labelledby={offersTitleId}
         >
           <h2 id={offersTitleId}>{offersTitle}</h2>
-          <ul>
+          <ul className={section.pairs}>
             {offers.map((name) => (
-              <li key={name}>{name}</li>
+              <li className={section.term} key={name}>
+                {name}
+              </li>
             ))}
           </ul>
         </section>

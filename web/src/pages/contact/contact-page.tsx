@@ -1,6 +1,7 @@
 import { ContactSection } from '../../contact/contact-section.tsx';
 import section from '../../styles/section.module.css';
 import { contactPageTexts } from './contact-content.ts';
+import styles from './contact-page.module.css';
 
 export function ContactPage() {
   return (
@@ -9,8 +10,8 @@ export function ContactPage() {
       <p className={section.lead}>
         {contactPageTexts.lead}
         {/* The call bar says it on phones. */}
-        <span className={section.fromTablet}>
-          <br />
+        <span className={`${section.fromTablet} ${styles.emergencies}`}>
+          {' '}
           {contactPageTexts.emergencies}
         </span>
       </p>

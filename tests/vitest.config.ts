@@ -1,22 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
-import type { Reporter } from 'vitest/node';
 import firebase from '../firebase.json' with { type: 'json' };
-
-const SHOWN = 10;
-
-/** Prints the files that took the longest, in seconds. */
-const slowestFiles: Reporter = {
-  onTestRunEnd(modules) {
-    const files = modules
-      .map((module) => ({ file: module.relativeModuleId, ms: module.diagnostic().duration }))
-      .sort((a, b) => b.ms - a.ms);
-    console.log(`\nThe slowest ${SHOWN} files, in seconds:`);
-    for (const { file, ms } of files.slice(0, SHOWN)) {
-      console.log(`${(ms / 1000).toFixed(1).padStart(6)}  ${file}`);
-    }
-  },
-};
 
 const shared = {
   root: path.resolve(import.meta.dirname, '..'),
@@ -30,11 +14,7 @@ export default defineConfig({
     // Most tests wait for something; left to itself Vitest keeps one processor free.
     maxWorkers: '100%',
     maxConcurrency: 20,
-    reporters: [
-      'default',
-      ['json', { outputFile: 'node_modules/.cache/test-results.json' }],
-      slowestFiles,
-    ],
+    reporters: ['default', ['json', { outputFile: 'node_modules/.cache/test-results.json' }]],
     projects: [
       {
         test: {
@@ -50,7 +30,7 @@ export default defineConfig({
           include: ['tests/{site,live}/**/*.test.ts'],
           globalSetup: 'tests/support/global-setup.ts',
           // The site that tests/live checks.
-          env: { SITE_URL: `http://localhost:${firebase.emulators.hosting.port}`, SEND_TEST: '' },
+          env: { SITE_URL: `http://localhost:${firebase.emulators.hosting.port}`, SEND_TEST: '1' },
         },
       },
     ],

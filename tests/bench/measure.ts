@@ -1,7 +1,7 @@
 /** As in `npm run bench:site -- 3`. */
 export const rounds = Number(process.argv[2] ?? 5);
 
-export function median(values: number[]): number {
+function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
@@ -9,24 +9,21 @@ export function median(values: number[]): number {
  * Runs the measures one after the other in each round, so that load on the machine slows them all.
  * Returns the medians of the rounds.
  */
-export async function alternate<Name extends string, Figure extends string>(
-  measures: Record<Name, (round: number) => Promise<Record<Figure, number>>>,
-) {
-  const medians = {} as Record<Name, Record<Figure, number>>;
-  const results: (typeof medians)[] = [];
-  const names = Object.keys(measures) as Name[];
+export async function alternate<Medians extends Record<string, Record<string, number>>>(
+  measures: { [Name in keyof Medians]: (round: number) => Promise<Medians[Name]> },
+): Promise<Medians> {
+  const results: Medians[] = [];
   for (let round = 0; round < rounds; round++) {
-    const result = {} as typeof medians;
-    for (const name of names) result[name] = await measures[name](round);
+    const result = {} as Medians;
+    for (const name in measures) result[name] = await measures[name](round);
     results.push(result);
   }
-  for (const name of names) {
-    medians[name] = { ...results[0]?.[name] } as Record<Figure, number>;
-    for (const figure of Object.keys(medians[name]) as Figure[]) {
-      medians[name][figure] = median(results.map((result) => result[name][figure]));
-    }
+  const medians = structuredClone(results[0]) as Record<string, Record<string, number>>;
+  for (const [name, figures] of Object.entries(medians)) {
+    for (const figure of Object.keys(figures))
+      figures[figure] = median(results.map((result) => result[name]?.[figure] ?? Number.NaN));
   }
-  return medians;
+  return medians as Medians;
 }
 
 /** Sends messages over `concurrency` loops. Returns the rate per second and the median latency in ms. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import puppeteer, { type Page } from 'puppeteer-core';
-import type { StartBrowser, Tab } from './tab.ts';
+import type { StartBrowser, Tab } from './visit.ts';
 
 const found = ['/usr/bin/firefox', '/usr/bin/firefox-esr'].find(existsSync);
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { Builder, Key, type WebDriver } from 'selenium-webdriver';
-import type { StartBrowser, Tab } from './tab.ts';
+import type { StartBrowser, Tab } from './visit.ts';
 
 const [miniBrowser] = globSync('/usr/lib/*/webkit{2gtk-4.1,gtk-6.0}/MiniBrowser');
 const isInstalled = miniBrowser && globSync('/usr/bin/{WebKitWebDriver,Xvfb}').length === 2;

@@ -28,15 +28,15 @@ test('200: the mail server has accepted the message', async () => {
 });
 
 const CHUNKED = { body: new Blob([TOO_LARGE]).stream(), duplex: 'half' };
-const WITH_BCC = JSON.stringify({ ...contactMessage(), bcc: 'x@example.org' });
 test.for<[status: number, error: string, requests: object[]]>([
   [
     400,
     'La solicitud no es válida.',
     // The last one is valid, but for its encoding.
-    ['{"a":', '', 'null', '[]', '"x"', '{"mensaje":{"path":"/etc/passwd"}}', WITH_BCC, MESSAGE].map(
-      (body) => ({ headers: JSON_TYPE, body: Buffer.from(body, 'latin1') }),
-    ),
+    ['{"a":', '', 'null', MESSAGE].map((body) => ({
+      headers: JSON_TYPE,
+      body: Buffer.from(body, 'latin1'),
+    })),
   ],
   [405, 'Método no permitido.', ['GET', 'PUT', 'PATCH', 'DELETE'].map((method) => ({ method }))],
   // Announced or not.

@@ -22,7 +22,7 @@ export async function startContactFunction(
   return { smtp, server, post, send, log };
 }
 
-export type ContactFunction = Awaited<ReturnType<typeof startContactFunction>>;
+type ContactFunction = Awaited<ReturnType<typeof startContactFunction>>;
 
 /** Starts the function once for all tests of a file; each begins with an empty mailbox. */
 export function shareContactFunction(parameters: NodeJS.ProcessEnv = {}): () => ContactFunction {

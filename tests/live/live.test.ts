@@ -1,17 +1,14 @@
-import { once } from 'node:events';
-import { connect } from 'node:tls';
 import { parse } from 'node-html-parser';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { contactPath } from '../../functions/src/contact-path.ts';
 import { BODY_LIMIT, contactEndpoint, validate } from '../../functions/src/contract.ts';
 import { company } from '../../web/src/company.ts';
 import { pages } from '../../web/src/pages.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { fillIn, formStarted, send } from '../support/form.ts';
 import { siteHeaders } from '../support/site-headers.ts';
-import { sendTestMessage } from './test-message.ts';
 
-const { origin, protocol, hostname, port } = new URL(process.env.SITE_URL || company.url);
-const isLocal = protocol === 'http:';
-const DAY = 24 * 60 * 60 * 1000;
+const { origin } = new URL(process.env.SITE_URL || company.url);
 
 const TYPES: Record<string, RegExp> = {
   js: /^(?:text|application)\/javascript\b/,
@@ -49,23 +46,18 @@ async function expectAsset(path: string, type: string) {
 describe(`the pages of ${origin}`, () => {
   const addresses = pages.map(({ path, metadata }) =>
     path === '*'
-      ? { path: '/no-such-page', status: 404, metadata, canonical: [] }
-      : { path, status: 200, metadata, canonical: [new URL(path, company.url).href] },
+      ? { path: '/no-such-page', status: 404, ...metadata }
+      : { path, status: 200, ...metadata },
   );
 
   test.for(addresses)(
-    '$path answers $status with its title, description, canonical and headers',
-    async ({ path, status, metadata, canonical }) => {
+    '$path answers $status with its title and headers',
+    async ({ path, status, title }) => {
       const response = await get(path);
       expect(response.status).toBe(status);
       expect(response.headers.get('content-type')).toMatch(/^text\/html\b/);
       expectHeaders(path, response);
-      const head = parse(await response.text()).querySelector('head');
-      const attributes = (selector: string, name: string) =>
-        head?.querySelectorAll(selector).map((element) => element.getAttribute(name));
-      expect(head?.querySelectorAll('title').map(({ text }) => text)).toEqual([metadata.title]);
-      expect(attributes('meta[name=description]', 'content')).toEqual([metadata.description]);
-      expect(attributes('link[rel=canonical]', 'href')).toEqual(canonical);
+      expect(parse(await response.text()).querySelector('title')?.text).toBe(title);
     },
   );
 
@@ -79,20 +71,6 @@ describe(`the pages of ${origin}`, () => {
       await Promise.all([...assets].map(([asset, type]) => expectAsset(asset, type)));
     },
   );
-
-  test.skipIf(isLocal)('http redirects to https (only where deployed)', async () => {
-    const response = await get(`http://${hostname}/`);
-    expect([301, 302, 307, 308]).toContain(response.status);
-    expect(new URL(response.headers.get('location') ?? '').origin).toBe(origin);
-  });
-
-  test.skipIf(isLocal)('the certificate is valid for two weeks (only where deployed)', async () => {
-    const socket = connect({ host: hostname, port: Number(port) || 443, servername: hostname });
-    await once(socket, 'secureConnect');
-    const end = Date.parse(socket.getPeerCertificate().valid_to);
-    socket.destroy();
-    expect(end).toBeGreaterThan(Date.now() + 14 * DAY);
-  });
 });
 
 describe(`the contact function behind ${origin}`, () => {
@@ -120,11 +98,28 @@ describe(`the contact function behind ${origin}`, () => {
   });
 
   test.runIf(process.env.SEND_TEST)(
-    'a browser sends a test message through the form (only with SEND_TEST=1)',
+    'a browser sends a message marked as a test through the form (only with SEND_TEST=1)',
     async () => {
       const browser = await launchBrowser();
       onTestFinished(() => browser.close());
-      await sendTestMessage(await browser.newPage(), origin);
+      const page = await browser.newPage();
+      await page.goto(origin + contactPath);
+      await formStarted(page);
+      await fillIn(page, {
+        name: '[prueba] Revisión del formulario',
+        // The format of a phone that nobody has.
+        telefono: '(81)-0000-0000',
+        email: company.salesMail,
+        message: `Este es un mensaje de prueba del formulario de ${origin}. No lo escribió un visitante; puede borrarlo.
+
+Si lo encontró en la carpeta de spam, márquelo como «No es spam», agregue al remitente a sus contactos y avise a quien da mantenimiento al sitio: los mensajes de sus clientes pueden estar llegando a la misma carpeta.`,
+      });
+      const answered = page.waitForResponse(origin + contactEndpoint);
+      await send(page);
+      const answer = await answered;
+      expect(answer.request().resourceType(), 'what has sent the form').toBe('fetch');
+      expect(await answer.text()).toBe('{"success":true,"error":""}');
+      await page.locator('.Toastify__toast').getByText('Mensaje enviado!').waitFor();
     },
   );
 });

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { fillIn, formStarted, send } from '../support/form.ts';
-import { DESKTOP, NO_SCRIPT, PATHS, PHONE, prepareSite, STILL } from '../support/site.ts';
+import { fillIn, send } from '../support/form.ts';
+import { DESKTOP, PATHS, PHONE, prepareSite, STILL } from '../support/site.ts';
 
 const site = prepareSite();
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -43,8 +43,7 @@ test('axe finds nothing with the side menu open, or the dropdown', async () => {
 
 test('axe finds nothing with errors, with a toast, and with a message to recover', async () => {
   site.smtp.faults = [{ at: 'accepted', reply: '554 No' }];
-  const page = await site.openApp('/contact', { ...PHONE, ...STILL });
-  await formStarted(page);
+  const page = await site.openForm({ ...PHONE, ...STILL });
   await send(page);
   await page.getByText('El campo es requerido.').first().waitFor();
   expect(await faults(page)).toEqual([]);
@@ -86,11 +85,4 @@ test('Tab in the header, which stays in view, leaves the page where it is', asyn
   for (let i = 0; i < 2; i++) await page.keyboard.press('Shift+Tab');
   expect(await page.locator('header nav :focus').count()).toBe(1);
   expect(await page.evaluate(() => scrollY)).toBe(1500);
-});
-
-test('without script the side menu opens and leads to the pages', async () => {
-  const page = await site.open('/', { ...NO_SCRIPT, ...PHONE });
-  await page.locator('header [aria-haspopup=dialog]').tap();
-  await page.getByRole('dialog').getByRole('link', { name: 'Nosotros' }).tap();
-  await page.waitForURL('**/about');
 });

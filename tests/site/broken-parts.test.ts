@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { fillIn, formStarted, send, shownFields, WRITTEN } from '../support/form.ts';
+import { fillIn, send, shownFields, WRITTEN } from '../support/form.ts';
 import {
   APP_CHUNK,
   blockStorage,
@@ -138,8 +138,7 @@ test.for([
 });
 
 test('a form that cannot be checked is posted plainly, once', async () => {
-  const page = await site.openApp('/contact', PHONE);
-  await formStarted(page);
+  const page = await site.openForm(PHONE);
   await fillIn(page);
   await page.evaluate(() => Reflect.deleteProperty(String.prototype, 'normalize'));
   await send(page);
@@ -204,8 +203,7 @@ test('where storage is blocked, a form that was posted plainly can be sent again
 });
 
 test('a page that comes back from the page cache while a message is under way says so', async () => {
-  const page = await site.openApp('/contact', PHONE);
-  await formStarted(page);
+  const page = await site.openForm(PHONE);
   await fillIn(page);
   const release = await hold(page, '**/api/sendContactMail');
   await send(page);

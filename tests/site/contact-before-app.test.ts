@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest';
 import { FORMATTED, fillIn, formStarted, send, shownFields } from '../support/form.ts';
-import { APP_CHUNK, appStarted, hold, NO_SCRIPT, prepareSite } from '../support/site.ts';
+import { appStarted, NO_SCRIPT, prepareSite } from '../support/site.ts';
 
 const site = prepareSite();
 
 test('what was typed before hydration stays, with the focus and the caret', async () => {
-  let release = () => {};
-  const page = await site.open('/contact', {}, async (opened) => {
-    release = await hold(opened, APP_CHUNK);
-  });
+  const [page, startApp] = await site.openBeforeApp('/contact');
   await fillIn(page);
   await page.focus('[name=name]');
   await page.keyboard.press('Home');
-  release();
+  startApp();
   await appStarted(page);
   await formStarted(page);
   expect(await shownFields(page)).toEqual(FORMATTED);
@@ -23,16 +20,13 @@ test('what was typed before hydration stays, with the focus and the caret', asyn
 });
 
 test('a submit before the app has started is sent by the app, and confirmed in the page', async () => {
-  let release = () => {};
-  const page = await site.open('/', {}, async (opened) => {
-    release = await hold(opened, APP_CHUNK);
-  });
+  const [page, startApp] = await site.openBeforeApp('/');
   await fillIn(page);
   await send(page);
   // As at the end of a slow load.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')));
   expect(await page.locator('form').getAttribute('aria-busy')).toBe('true');
-  release();
+  startApp();
   await page.locator('.Toastify__toast', { hasText: 'Mensaje enviado!' }).waitFor();
   expect(site.smtp.mails).toHaveLength(1);
   expect(new URL(page.url()).pathname).toBe('/');

@@ -14,15 +14,9 @@ import { hold, PHONE, prepareSite } from '../support/site.ts';
 
 const site = prepareSite();
 const REFUSAL = { at: 'accepted', reply: '554 5.7.1 No' } as const;
-async function openForm(options?: BrowserContextOptions): Promise<Page> {
-  const page = await site.openApp('/contact', options);
-  await formStarted(page);
-  return page;
-}
-
 /** The form, filled in and sent. */
 async function sendForm(options?: BrowserContextOptions): Promise<Page> {
-  const page = await openForm(options);
+  const page = await site.openForm(options);
   await fillIn(page);
   await send(page);
   return page;
@@ -42,7 +36,7 @@ test('a message sent from a phone reaches the sales inbox with every field, and 
 });
 
 test('after a success a notice with both phones stays above the form until the next submit', async () => {
-  const page = await openForm();
+  const page = await site.openForm();
   const notice = page.locator('#mensaje-enviado');
   expect(await notice.isVisible()).toBe(false);
   await fillIn(page);
@@ -71,7 +65,7 @@ test('after a success a notice with both phones stays above the form until the n
 });
 
 test('while a second message is under way, the first one’s notice is not shown', async () => {
-  const page = await openForm();
+  const page = await site.openForm();
   const calls: Route[] = [];
   await page.route('**/api/sendContactMail', (route) => void calls.push(route));
   for (const count of [1, 2]) {
@@ -88,7 +82,7 @@ test('while a second message is under way, the first one’s notice is not shown
 });
 
 test('a long address in the message leaves the page as wide as the phone', async () => {
-  const page = await openForm(PHONE);
+  const page = await site.openForm(PHONE);
   await page.fill('[name=message]', `https://example.com/${'fotos'.repeat(30)}`);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
     PHONE.viewport.width,
@@ -96,7 +90,7 @@ test('a long address in the message leaves the page as wide as the phone', async
 });
 
 test('the form is cleared at once, without waiting for the outcome, and says that it sends', async () => {
-  const page = await openForm();
+  const page = await site.openForm();
   const release = await hold(page, '**/api/sendContactMail');
   await fillIn(page);
   await send(page);
@@ -145,7 +139,7 @@ test.for([
   'on a phone a %s comes into view above the form’s title, with the focus',
   async ([, faults, text, submit]) => {
     site.smtp.faults = [...faults];
-    const page = await openForm(PHONE);
+    const page = await site.openForm(PHONE);
     await fillIn(page);
     await submit(page);
     const notice = page.locator('[tabindex]:focus', { hasText: text });
@@ -164,7 +158,7 @@ test.for([
 
 test('an outcome takes the focus neither from a field nor from another part of the page, but is announced', async () => {
   site.smtp.faults = [REFUSAL, undefined];
-  const page = await openForm();
+  const page = await site.openForm();
   const notices = page.locator('section [aria-live=polite]');
   for (const [selector, text] of [
     ['[name=name]', 'Su mensaje no se envió.'],
@@ -203,7 +197,7 @@ test('recovering a message keeps the draft that it replaces', async () => {
 });
 
 test('an unconfirmed delivery, and an answer that is not the contract’s, do not tell whether the message arrived', async () => {
-  const page = await openForm();
+  const page = await site.openForm();
   const answers = [
     { status: 502, body: '<h1>Bad Gateway</h1>' },
     { status: 200, body: '{"success":"true","error":""}' },
@@ -224,7 +218,7 @@ test('an unconfirmed delivery, and an answer that is not the contract’s, do no
 });
 
 test('without a network the toast tells a connection error, and the message is kept as not sent', async () => {
-  const page = await openForm();
+  const page = await site.openForm();
   const fetched = page.waitForResponse('**/toastify-*.js');
   await page.focus('[name=name]');
   await fetched;
@@ -237,7 +231,7 @@ test('without a network the toast tells a connection error, and the message is k
 });
 
 test('an answer is waited for 30 s at most', async () => {
-  const page = await openForm();
+  const page = await site.openForm();
   await page.clock.install();
   await page.route('**/api/sendContactMail', () => undefined);
   await fillIn(page);
@@ -250,7 +244,7 @@ test('an answer is waited for 30 s at most', async () => {
 });
 
 test('a message under way is kept when the page is reloaded before its outcome', async () => {
-  const page = await openForm();
+  const page = await site.openForm();
   await fillIn(page);
   const release = await hold(page, '**/api/sendContactMail');
   const requested = page.waitForRequest('**/api/sendContactMail');
@@ -269,7 +263,7 @@ test('a message under way is kept when the page is reloaded before its outcome',
 });
 
 test('a message that was kept when the page was left is no longer listed once it is delivered', async () => {
-  const page = await openForm();
+  const page = await site.openForm();
   await fillIn(page);
   const release = await hold(page, '**/api/sendContactMail');
   await send(page);
@@ -300,7 +294,7 @@ test('after Back from the page cache, the list of kept messages is that of the t
 });
 
 test('a double click sends once, and shows no errors in the empty form', async () => {
-  const page = await openForm();
+  const page = await site.openForm();
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1000);
   const calls: Route[] = [];
@@ -323,7 +317,7 @@ test('a double click sends once, and shows no errors in the empty form', async (
 });
 
 test('an invalid field has its error below it, and the first one gets the focus', async () => {
-  const page = await openForm();
+  const page = await site.openForm();
   await fillIn(page, { telefono: '811', email: 'maria@' });
   await send(page);
   const errorOf = (name: string) =>
@@ -368,7 +362,7 @@ test('the toast keeps its settings: top right, coloured, 5 s with a bar, not clo
 });
 
 test('a message whose honeypot is filled in is posted plainly, marked, and no draft of it stays', async () => {
-  const page = await openForm();
+  const page = await site.openForm();
   await fillIn(page);
   await page.locator('[name=website]').evaluate((it: HTMLInputElement) => {
     it.value = 'https://spam.example';

@@ -33,8 +33,7 @@ test.for([false, true])(
 );
 
 test('a draft is gone once it is sent, or the form is emptied', async () => {
-  const page = await site.openApp('/contact', DESKTOP);
-  await formStarted(page);
+  const page = await site.openForm(DESKTOP);
   const reload = async () => {
     await page.reload();
     await formStarted(page);
@@ -71,8 +70,7 @@ test('a draft is kept when the page goes to the background, where a phone may en
 });
 
 test('what is typed before hydration wins over a draft, which can be recovered', async () => {
-  const page = await site.openApp('/contact');
-  await formStarted(page);
+  const page = await site.openForm();
   await fillIn(page, DRAFT);
   await page.goto(`${site.url}/about`);
   const release = await hold(page, APP_CHUNK);
@@ -86,8 +84,7 @@ test('what is typed before hydration wins over a draft, which can be recovered',
 });
 
 test('after Back from the page cache, the form shows what another page of the tab has left of the draft', async () => {
-  const page = await site.openApp('/contact');
-  await formStarted(page);
+  const page = await site.openForm();
   const visit = (type: 'pagehide' | 'pageshow') =>
     page.evaluate((event) => {
       dispatchEvent(new PageTransitionEvent(event, { persisted: true }));

@@ -2,15 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
 import { heroTexts } from '../../web/src/pages/home/home-content.ts';
-import {
-  appStarted,
-  DESKTOP,
-  hold,
-  NO_SCRIPT,
-  PHONE,
-  prepareSite,
-  STILL,
-} from '../support/site.ts';
+import { appStarted, DESKTOP, NO_SCRIPT, PHONE, prepareSite, STILL } from '../support/site.ts';
 
 const site = prepareSite();
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' });
@@ -109,24 +101,6 @@ test('the side menu opens with #overlay active, and its button, Escape, the scri
   await page.getByRole('heading', { name: 'Acerca de Nosotros' }).waitFor();
 });
 
-test('the focus stays in the side menu, and returns to its button', async () => {
-  const page = await site.openApp('/', DESKTOP);
-  await toggleOf(page).click();
-  await page.locator('dialog:modal').waitFor();
-  // As in every native dialog, Tab also comes by the browser's own controls: the body is active then.
-  const isBehind = () =>
-    page.evaluate(() => {
-      const { activeElement, body } = document;
-      return activeElement !== body && !activeElement?.closest('dialog');
-    });
-  for (let i = 0; i < 20; i++) {
-    await page.keyboard.press('Tab');
-    expect(await isBehind()).toBe(false);
-  }
-  await page.keyboard.press('Escape');
-  await expect.poll(() => toggleOf(page).evaluate((it) => it.matches(':focus'))).toBe(true);
-});
-
 test('the focus returns to the menu’s button where a tap gives a button no focus, as in Safari', async () => {
   const page = await site.openApp('/', PHONE);
   await page.evaluate(() => {
@@ -149,14 +123,11 @@ test('Back closes the side menu', async () => {
 });
 
 test('a tap on the menu before the app is there opens it, and it stays open when the app comes', async () => {
-  let release = () => {};
-  const page = await site.open('/', PHONE, async (opened) => {
-    release = await hold(opened, '**/assets/entry-client-*.js');
-  });
+  const [page, startApp] = await site.openBeforeApp('/', PHONE);
   await toggleOf(page).tap();
   const link = page.getByRole('dialog').getByRole('link', { name: 'Servicios' });
   await link.waitFor();
-  release();
+  startApp();
   await appStarted(page);
   await link.waitFor();
   await page.locator('#overlay.active').waitFor();

@@ -1,15 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { formStarted, send } from '../support/form.ts';
+import { send } from '../support/form.ts';
 import { prepareSite } from '../support/site.ts';
 
 const site = prepareSite();
-
-async function openForm(): Promise<Page> {
-  const page = await site.openApp('/contact');
-  await formStarted(page);
-  return page;
-}
 
 const PHONE_KEYS: [string, string[], string, number][] = [
   ['an eleventh digit', [...'81123456789'], '(81)-1234-5678', 14],
@@ -27,7 +21,7 @@ const PHONE_KEYS: [string, string[], string, number][] = [
 ];
 
 test('the phone is formatted at each key, and the caret stays where the visitor edits', async () => {
-  const page = await openForm();
+  const page = await site.openForm();
   const field = page.locator('[name=telefono]');
   for (const [edit, keys, value, caret] of PHONE_KEYS) {
     await field.fill('');
@@ -44,16 +38,8 @@ const autofill = (page: Page, phone: string) =>
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }, phone);
 
-test('a phone that the browser fills in is formatted, and the focus stays', async () => {
-  const page = await openForm();
-  await page.focus('[name=name]');
-  await autofill(page, '+528112345678');
-  await expect.poll(() => page.inputValue('[name=telefono]')).toBe('(81)-1234-5678');
-  expect(await page.locator('[name=name]:focus').count()).toBe(1);
-});
-
 test('a foreign number that is filled in or pasted stays as it is, with its error', async () => {
-  const page = await openForm();
+  const page = await site.openForm();
   const phone = '+1 956 123 4567';
   const paste = async () => {
     await page.focus('[name=telefono]');
@@ -72,8 +58,13 @@ test('a foreign number that is filled in or pasted stays as it is, with its erro
   }
 });
 
-test('a phone that is pasted, or composed by an input method while its error is shown, is formatted', async () => {
-  const page = await openForm();
+test('a phone that is filled in by the browser, pasted, or composed by an input method while its error is shown, is formatted', async () => {
+  const page = await site.openForm();
+  await page.focus('[name=name]');
+  await autofill(page, '+528112345678');
+  await expect.poll(() => page.inputValue('[name=telefono]')).toBe('(81)-1234-5678');
+  expect(await page.locator('[name=name]:focus').count()).toBe(1);
+  await page.fill('[name=telefono]', '');
   await page.focus('[name=telefono]');
   await page.keyboard.insertText('+52 81 1234 5678');
   expect(await page.inputValue('[name=telefono]')).toBe('(81)-1234-5678');

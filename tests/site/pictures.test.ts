@@ -44,18 +44,12 @@ async function enlarged(all: Element[]): Promise<string[]> {
 const SIZES = [PHONE, TABLET, NARROW_DESKTOP, DESKTOP, WIDE];
 
 test.for(SIZES)(
-  'text over a banner’s picture has a contrast of 4.5:1 at every point at $viewport.width px',
+  'text over a picture has a contrast of 4.5:1 at every point at $viewport.width px',
   async (size) => {
     for (const path of ['/about', '/service']) {
       const page = await site.openApp(path, { ...size, ...STILL });
       expect(await faintTexts(page), path).toEqual([]);
     }
-  },
-);
-
-test.for(SIZES)(
-  'text over the hero’s pictures has a contrast of 4.5:1 at every point at $viewport.width px',
-  async (size) => {
     const page = await site.openApp('/', { ...size, ...STILL });
     const bullets = page.locator('.swiper-pagination-bullet');
     await bullets.first().waitFor();

@@ -1,28 +1,16 @@
 import { expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
 import { fillIn, formStarted, shownFields, WRITTEN } from '../support/form.ts';
-import {
-  APP_CHUNK,
-  appStarted,
-  DESKTOP,
-  hold,
-  PATHS,
-  PHONE,
-  prepareSite,
-  STILL,
-} from '../support/site.ts';
+import { appStarted, DESKTOP, hold, PATHS, PHONE, prepareSite, STILL } from '../support/site.ts';
 
 const site = prepareSite();
 const LOST = /dynamically imported module/;
 
 test.for(PATHS)('%s is hydrated as it is: no element or text is replaced', async (path) => {
-  let release = () => {};
-  const page = await site.open(path, { ...PHONE, ...STILL }, async (opened) => {
-    release = await hold(opened, APP_CHUNK);
-  });
+  const [page, startApp] = await site.openBeforeApp(path, { ...PHONE, ...STILL });
   const served = await page.evaluateHandle(() => [...document.querySelectorAll('#root *')]);
   const text = await page.locator('#root').textContent();
-  release();
+  startApp();
   await appStarted(page);
   // React stores its props in each element that it has hydrated.
   await page.waitForFunction(() => {
@@ -158,15 +146,12 @@ function translate(): void {
 test('a page that was translated before the app came stays as it is, with what was typed', async () => {
   // React reports the difference.
   site.expected.push(/React error #4\d\d/);
-  let release = () => {};
-  const page = await site.open('/contact', PHONE, async (opened) => {
-    release = await hold(opened, APP_CHUNK);
-  });
+  const [page, startApp] = await site.openBeforeApp('/contact', PHONE);
   await page.evaluate(translate);
   const translated = await page.locator('#root').textContent();
   await fillIn(page);
   const reported = page.waitForEvent('console', (message) => /React error/.test(message.text()));
-  release();
+  startApp();
   await reported;
   await expect.poll(() => page.locator('#root').textContent()).toBe(translated);
   expect(await shownFields(page)).toEqual(WRITTEN);
@@ -176,8 +161,7 @@ test('a page that was translated before the app came stays as it is, with what w
 });
 
 test('a page that is translated after the app came sends messages and leads to other pages', async () => {
-  const page = await site.openApp('/contact', PHONE);
-  await formStarted(page);
+  const page = await site.openForm(PHONE);
   await page.evaluate(translate);
   await fillIn(page);
   await page.getByRole('button', { name: 'EN Enviar' }).click();

@@ -22,11 +22,6 @@ export async function launchBrowser(): Promise<Browser> {
 export async function installedChromium(): Promise<Installed> {
   if (process.env.CHROME_PATH) return { executablePath: process.env.CHROME_PATH };
   if (process.platform !== 'linux' || process.arch !== 'x64') return { channel: 'chrome' };
-  return npmChromium();
-}
-
-/** Returns the executable of the Chromium from npm, and the environment that it needs. */
-export async function npmChromium() {
   const folder = await unpackedChromium();
   // Its system libraries and fonts come with it. The flags that its package recommends switch the
   // browser's security off, which the tests are about.

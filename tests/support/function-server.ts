@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import path from 'node:path';
-import { freePort } from './free-port.ts';
 
 const FUNCTIONS = path.resolve(import.meta.dirname, '../../functions');
 /** Not the command in `.bin`, which on Windows is no script of Node. */
@@ -27,6 +28,18 @@ export function parametersFor(smtpPort: number, others: NodeJS.ProcessEnv = {}):
     RATE_LIMIT_TOTAL: '100000',
     ...others,
   };
+}
+
+/** Returns a TCP port of the loopback that nothing listens on, below those that systems give to connections. */
+async function freePort(): Promise<number> {
+  const port = randomInt(10_000, 32_000);
+  const server = createServer().listen(port, '127.0.0.1');
+  const isFree = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
+  server.close();
+  return isFree ? port : freePort();
 }
 
 /** Starts the function of `source`, by default the built one, with these parameters and no others. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
-import { renewVisitor } from './form.ts';
+import { formStarted, renewVisitor } from './form.ts';
 import { Mailbox } from './mailbox.ts';
 
 /** The site on the emulators that `npm test` starts around all tests. */
@@ -38,6 +38,10 @@ export interface Site {
   open: Open;
   /** The same, and waits until React has hydrated the layout. */
   openApp: Open;
+  /** Opens the contact page, and waits until its form is hydrated. */
+  openForm(options?: BrowserContextOptions): Promise<Page>;
+  /** Opens a page before the app has started. Returns also what lets it start. */
+  openBeforeApp(path: string, options?: BrowserContextOptions): Promise<[Page, () => void]>;
 }
 
 /** Waits until React has hydrated the layout: it then stores the props of an element in it. */
@@ -112,6 +116,18 @@ export function prepareSite(): Site {
       const page = await open(...args);
       await appStarted(page);
       return page;
+    },
+    openForm: async (options) => {
+      const page = await site.openApp('/contact', options);
+      await formStarted(page);
+      return page;
+    },
+    openBeforeApp: async (path, options) => {
+      let startApp = () => {};
+      const page = await open(path, options, async (opened) => {
+        startApp = await hold(opened, APP_CHUNK);
+      });
+      return [page, startApp];
     },
   };
 

@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /** Where in an SMTP session a fault occurs; `accepted` is the reply to the whole message. */
-export type Phase = 'connect' | 'ehlo' | 'auth' | 'mail' | 'rcpt' | 'data' | 'body' | 'accepted';
+type Phase = 'connect' | 'ehlo' | 'auth' | 'mail' | 'rcpt' | 'data' | 'body' | 'accepted';
 
 /** Another reply (at RCPT also by recipient), the good one late, silence, or the end of the connection. */
 export type Fault =

@@ -17,7 +17,7 @@ async function businessData() {
   return JSON.parse(JSON.stringify(structuredData[1]));
 }
 
-test('search engines get street, postal code and profiles', async () => {
+test('search engines get street, postal code and profiles, but none that are unset', async () => {
   const { address } = await setFacts({});
   await setFacts({
     address: { ...address, street: 'Calle Morelos 100', postalCode: '66100' },
@@ -30,10 +30,6 @@ test('search engines get street, postal code and profiles', async () => {
     address: { streetAddress: 'Calle Morelos 100', postalCode: '66100' },
     sameAs: ['https://x.com/empresa'],
   });
-});
-
-test('search engines get no empty street and no profiles that are unset', async () => {
-  const { address } = await setFacts({});
   const social = [{ network: 'x', name: 'X', url: '' }];
   await setFacts({ address: { ...address, street: '' }, social });
   const data = await businessData();

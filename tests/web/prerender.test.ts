@@ -30,6 +30,11 @@ const links = (root: HTMLElement | null, selector = 'a') =>
   root?.querySelectorAll(selector).map((link) => [link.getAttribute('href'), textOf(link)]);
 const tel = (phone: string) => `tel:+52${phone.replace(/\D/g, '')}`;
 const mailLink = [`mailto:${company.salesMail}`, company.salesMail];
+const [HOME, ABOUT, SERVICE] = [
+  ['/', 'Inicio'],
+  ['/about', 'Nosotros'],
+  ['/service', 'Servicios'],
+];
 const phoneLinks = company.phones.map((phone) => [tel(phone), phone]);
 
 /** Other items may stand between the expected ones, as a page or a way of contact that the company has added. */
@@ -106,23 +111,13 @@ describe.each(pages)('the page $path', ({ path, html }) => {
     expect(header?.querySelector('a[href="/"] img')).toBeTruthy();
     expectInOrder(links(header, 'address a'), [mailLink, ...phoneLinks]);
     expect(textOf(header)).toContain(company.engineer);
-    expectInOrder(links(header, 'nav a'), [
-      ['/', 'Inicio'],
-      ['/service', 'Servicios'],
-      ['/about', 'Nosotros'],
-      ['/contact', 'Contacto'],
-    ]);
+    expectInOrder(links(header, 'nav a'), [HOME, SERVICE, ABOUT, ['/contact', 'Contacto']]);
     expectNetworks(header, { x: 'X' });
   });
 
   test('has a side menu with four pages, place, engineer, phones, mail and networks', () => {
     const menu = page.querySelector('dialog#overlay');
-    expectInOrder(links(menu, 'nav a'), [
-      ['/', 'Inicio'],
-      ['/about', 'Nosotros'],
-      ['/service', 'Servicios'],
-      ['/contact', 'Contacto'],
-    ]);
+    expectInOrder(links(menu, 'nav a'), [HOME, ABOUT, SERVICE, ['/contact', 'Contacto']]);
     expectInOrder(links(menu, 'address a'), [...phoneLinks, mailLink]);
     for (const fact of [company.place, company.engineer]) expect(textOf(menu)).toContain(fact);
     expectNetworks(menu, { x: 'Twitter' });
@@ -130,12 +125,7 @@ describe.each(pages)('the page $path', ({ path, html }) => {
 
   test('has a footer with logo, pages, legal items, contact, hours, values and copyright', () => {
     const footer = page.querySelector('footer');
-    expectInOrder(links(footer, 'nav a'), [
-      ['/', 'Inicio'],
-      ['/about', 'Nosotros'],
-      ['/service', 'Servicios'],
-      ['/contact', 'contacto'],
-    ]);
+    expectInOrder(links(footer, 'nav a'), [HOME, ABOUT, SERVICE, ['/contact', 'contacto']]);
     expect(footer?.querySelector('a[href="/"] img')).toBeTruthy();
     expectInOrder(links(footer, 'address a'), [mailLink, ...phoneLinks]);
     expect(footer && texts(footer, '[data-marquee] li').slice(0, 4)).toEqual([

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -79,17 +78,10 @@ const inputs: fc.Arbitrary<Input> = fc.oneof(
   typed(1, FORM_TYPE, noise),
 );
 
-/** Generates inputs whose bodies are all different. */
-function* distinctInputs(): Generator<Input> {
-  const seen = new Set<string>();
-  for (let batch = 0; seen.size < BODIES; batch += 1) {
-    for (const input of fc.sample(inputs, { seed: seed + batch, numRuns: 1000 })) {
-      const hash = createHash('sha256').update(input.body).digest('base64');
-      if (seen.has(hash) || seen.size === BODIES) continue;
-      seen.add(hash);
-      yield input;
-    }
-  }
+/** Generates the inputs in parts, which memory has room for. */
+function* hostileInputs(): Generator<Input> {
+  for (let made = 0; made < BODIES; made += 1000)
+    yield* fc.sample(inputs, { seed: seed + made, numRuns: 1000 });
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
@@ -127,7 +119,7 @@ function isValid(body: Buffer): boolean {
 
 const memoryNote = process.platform === 'linux' ? '' : ' (skipped: memory, measured on Linux only)';
 
-test(`${BODIES} distinct hostile bodies, after compressed and endless ones: each gets the contract’s answer${memoryNote}`, {
+test(`${BODIES} hostile bodies, after compressed and endless ones: each gets the contract’s answer${memoryNote}`, {
   timeout: 40 * BODIES,
 }, async () => {
   const { smtp, server } = await startContactFunction({ NODE_OPTIONS });
@@ -139,7 +131,7 @@ test(`${BODIES} distinct hostile bodies, after compressed and endless ones: each
 
   const faults = { cutConnections: 0, serverErrors: 0, misshapenAnswers: 0, invalidAccepted: 0 };
   const statuses: Record<number, number> = {};
-  const queue = distinctInputs();
+  const queue = hostileInputs();
   await all(async () => {
     for (const input of queue) {
       const { status, answer } = await send(server.url, input, input.body);

@@ -49,7 +49,6 @@ const FAULTS: [weight: number, fault: Fault][] = [
   [10, { at: 'accepted', lateBy: 13_000 }],
   [3, { at: 'accepted', do: 'keep and hang' }],
 ];
-const CONTRACT = /^\{"success":(true,"error":""|false,"error":"[A-Z].+")\}$/;
 
 /** Starts two mail servers that fail at random in every phase, in an order that the seed decides. */
 async function startMailServers() {
@@ -69,21 +68,13 @@ async function startMailServers() {
   return servers;
 }
 
-interface Answer {
-  id: string;
-  status: number;
-  body: string;
-  ms: number;
-}
-
-async function post(url: string, id: string): Promise<Answer> {
-  const started = performance.now();
+async function post(url: string, id: string) {
   const headers = { 'Content-Type': 'application/json' };
   const message = JSON.stringify(contactMessage({ empresa: id }));
   const signal = AbortSignal.timeout(LIMIT);
   const response = await fetch(url, { method: 'POST', headers, body: message, signal });
-  const body = await response.text();
-  return { id, status: response.status, body, ms: performance.now() - started };
+  await response.text();
+  return { id, status: response.status };
 }
 
 const messageId = ({ raw }: KeptMail) => /^Message-ID: (.*)\r$/m.exec(raw)?.[1] ?? '';
@@ -121,7 +112,7 @@ test(`${MESSAGES} messages to two inboxes over two failing mail servers: none lo
   );
   for (const { stop } of functions) onTestFinished(stop);
 
-  const answers: Answer[] = [];
+  const answers: Awaited<ReturnType<typeof post>>[] = [];
   let sent = 0;
   const sender = async (url: string) => {
     while (sent < MESSAGES) answers.push(await post(url, `mensaje-${sent++}`));
@@ -142,29 +133,24 @@ test(`${MESSAGES} messages to two inboxes over two failing mail servers: none lo
 
   const idOf = ({ raw }: KeptMail) => /mensaje-\d+/.exec(raw)?.[0] ?? '';
   const kept = smtp.map(({ mails }) => Map.groupBy(mails, idOf));
-  const figures = { lost: 0, missing: 0, doubled: 0, falselyFailed: 0, misshapen: 0 };
-  let repeated = 0;
-  for (const { id, status, body } of answers) {
+  const figures = { lost: 0, missing: 0, doubled: 0, falselyFailed: 0 };
+  for (const { id, status } of answers) {
     const servers = kept.map((mails) => mails.get(id) ?? []);
-    const [first, ...others] = servers.flat();
+    const [first] = servers.flat();
     const reached = new Set(servers.flat().flatMap(({ recipients }) => recipients)).size;
     const partial = (first && logs.get(messageId(first))?.partial) ?? 0;
     if (status === 200 && !first) figures.lost += 1;
     if (status === 200 && first && INBOXES.length - reached > partial) figures.missing += 1;
     if (first && [500, 502, 503].includes(status)) figures.falselyFailed += 1;
     if (isDoubled(servers)) figures.doubled += 1;
-    if (!CONTRACT.test(body) || body.includes('true') !== (status === 200)) figures.misshapen += 1;
-    repeated += others.length;
   }
   const statuses = Object.groupBy(answers, ({ status }) => status);
   const accepted = statuses[200]?.length ?? 0;
   report({
     ...figures,
-    'repeated after a lost reply, with the same Message-ID': repeated,
     answers: Object.entries(statuses).map(([status, of]) => `${of?.length} × ${status}`),
     tries: smtp[0].tries + smtp[1].tries,
-    slowestMs: Math.round(Math.max(...answers.map(({ ms }) => ms))),
   });
-  expect(figures).toEqual({ lost: 0, missing: 0, doubled: 0, falselyFailed: 0, misshapen: 0 });
+  expect(figures).toEqual({ lost: 0, missing: 0, doubled: 0, falselyFailed: 0 });
   expect(accepted).toBeGreaterThan(0.8 * MESSAGES);
 });

@@ -1,7 +1,6 @@
 import { ContactSection } from '../../contact/contact-section.tsx';
 import section from '../../styles/section.module.css';
 import { contactPageTexts } from './contact-content.ts';
-import styles from './contact-page.module.css';
 
 export function ContactPage() {
   return (
@@ -10,8 +9,8 @@ export function ContactPage() {
       <p className={section.lead}>
         {contactPageTexts.lead}
         {/* The call bar says it on phones. */}
-        <span className={`${section.fromTablet} ${styles.emergencies}`}>
-          {' '}
+        <span className={section.fromTablet}>
+          <br />
           {contactPageTexts.emergencies}
         </span>
       </p>

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { contactEndpoint, fields, honeypotName } from '../../../../functions/src/contract.ts';
 import { company } from '../../company.ts';
 import actions from '../../styles/action.module.css';
@@ -14,15 +13,14 @@ import { useContactForm } from './use-contact-form.ts';
 export function ContactForm() {
   const { form, notices, title, notice, isSending, status, submit, recover, discard } =
     useContactForm();
-  const titleId = useId();
   const announced = isSending ? formTexts.sending : status;
   return (
-    <section className={styles.card} aria-labelledby={titleId}>
+    <section className={styles.card} aria-label={formTexts.title}>
       <div ref={notices} aria-live="polite">
         {notice ? <SentNotice isShown={notice === 'sent'} /> : null}
         <KeptNotices onRecover={recover} onDiscard={discard} />
       </div>
-      <h2 id={titleId} ref={title} tabIndex={-1}>
+      <h2 ref={title} tabIndex={-1}>
         {formTexts.title}
       </h2>
       <p className={styles.intro}>{formTexts.intro}</p>

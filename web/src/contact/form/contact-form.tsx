@@ -2,8 +2,7 @@ import { contactEndpoint, fields, honeypotName } from '../../../../functions/src
 import { company } from '../../company.ts';
 import actions from '../../styles/action.module.css';
 import hidden from '../../styles/visually-hidden.module.css';
-import { KeptNotices } from '../delivery/kept-notice.tsx';
-import { SentNotice } from '../delivery/sent-notice.tsx';
+import { KeptNotices, SentNotice } from '../delivery/notices.tsx';
 import { loadToasts } from '../delivery/use-delivery.ts';
 import { formTexts } from '../form-content.ts';
 import styles from './contact-form.module.css';

@@ -11,7 +11,7 @@ const TIMEOUT = 30_000;
 const GATEWAY_TIMEOUT = 504;
 const jsonAnswer = v.pipe(v.string(), v.parseJson(), contactAnswer);
 
-export interface Delivery {
+interface Delivery {
   /** `unclear`: the message may have been delivered, although no answer confirms it. */
   outcome: 'sent' | 'failed' | 'unclear';
   /** The toast's text. */

@@ -42,7 +42,11 @@ export function ContactForm() {
             className={field.multiline && styles.wide}
           />
         ))}
-        <Honeypot />
+        {/* Only robots fill it in; the function then marks the mail. */}
+        <div className={hidden.hidden} aria-hidden="true">
+          <label htmlFor={honeypotName}>{formTexts.honeypot}</label>
+          <input id={honeypotName} name={honeypotName} tabIndex={-1} autoComplete="off" />
+        </div>
         <PrivacyLine />
         <button className={`${actions.primary} ${styles.submit}`} type="submit">
           {isSending ? formTexts.sending : formTexts.submit}
@@ -58,16 +62,6 @@ export function ContactForm() {
 /** The focus may have come before hydration. */
 function loadToastsIfFocused(form: HTMLFormElement | null): void {
   if (form?.contains(document.activeElement)) void loadToasts();
-}
-
-/** A field that only robots fill in; the function then marks the mail. */
-function Honeypot() {
-  return (
-    <div className={hidden.hidden} aria-hidden="true">
-      <label htmlFor={honeypotName}>{formTexts.honeypot}</label>
-      <input id={honeypotName} name={honeypotName} tabIndex={-1} autoComplete="off" />
-    </div>
-  );
 }
 
 /** Links the company's privacy notice, if it has published one, in a tab that leaves the draft alone. */

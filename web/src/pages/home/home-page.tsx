@@ -2,9 +2,9 @@ import { EmergencyBand } from '../../components/emergency-band.tsx';
 import { Sections } from '../../components/sections.tsx';
 import { ContactSection } from '../../contact/contact-section.tsx';
 import section from '../../styles/section.module.css';
-import styles from './facts-row.module.css';
 import { Hero } from './hero.tsx';
 import { contactBlockTexts, facts } from './home-content.ts';
+import styles from './home-page.module.css';
 import { MissionBlock } from './mission-block.tsx';
 import { ServicesBlock } from './services-block.tsx';
 

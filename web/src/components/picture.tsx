@@ -22,7 +22,6 @@ interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' |
   sizes: string;
 }
 
-/** A picture in several formats and widths. */
 export function Picture({ picture, alt, sizes, ...attributes }: PictureProps) {
   const { sources, img } = picture;
   return (

@@ -17,7 +17,6 @@ const options: SwiperOptions = {
   navigation: { prevEl: '[data-slide=previous]', nextEl: '[data-slide=next]' },
 };
 
-/** The three services, one at a time, in a loop. */
 export function ServiceSlider() {
   const { root } = useSlider(options);
   return (

@@ -18,7 +18,6 @@ const pictures = [
   { picture: rooftop, sizes: wide, ...galleryTexts.rooftop },
 ];
 
-/** The machines, each by its name. */
 export function ServiceGallery() {
   return (
     <section className={section.band} aria-label={galleryTexts.title}>

@@ -2,7 +2,6 @@ import section from '../../styles/section.module.css';
 import { scopeTexts } from './service-content.ts';
 import styles from './service-scope.module.css';
 
-/** Everything the company does, in three paragraphs, beside the six offerings. */
 export function ServiceScope() {
   const { title, paragraphs, offersId, offersTitle, offers } = scopeTexts;
   return (

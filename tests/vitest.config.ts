@@ -30,7 +30,7 @@ export default defineConfig({
           include: ['tests/{site,live}/**/*.test.ts'],
           globalSetup: 'tests/support/global-setup.ts',
           // The site that tests/live checks.
-          env: { SITE_URL: `http://localhost:${firebase.emulators.hosting.port}`, SEND_TEST: '1' },
+          env: { SITE_URL: `http://localhost:${firebase.emulators.hosting.port}`, SEND_TEST: '' },
         },
       },
     ],

@@ -81,6 +81,14 @@ function testIn(name: string, start: StartBrowser | undefined, options = {}) {
       }
     });
 
+    test('the app starts by itself, after a reload too', async () => {
+      const visit = await openApp('/');
+      await visit.read(() => void Object.assign(window, { isMarked: true }));
+      await visit.read(() => location.reload());
+      await expect.poll(() => visit.read(() => 'isMarked' in window)).toBe(false);
+      await visit.appStarted();
+    });
+
     test('the side menu opens, closes in every way and leads to a page without a reload', async () => {
       const visit = await openApp('/', PHONE);
       await visit.read(() => void Object.assign(window, { isMarked: true }));

@@ -7,7 +7,7 @@ import type { Fault } from '../support/smtp-server.ts';
 import { shareContactFunction, startContactFunction } from './contact-function.ts';
 
 const ORIGIN = 'https://www.example.com';
-const contact = shareContactFunction({
+const contact = await shareContactFunction({
   ALLOWED_ORIGINS: `https://otra.example, ${ORIGIN}/, localhost:5173`,
 });
 const JSON_TYPE = { 'Content-Type': 'application/json' };
@@ -16,7 +16,7 @@ const TOO_LARGE = JSON.stringify({ mensaje: 'x'.repeat(64 * 1024) });
 const failure = (error: string) => ({ success: false, error });
 
 test('200: the mail server has accepted the message', async () => {
-  const response = await contact().send().set('Origin', ORIGIN);
+  const response = await contact.send().set('Origin', ORIGIN);
   expect(response.status).toBe(200);
   expect(response.type).toBe('application/json');
   expect(response.body).toEqual({ success: true, error: '' });
@@ -24,7 +24,7 @@ test('200: the mail server has accepted the message', async () => {
     'access-control-allow-origin': ORIGIN,
     'cache-control': 'no-store',
   });
-  expect(contact().smtp.mails).toHaveLength(1);
+  expect(contact.smtp.mails).toHaveLength(1);
 });
 
 const CHUNKED = { body: new Blob([TOO_LARGE]).stream(), duplex: 'half' };
@@ -60,18 +60,18 @@ test.for<[status: number, error: string, requests: object[]]>([
 ])('%i: %s', async ([status, error, requests]) => {
   for (const init of requests as RequestInit[]) {
     const headers = { ...init.headers, Origin: ORIGIN };
-    const response = await fetch(contact().server.url, { method: 'POST', ...init, headers });
+    const response = await fetch(contact.server.url, { method: 'POST', ...init, headers });
     expect(response.status, JSON.stringify(init)).toBe(status);
     expect(await response.json()).toEqual(failure(error));
     expect(response.headers.get('access-control-allow-origin')).toBe(ORIGIN);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('allow')).toBe(status === 405 ? 'POST, OPTIONS' : null);
   }
-  expect(contact().smtp.tries).toBe(0);
+  expect(contact.smtp.tries).toBe(0);
 });
 
 test('400: a field breaks its rule, and its message is the error', async () => {
-  const response = await contact().send({ correo: 'maria@' });
+  const response = await contact.send({ correo: 'maria@' });
   expect(response.status).toBe(400);
   expect(response.body).toEqual(failure('El correo electrónico no es válido.'));
 });
@@ -79,26 +79,26 @@ test('400: a field breaks its rule, and its message is the error', async () => {
 test.for(['https://evil.example', 'null', 'http://127.0.0.1:1'])(
   '403: a page of the foreign origin %s',
   async (origin) => {
-    const response = await contact().send().set('Origin', origin);
+    const response = await contact.send().set('Origin', origin);
     expect(response.status).toBe(403);
     expect(response.body).toEqual(failure('La solicitud no está autorizada.'));
     expect(response.headers['access-control-allow-origin']).toBeUndefined();
-    expect(contact().smtp.tries).toBe(0);
+    expect(contact.smtp.tries).toBe(0);
   },
 );
 
 test('a page of our own host may send', async () => {
   for (const headers of [
-    { Origin: contact().server.url },
+    { Origin: contact.server.url },
     { Origin: 'https://site.example', 'X-Forwarded-Host': 'site.example' },
     { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
   ])
-    expect((await contact().send().set(headers)).status, headers.Origin).toBe(200);
+    expect((await contact.send().set(headers)).status, headers.Origin).toBe(200);
 });
 
 test('a preflight of an allowed origin is granted, of another one not', async () => {
   const preflight = (Origin: string) =>
-    fetch(contact().server.url, { method: 'OPTIONS', headers: { Origin } });
+    fetch(contact.server.url, { method: 'OPTIONS', headers: { Origin } });
   const granted = await preflight(ORIGIN);
   expect(granted.status).toBe(204);
   expect(Object.fromEntries(granted.headers)).toMatchObject({
@@ -115,7 +115,7 @@ test.for([
   ['PUT', 405],
 ] as const)('a %s whose body has no end is answered with %i and cut off', async (expected) => {
   const [method, status] = expected;
-  const socket = net.connect(contact().server.port, '127.0.0.1').setEncoding('utf8');
+  const socket = net.connect(contact.server.port, '127.0.0.1').setEncoding('utf8');
   let reply = '';
   // A write after the cut may fail.
   socket
@@ -136,7 +136,7 @@ test.for([
 test('a body of exactly 64 KiB is read', async () => {
   const padding = ' '.repeat(64 * 1024 - Buffer.byteLength(MESSAGE));
   const init = { method: 'POST', headers: JSON_TYPE, body: MESSAGE + padding };
-  expect((await fetch(contact().server.url, init)).status).toBe(200);
+  expect((await fetch(contact.server.url, init)).status).toBe(200);
 });
 
 test.for<[status: number, error: string, fault: Fault]>([
@@ -152,8 +152,8 @@ test.for<[status: number, error: string, fault: Fault]>([
     { at: 'accepted', do: 'drop' },
   ],
 ])('%i: %s After %j', async ([status, error, fault]) => {
-  contact().smtp.chooseFault = () => fault;
-  const response = await contact().send();
+  contact.smtp.chooseFault = () => fault;
+  const response = await contact.send();
   expect(response.status).toBe(status);
   expect(response.body).toEqual(failure(error));
 });

@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest';
+import { afterAll, beforeEach, onTestFinished } from 'vitest';
 import type { ContactMessage } from '../../functions/src/contract.ts';
 import { parametersFor, startFunction } from '../support/function-server.ts';
 import { contactMessage } from '../support/message.ts';
@@ -22,20 +22,11 @@ export async function startContactFunction(
   return { smtp, server, post, send, log };
 }
 
-type ContactFunction = Awaited<ReturnType<typeof startContactFunction>>;
-
 /** Starts the function once for all tests of a file; each begins with an empty mailbox. */
-export function shareContactFunction(parameters: NodeJS.ProcessEnv = {}): () => ContactFunction {
-  const stops: (() => Promise<void>)[] = [];
-  let contact: ContactFunction;
-  beforeAll(async () => {
-    contact = await startContactFunction(parameters, (stop) => stops.push(stop));
-  });
+export async function shareContactFunction(parameters: NodeJS.ProcessEnv = {}) {
+  const contact = await startContactFunction(parameters, afterAll);
   beforeEach(() => {
     Object.assign(contact.smtp, { mails: [], tries: 0, faults: [], chooseFault: () => undefined });
   });
-  afterAll(async () => {
-    for (const stop of stops) await stop();
-  });
-  return () => contact;
+  return contact;
 }

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
 import type { ContactMessage } from '../../functions/src/contract.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { contactEmail } from '../support/message.ts';
@@ -13,13 +13,7 @@ const LONGEST: Partial<ContactMessage> = {
   mensaje: 'M'.repeat(5000),
 };
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-});
+const browser = await launchBrowser();
 afterAll(() => browser.close());
 
 /** Shows the HTML as a mail program on a phone does. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Fault } from '../support/smtp-server.ts';
 import { shareContactFunction } from './contact-function.ts';
 
-const contact = shareContactFunction();
+const contact = await shareContactFunction();
 
 const typed = {
   name: 'María <Peña>',
@@ -12,13 +12,13 @@ const typed = {
   email: 'maria@hospital.mx',
   message: '\nuno & "dos"\r\ntres',
 };
-const post = (form: string | object) => contact().post().redirects(0).type('form').send(form);
+const post = (form: string | object) => contact.post().redirects(0).type('form').send(form);
 
 test('a plain form is delivered and answered with the contact page', async () => {
   const response = await post(typed);
   expect(response.status).toBe(303);
   expect(response.headers.location).toBe('/contact#mensaje-enviado');
-  const mail = await contact().smtp.mails[0]?.read();
+  const mail = await contact.smtp.mails[0]?.read();
   expect(mail?.text).toContain('uno & "dos"\ntres');
   expect(mail?.text).toContain('(81)-2345-6789');
 });
@@ -28,7 +28,7 @@ test.for([
   [' ', 'Contacto web: María <Peña>'],
 ])('with %j in the honeypot the subject is %j', async ([website, subject]) => {
   await post({ ...typed, website }).expect(303);
-  expect((await contact().smtp.mails[0]?.read())?.subject).toBe(subject);
+  expect((await contact.smtp.mails[0]?.read())?.subject).toBe(subject);
 });
 
 test('a field that breaks its rule brings the form back, with all that was typed', async () => {
@@ -54,7 +54,7 @@ test.for<[status: number, heading: string, fault: Fault]>([
   [504, 'Su mensaje quizá llegó', { at: 'accepted', do: 'drop' }],
 ])('%i is told as %j, with the phones and all that was typed', async (expected) => {
   const [status, heading, fault] = expected;
-  contact().smtp.chooseFault = () => fault;
+  contact.smtp.chooseFault = () => fault;
   const response = await post(typed);
   expect(response.status).toBe(status);
   expect(response.text).toContain(`<h1>${heading}</h1>`);
@@ -69,7 +69,7 @@ test.for([
 ])('a form of another shape is refused: %s', async (body) => {
   const response = await post(body);
   expect(response.status).toBe(400);
-  expect(contact().smtp.mails).toHaveLength(0);
+  expect(contact.smtp.mails).toHaveLength(0);
 });
 
 test('a form that is too large is answered with a page', async () => {

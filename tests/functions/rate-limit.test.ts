@@ -71,6 +71,11 @@ test.for([
   expect(await countMessage(sender)).toMatchObject({ ms: seconds * 1000 });
 });
 
+test('behind Hosting, two messages each of 40 visitors over one edge all arrive', async () => {
+  const requests = times(80, (index) => throughHosting(`189.203.10.${index % 40}`));
+  expect(await allowed(requests)).toEqual(first(80, 80));
+});
+
 test('behind Hosting, one visitor gets ten, and others over the same edge go on', async () => {
   const requests = times(12, () => throughHosting('189.203.10.7'));
   const others = throughHosting('189.203.10.8');

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -7,15 +7,6 @@ import path from 'node:path';
 const FUNCTIONS = path.resolve(import.meta.dirname, '../../functions');
 /** Not the command in `.bin`, which on Windows is no script of Node. */
 const FRAMEWORK = 'node_modules/@google-cloud/functions-framework/build/src/main.js';
-
-/** The built function on the functions framework, in a process of its own. */
-export interface FunctionServer {
-  url: string;
-  port: number;
-  process: ChildProcess;
-  output(): string;
-  stop(): Promise<void>;
-}
 
 /** Returns parameters for a mail server on the loopback; those that are undefined are not set. */
 export function parametersFor(smtpPort: number, others: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
@@ -42,11 +33,11 @@ async function freePort(): Promise<number> {
   return isFree ? port : freePort();
 }
 
-/** Starts the function of `source`, by default the built one, with these parameters and no others. */
-export async function startFunction(
-  parameters: NodeJS.ProcessEnv,
-  source = FUNCTIONS,
-): Promise<FunctionServer> {
+/**
+ * Starts the function of `source`, by default the built one, with these parameters and no others: on the
+ * functions framework, in a process of its own.
+ */
+export async function startFunction(parameters: NodeJS.ProcessEnv, source = FUNCTIONS) {
   const port = await freePort();
   const bin = path.join(FUNCTIONS, FRAMEWORK);
   const options = ['--target=sendContactMail', `--port=${port}`, `--source=${source}`];

@@ -11,9 +11,9 @@ export function AboutEngineering() {
   return (
     <section className={`${section.band} ${section.dark} ${section.squared}`} aria-label={title}>
       <div className={section.inner}>
-        <div className={`${section.head} ${styles.lead}`}>
+        <div className={section.head}>
           <h2 className={section.ticks}>{title}</h2>
-          <p>{lead}</p>
+          <p className={section.quiet}>{lead}</p>
         </div>
         <div className={styles.views}>
           <View src={front} width={990} {...engineeringTexts.front} />
@@ -23,7 +23,7 @@ export function AboutEngineering() {
           {engineeringTexts.parts.map(({ name, text }) => (
             <li key={name}>
               <h3>{name}</h3>
-              <p>{text}</p>
+              <p className={section.quiet}>{text}</p>
             </li>
           ))}
         </ol>
@@ -37,7 +37,7 @@ function View({ name, alt, ...image }: ComponentProps<'img'> & { name: string })
   return (
     <figure>
       <img {...image} height={540} alt={alt} loading="lazy" decoding="async" />
-      <figcaption>{name}</figcaption>
+      <figcaption className={section.quiet}>{name}</figcaption>
     </figure>
   );
 }

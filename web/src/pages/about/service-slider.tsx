@@ -75,7 +75,7 @@ function Slide({ picture, texts }: SlideProps) {
       <div className={`${section.stack} ${styles.text}`}>
         <p className={styles.label}>{texts.label}</p>
         <h3>{texts.title}</h3>
-        <p>{texts.text}</p>
+        <p className={section.quiet}>{texts.text}</p>
         <Link className={styles.more} to={routes.service.path}>
           {serviceSliderTexts.more}
         </Link>

@@ -44,7 +44,7 @@ export function ServiceCard(props: ServiceCardProps) {
         <Link to={part ? `${routes.service.path}#${part}` : routes.service.path}>{title}</Link>
       </h3>
       {children ? null : <Icon name="right" className={styles.arrow} />}
-      <p className={styles.text}>{text}</p>
+      <p className={`${section.quiet} ${styles.text}`}>{text}</p>
       {children ? <div className={styles.action}>{children}</div> : null}
     </article>
   );

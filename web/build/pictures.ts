@@ -6,7 +6,7 @@ import {
   type ProcessedImage,
   type TransformFactory,
 } from 'vite-imagetools';
-import type { PictureFile, PictureSource } from '../src/components/picture.tsx';
+import type { PictureFile } from '../src/components/picture.tsx';
 
 /** Most of a cold build's time; a higher effort takes much longer. */
 const avif = { format: 'avif', quality: '58', effort: '3' };
@@ -66,15 +66,14 @@ const asPicture: OutputFormat = () => (images) => {
   return { sources: [...groups.values()].map(sourceOf), img } satisfies PictureFile;
 };
 
-function sourceOf(images: ProcessedImage[]): PictureSource {
+function sourceOf(images: ProcessedImage[]): PictureFile['sources'][number] {
   const largest = images.at(-1);
   if (!largest) throw new Error('A source without files');
   const { media, format } = largest.config;
   // Widths beyond the master's are one file.
   const files = new Set(images.map(({ src, info }) => `${src} ${info.width}w`));
   const { width, height } = largest.info;
-  const srcSet = [...files].join(', ');
-  return { type: `image/${format}`, srcSet, width, height, ...(media ? { media } : {}) };
+  return { type: `image/${format}`, media, srcSet: [...files].join(', '), width, height };
 }
 
 /**

@@ -16,7 +16,6 @@ export interface PageEntry {
   /** Whether the header's menu loads it as a new document. */
   reloadsFromMenu?: boolean;
   metadata: PageMetadata;
-  /** Fetches the page's chunk. */
   load: () => Promise<ComponentType>;
   Page: ComponentType;
 }

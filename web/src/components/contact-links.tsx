@@ -1,13 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { phoneHref, whatsappHref } from '../../../functions/src/phone-links.ts';
 import { company } from '../company.ts';
 import { whatsappTexts } from './components-content.ts';
 
-interface LinkProps {
-  className?: string | undefined;
-  /** Shown before the text. */
-  children?: ReactNode;
-}
+/** `children` are shown before the text. */
+type LinkProps = Pick<ComponentProps<'a'>, 'className' | 'children'>;
 
 export function PhoneLink({ phone, className, children }: LinkProps & { phone: string }) {
   return (

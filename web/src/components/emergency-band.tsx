@@ -6,7 +6,6 @@ import { PhoneLink, WhatsAppLink } from './contact-links.tsx';
 import styles from './emergency-band.module.css';
 import { Icon } from './icon.tsx';
 
-/** The phones for emergencies. */
 export function EmergencyBand() {
   return (
     <section className={`${section.band} ${styles.band}`} aria-labelledby={emergencyTexts.id}>

@@ -8,35 +8,30 @@ import { useInView } from './use-in-view.ts';
 /** In milliseconds. */
 const COUNTING_TIME = 5000;
 
-/** The company's years of experience and the year of its foundation. */
+/**
+ * The company's years of experience and the year of its foundation. The years count up once they come into
+ * view; not for screen readers, nor with reduced motion.
+ */
 export function ExperienceFigures() {
+  const { yearsOfExperience, foundingYear } = company;
+  const [shown, setShown] = useState(yearsOfExperience);
+  const years = useInView<HTMLElement>(() => countTo(yearsOfExperience, setShown));
   return (
     <dl className={styles.figures}>
       <div className={styles.figure}>
         <dt>{experienceTexts.years}</dt>
-        <dd>
-          <Counter value={company.yearsOfExperience} />
+        <dd ref={years}>
+          <span className={styles.digits} aria-hidden="true" data-counter="">
+            {shown}
+          </span>
+          <span className={hidden.hidden}>{yearsOfExperience}</span>
         </dd>
       </div>
       <div className={styles.figure}>
         <dt>{experienceTexts.since}</dt>
-        <dd>{company.foundingYear}</dd>
+        <dd>{foundingYear}</dd>
       </div>
     </dl>
-  );
-}
-
-/** Counts up to `value` once it comes into view; not for screen readers, nor with reduced motion. */
-function Counter({ value }: { value: number }) {
-  const [shown, setShown] = useState(value);
-  const root = useInView<HTMLSpanElement>(() => countTo(value, setShown));
-  return (
-    <span ref={root}>
-      <span className={styles.digits} aria-hidden="true" data-counter="">
-        {shown}
-      </span>
-      <span className={hidden.hidden}>{value}</span>
-    </span>
   );
 }
 

@@ -8,11 +8,7 @@ import { Picture, type PictureFile } from './picture.tsx';
 
 interface PageBannerProps {
   page: NamedPage;
-  texts: {
-    title: string;
-    lead: string;
-    pictureAlt: string;
-  };
+  texts: { title: string; lead: string; pictureAlt: string };
   picture: PictureFile;
   className?: string | undefined;
   /** A link to what the page offers. */
@@ -24,7 +20,16 @@ export function PageBanner({ page, texts, picture, className = '', children }: P
   return (
     <div className={`${section.dark} ${styles.banner} ${className}`}>
       <div className={`${section.row} ${section.stack} ${styles.text}`}>
-        <Breadcrumb page={page} />
+        <nav aria-label={breadcrumbName}>
+          <ol className={`${section.wrap} ${styles.steps}`}>
+            <li className={section.line}>
+              <Link to={routes.home.path}>{routes.home.label}</Link>
+            </li>
+            <li className={section.line}>
+              <span aria-current="page">{routes[page].label}</span>
+            </li>
+          </ol>
+        </nav>
         <h1>{texts.title}</h1>
         <p className={`${section.lead} ${styles.lead}`}>{texts.lead}</p>
         {children}
@@ -37,20 +42,5 @@ export function PageBanner({ page, texts, picture, className = '', children }: P
         fetchPriority="high"
       />
     </div>
-  );
-}
-
-function Breadcrumb({ page }: { page: NamedPage }) {
-  return (
-    <nav aria-label={breadcrumbName}>
-      <ol className={`${section.wrap} ${styles.steps}`}>
-        <li className={section.line}>
-          <Link to={routes.home.path}>{routes.home.label}</Link>
-        </li>
-        <li className={section.line}>
-          <span aria-current="page">{routes[page].label}</span>
-        </li>
-      </ol>
-    </nav>
   );
 }

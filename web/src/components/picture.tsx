@@ -1,20 +1,12 @@
-import type { ImgHTMLAttributes } from 'react';
-
-export interface PictureSource {
-  type: string;
-  media?: string;
-  srcSet: string;
-  width: number;
-  height: number;
-}
+import type { ComponentProps } from 'react';
 
 /** The files that the build makes of a master (web/build/pictures.ts). */
 export interface PictureFile {
-  sources: PictureSource[];
+  sources: ComponentProps<'source'>[];
   img: { src: string; width: number; height: number };
 }
 
-interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet'> {
+interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
   picture: PictureFile;
   /** Describes the machine in Spanish; empty for a picture that repeats the text. */
   alt: string;
@@ -22,13 +14,12 @@ interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' |
   sizes: string;
 }
 
-/** A picture in several formats and widths. */
 export function Picture({ picture, alt, sizes, ...attributes }: PictureProps) {
   const { sources, img } = picture;
   return (
     <picture>
       {sources.map((source) => (
-        <source key={source.type + source.media} {...source} sizes={sizes} />
+        <source key={source.srcSet} {...source} sizes={sizes} />
       ))}
       <img {...attributes} {...img} alt={alt} decoding="async" />
     </picture>

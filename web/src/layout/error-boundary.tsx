@@ -10,6 +10,8 @@ interface ErrorBoundaryState {
   error?: { thrown: unknown };
 }
 
+const reload = () => location.reload();
+
 /** Shows the company's phones in place of a page that throws; startup/hydrate.ts puts a served page back. */
 // biome-ignore lint/style/useReactFunctionComponents: only a class can catch what a page throws
 export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBoundaryState> {
@@ -25,25 +27,19 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBound
     const isServed = isServedPage();
     if (!error) return this.props.children;
     if (isServed) throw error.thrown;
-    return <BrokenPage />;
-  }
-}
-
-const reload = () => location.reload();
-
-function BrokenPage() {
-  return (
-    <div className={section.band}>
-      <div className={`${section.inner} ${section.stack} ${styles.text}`} role="alert">
-        <h1>{brokenPageTexts.title}</h1>
-        <p>{brokenPageTexts.text}</p>
-        <p className={`${section.wrap} ${styles.ways}`}>
-          <PhoneLinks />
-        </p>
-        <button className={actions.primary} type="button" onClick={reload}>
-          {brokenPageTexts.reload}
-        </button>
+    return (
+      <div className={section.band}>
+        <div className={`${section.inner} ${section.stack} ${styles.text}`} role="alert">
+          <h1>{brokenPageTexts.title}</h1>
+          <p>{brokenPageTexts.text}</p>
+          <p className={`${section.wrap} ${styles.ways}`}>
+            <PhoneLinks />
+          </p>
+          <button className={actions.primary} type="button" onClick={reload}>
+            {brokenPageTexts.reload}
+          </button>
+        </div>
       </div>
-    </div>
-  );
+    );
+  }
 }

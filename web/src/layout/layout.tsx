@@ -8,7 +8,6 @@ import { contentId, layoutTexts, topId } from './layout-content.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import { useRouteFocus } from './page-change.ts';
 
-/** Header, footer and the other parts that all pages share. */
 export function Layout({ children }: { children: ReactNode }) {
   const { content, announcement } = useRouteFocus();
   return (

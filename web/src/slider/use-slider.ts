@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useInView } from '../components/use-in-view.ts';
 import type { Swiper, SwiperOptions } from './slider.ts';
 
@@ -9,21 +9,14 @@ import type { Swiper, SwiperOptions } from './slider.ts';
  */
 export function useSlider(options: SwiperOptions) {
   const [slider, setSlider] = useState<Swiper>();
-  const root = useInView<HTMLDivElement>((element) => {
-    let created: Swiper | undefined;
-    let isUnmounted = false;
-    async function create(): Promise<void> {
-      const { createSlider } = await import('./slider.ts');
-      if (isUnmounted) return;
-      created = createSlider(element, options);
-      setSlider(created);
-    }
+  const root = useInView<HTMLDivElement>((element) => void create(element), 300);
+  useEffect(() => () => void slider?.destroy(), [slider]);
+
+  async function create(element: HTMLElement): Promise<void> {
     // Without Swiper the slides still scroll sideways.
-    create().catch(() => undefined);
-    return () => {
-      isUnmounted = true;
-      created?.destroy();
-    };
-  }, 300);
+    const chunk = await import('./slider.ts').catch(() => undefined);
+    if (chunk && element.isConnected) setSlider(chunk.createSlider(element, options));
+  }
+
   return { root, slider };
 }

@@ -26,6 +26,11 @@ function runCommand({ target }: Event): void {
   else if (!dialog.open) dialog.showModal();
 }
 
+/** Stands in for `closedby`. Inside the dialog, clicks are the panel's. */
+function closeFromOutside({ target }: Event): void {
+  if (hasDialogs && target instanceof HTMLDialogElement) target.close();
+}
+
 /** Marks the open side menu, and the page behind it, which does not scroll then. */
 function markMenu(): void {
   const menu = document.querySelector('dialog');
@@ -46,6 +51,7 @@ const whenIdle = window.requestIdleCallback ?? setTimeout;
 addEventListener('load', () => whenIdle(start, { timeout: 2000 }));
 for (const type of ['click', 'keydown', 'focusin']) addEventListener(type, start);
 addEventListener('submit', (event) => holdSubmit(event, start));
+addEventListener('click', closeFromOutside);
 // After Back from the page cache the form can be sent again. At the first load it may be on its way.
 addEventListener('pageshow', ({ persisted }) => persisted && releaseForm());
 if (!('commandForElement' in HTMLButtonElement.prototype)) {

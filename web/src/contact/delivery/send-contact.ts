@@ -9,8 +9,9 @@ import { outcomeTexts } from '../form-content.ts';
 /** In milliseconds; longer than the function takes to answer. */
 const TIMEOUT = 30_000;
 const GATEWAY_TIMEOUT = 504;
+const jsonAnswer = v.pipe(v.string(), v.parseJson(), contactAnswer);
 
-export interface Delivery {
+interface Delivery {
   /** `unclear`: the message may have been delivered, although no answer confirms it. */
   outcome: 'sent' | 'failed' | 'unclear';
   /** The toast's text. */
@@ -44,7 +45,7 @@ export async function sendContact(message: ContactMessage): Promise<Delivery> {
 
 /** Returns `unclear` for an answer that is not the function's, such as a proxy's error page. */
 function outcomeOf({ ok, status }: Response, body: string): Delivery {
-  const { success: isContract, output } = v.safeParse(contactAnswer, parseJson(body));
+  const { success: isContract, output } = v.safeParse(jsonAnswer, body);
   if (isContract && output.success && ok) return { outcome: 'sent', text: outcomeTexts.sent };
   const isFailure = isContract && !output.success && status !== GATEWAY_TIMEOUT;
   const reason = isContract && output.error;
@@ -52,12 +53,4 @@ function outcomeOf({ ok, status }: Response, body: string): Delivery {
     outcome: isFailure ? 'failed' : 'unclear',
     text: outcomeTexts.refused + (reason || outcomeTexts.noReason),
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

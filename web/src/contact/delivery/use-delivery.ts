@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ContactMessage } from '../../../../functions/src/contract.ts';
 import { keptMessages, type WrittenFields } from './kept-messages.ts';
-import { type Delivery, sendContact } from './send-contact.ts';
+import { sendContact } from './send-contact.ts';
 
 /** Resolves with the toasts' chunk, or with undefined where it cannot be fetched; a later call tries again. */
 export function loadToasts() {
@@ -14,10 +14,7 @@ export function useDelivery() {
   const [status, setStatus] = useState('');
 
   /** Resolves with the outcome, after the answer. */
-  async function deliver(
-    written: WrittenFields,
-    message: ContactMessage,
-  ): Promise<Delivery['outcome']> {
+  async function deliver(written: WrittenFields, message: ContactMessage) {
     setStatus('');
     setPending((count) => count + 1);
     const toasts = loadToasts();

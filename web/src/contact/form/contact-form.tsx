@@ -1,10 +1,8 @@
-import { useId } from 'react';
 import { contactEndpoint, fields, honeypotName } from '../../../../functions/src/contract.ts';
 import { company } from '../../company.ts';
 import actions from '../../styles/action.module.css';
 import hidden from '../../styles/visually-hidden.module.css';
-import { KeptNotices } from '../delivery/kept-notice.tsx';
-import { SentNotice } from '../delivery/sent-notice.tsx';
+import { KeptNotices, SentNotice } from '../delivery/notices.tsx';
 import { loadToasts } from '../delivery/use-delivery.ts';
 import { formTexts } from '../form-content.ts';
 import styles from './contact-form.module.css';
@@ -14,15 +12,14 @@ import { useContactForm } from './use-contact-form.ts';
 export function ContactForm() {
   const { form, notices, title, notice, isSending, status, submit, recover, discard } =
     useContactForm();
-  const titleId = useId();
   const announced = isSending ? formTexts.sending : status;
   return (
-    <section className={styles.card} aria-labelledby={titleId}>
+    <section className={styles.card} aria-label={formTexts.title}>
       <div ref={notices} aria-live="polite">
         {notice ? <SentNotice isShown={notice === 'sent'} /> : null}
         <KeptNotices onRecover={recover} onDiscard={discard} />
       </div>
-      <h2 id={titleId} ref={title} tabIndex={-1}>
+      <h2 ref={title} tabIndex={-1}>
         {formTexts.title}
       </h2>
       <p className={styles.intro}>{formTexts.intro}</p>
@@ -45,7 +42,11 @@ export function ContactForm() {
             className={field.multiline && styles.wide}
           />
         ))}
-        <Honeypot />
+        {/* Only robots fill it in; the function then marks the mail. */}
+        <div className={hidden.hidden} aria-hidden="true">
+          <label htmlFor={honeypotName}>{formTexts.honeypot}</label>
+          <input id={honeypotName} name={honeypotName} tabIndex={-1} autoComplete="off" />
+        </div>
         <PrivacyLine />
         <button className={`${actions.primary} ${styles.submit}`} type="submit">
           {isSending ? formTexts.sending : formTexts.submit}
@@ -61,16 +62,6 @@ export function ContactForm() {
 /** The focus may have come before hydration. */
 function loadToastsIfFocused(form: HTMLFormElement | null): void {
   if (form?.contains(document.activeElement)) void loadToasts();
-}
-
-/** A field that only robots fill in; the function then marks the mail. */
-function Honeypot() {
-  return (
-    <div className={hidden.hidden} aria-hidden="true">
-      <label htmlFor={honeypotName}>{formTexts.honeypot}</label>
-      <input id={honeypotName} name={honeypotName} tabIndex={-1} autoComplete="off" />
-    </div>
-  );
 }
 
 /** Links the company's privacy notice, if it has published one, in a tab that leaves the draft alone. */

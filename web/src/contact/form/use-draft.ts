@@ -23,13 +23,9 @@ export function useDraft({ getValues, setValues, reset }: ContactForm): void {
       if (!isEmpty(draft)) keptMessages.add(draft, 'draft');
     }
 
-    function leave(): void {
-      keep();
-      addEventListener('pageshow', returnFromPageCache, { once: true });
-    }
-
-    /** Another page of the tab may have changed or sent the draft meanwhile. */
-    function returnFromPageCache(): void {
+    /** After Back from the page cache: another page of the tab may have changed or sent the draft. */
+    function restore({ persisted }: PageTransitionEvent): void {
+      if (!persisted) return;
       const draft = keptMessages.takeDraft();
       if (draft) setValues(draft);
       else reset();
@@ -49,12 +45,12 @@ export function useDraft({ getValues, setValues, reset }: ContactForm): void {
     }
     // A phone may end a page in the background, without another event.
     const keepInBackground = () => document.hidden && keep();
-    document.addEventListener('visibilitychange', keepInBackground);
-    addEventListener('pagehide', leave);
+    const listening = new AbortController();
+    document.addEventListener('visibilitychange', keepInBackground, listening);
+    addEventListener('pagehide', keep, listening);
+    addEventListener('pageshow', restore, listening);
     return () => {
-      document.removeEventListener('visibilitychange', keepInBackground);
-      removeEventListener('pagehide', leave);
-      removeEventListener('pageshow', returnFromPageCache);
+      listening.abort();
       keep();
     };
   }, [getValues, setValues, reset]);

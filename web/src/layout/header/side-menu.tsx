@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useCallback, useEffect, useRef } from 'react';
+import { type SyntheticEvent, useCallback, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import { company } from '../../company.ts';
 import { MailLink, PhoneLinks } from '../../components/contact-links.tsx';
@@ -16,11 +16,6 @@ export function SideMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useCallback(() => dialog.current?.close(), []);
   useOnPageChange(close);
-  useEffect(() => {
-    const { current } = dialog;
-    current?.addEventListener('click', closeFromOutside);
-    return () => current?.removeEventListener('click', closeFromOutside);
-  }, []);
   return (
     <dialog
       className={`${section.navy} ${styles.menu}`}
@@ -69,11 +64,6 @@ export function SideMenu() {
       </div>
     </dialog>
   );
-}
-
-/** For browsers without `closedby`. Inside the dialog, clicks are the panel's. */
-function closeFromOutside({ target, currentTarget }: Event): void {
-  if (target === currentTarget) (target as HTMLDialogElement).close();
 }
 
 /** In Safari a tapped button has no focus that the browser could give back: it is in the closed menu, or lost. */

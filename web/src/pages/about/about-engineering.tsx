@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react';
+import type { ComponentProps } from 'react';
 import front from '../../assets/chiller-front.svg';
 import side from '../../assets/chiller-side.svg';
 import section from '../../styles/section.module.css';
@@ -8,17 +8,11 @@ import styles from './about-engineering.module.css';
 /** The machine as its engineers see it, with what the numbers in the drawing stand for. */
 export function AboutEngineering() {
   const { title, lead } = engineeringTexts;
-  const titleId = useId();
   return (
-    <section
-      className={`${section.band} ${section.dark} ${section.squared}`}
-      aria-labelledby={titleId}
-    >
+    <section className={`${section.band} ${section.dark} ${section.squared}`} aria-label={title}>
       <div className={section.inner}>
         <div className={section.head}>
-          <h2 className={section.ticks} id={titleId}>
-            {title}
-          </h2>
+          <h2 className={section.ticks}>{title}</h2>
           <p className={section.quiet}>{lead}</p>
         </div>
         <div className={styles.views}>

@@ -1,17 +1,13 @@
-import { useId } from 'react';
 import section from '../../styles/section.module.css';
 import { valuesTexts } from './about-content.ts';
 import styles from './about-mission.module.css';
 
 export function AboutMission() {
-  const titleId = useId();
   return (
-    <section className={`${section.band} ${section.paper}`} aria-labelledby={titleId}>
+    <section className={`${section.band} ${section.paper}`} aria-label={valuesTexts.title}>
       <div className={`${section.inner} ${section.columns}`}>
         <div className={section.stack}>
-          <h2 className={section.ticks} id={titleId}>
-            {valuesTexts.title}
-          </h2>
+          <h2 className={section.ticks}>{valuesTexts.title}</h2>
           <p className={section.lead}>{valuesTexts.text}</p>
         </div>
         <dl className={`${section.stack} ${section.pairs} ${styles.values}`}>

@@ -1,8 +1,8 @@
-import { Suspense } from 'react';
 import picture from '../../assets/pictures/hero-2.jpg?crop=940,240,920,690&as=hero';
 import { EmergencyBand } from '../../components/emergency-band.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
+import { Sections } from '../../components/sections.tsx';
 import actions from '../../styles/action.module.css';
 import { aboutBannerTexts, storyTexts } from './about-content.ts';
 import { AboutEngineering } from './about-engineering.tsx';
@@ -19,21 +19,13 @@ export function AboutPage() {
           <Icon name="down" />
         </a>
       </PageBanner>
-      <Suspense>
+      <Sections>
         <AboutStory />
-      </Suspense>
-      <Suspense>
         <AboutMission />
-      </Suspense>
-      <Suspense>
         <AboutEngineering />
-      </Suspense>
-      <Suspense>
         <ServiceSlider />
-      </Suspense>
-      <Suspense>
         <EmergencyBand />
-      </Suspense>
+      </Sections>
     </>
   );
 }

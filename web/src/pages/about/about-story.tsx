@@ -6,18 +6,10 @@ import styles from './about-story.module.css';
 /** The company's description; the banner's button leads here. */
 export function AboutStory() {
   const { id, title, paragraphs } = storyTexts;
-  const titleId = `${id}-titulo`;
   return (
-    <section
-      className={`${section.band} ${styles.story}`}
-      id={id}
-      tabIndex={-1}
-      aria-labelledby={titleId}
-    >
+    <section className={`${section.band} ${styles.story}`} id={id} tabIndex={-1} aria-label={title}>
       <hgroup className={`${section.inner} ${section.head}`}>
-        <h2 className={`${section.ticks} ${styles.title}`} id={titleId}>
-          {title}
-        </h2>
+        <h2 className={`${section.ticks} ${styles.title}`}>{title}</h2>
         <p className={styles.statement}>{storyTexts.statement}</p>
       </hgroup>
       <div className={`${section.inner} ${section.columns}`}>

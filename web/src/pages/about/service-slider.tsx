@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import startup from '../../assets/pictures/gallery-fans.jpg?as=photo';
 import policies from '../../assets/pictures/gallery-pipes.jpg?as=photo';
@@ -18,17 +17,13 @@ const options: SwiperOptions = {
   navigation: { prevEl: '[data-slide=previous]', nextEl: '[data-slide=next]' },
 };
 
-/** The three services, one at a time, in a loop. */
 export function ServiceSlider() {
   const { root } = useSlider(options);
-  const titleId = useId();
   return (
-    <section className={section.band} aria-labelledby={titleId}>
+    <section className={section.band} aria-label={serviceSliderTexts.title}>
       <div className={section.inner}>
         <div className={`${section.line} ${styles.head}`}>
-          <h2 className={section.ticks} id={titleId}>
-            {serviceSliderTexts.title}
-          </h2>
+          <h2 className={section.ticks}>{serviceSliderTexts.title}</h2>
           <div className={`${section.line} ${styles.arrows}`}>
             <Arrow to="previous" icon="left" />
             <Arrow to="next" icon="right" />

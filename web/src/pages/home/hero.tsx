@@ -1,4 +1,7 @@
+import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { routes } from '../../pages.ts';
 import type { SwiperOptions } from '../../slider/slider.ts';
 import { useAutoplay } from '../../slider/use-autoplay.ts';
 import { useSlider } from '../../slider/use-slider.ts';
@@ -7,7 +10,7 @@ import section from '../../styles/section.module.css';
 import hidden from '../../styles/visually-hidden.module.css';
 import styles from './hero.module.css';
 import { heroSlides } from './hero-content.ts';
-import { HeroSlide } from './hero-slide.tsx';
+import slideStyles from './hero-slide.module.css';
 import { heroTexts } from './home-content.ts';
 
 /** In milliseconds, the transition included. */
@@ -60,6 +63,38 @@ export function Hero() {
           ))}
         </div>
       </section>
+    </div>
+  );
+}
+
+interface HeroSlideProps {
+  content: (typeof heroSlides)[number];
+  /** Whether its picture is part of the first view. */
+  isFirst: boolean;
+}
+
+function HeroSlide({ content, isFirst }: HeroSlideProps) {
+  return (
+    <div className={`swiper-slide ${slideStyles.slide}`}>
+      <Picture
+        className={slideStyles.picture}
+        picture={content.picture}
+        alt={content.alt}
+        sizes="(min-width: 48rem) 100vw, 91vw"
+        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      />
+      <div className={`${section.inner} ${slideStyles.text}`} data-title={heroTexts.title}>
+        <h2>{content.title}</h2>
+        <p>{content.line}</p>
+        <div className={`${section.wrap} ${slideStyles.actions}`}>
+          <Link className={`${actions.primary} ${actions.whiteOnPhones}`} to={routes.contact.path}>
+            {heroTexts.contact}
+          </Link>
+          <Link className={actions.secondary} to={routes.service.path}>
+            {heroTexts.services}
+          </Link>
+        </div>
+      </div>
     </div>
   );
 }

@@ -20,7 +20,6 @@ export const facts = [
 ] as const;
 
 export const missionBlockTexts = {
-  id: 'mision',
   title: 'Nuestra misión',
   text: phrases.mission,
   about: 'Nosotros',
@@ -29,7 +28,6 @@ export const missionBlockTexts = {
 } as const;
 
 export const servicesTexts = {
-  id: 'servicios',
   title: 'Servicios',
   lead: `Mantenimiento de chillers en ${phrases.mainCity} y en todo el país, y servicio a unidades paquete y divididas, manejadoras de aire, evaporadores y condensadores.`,
   policies: {

@@ -1,10 +1,10 @@
-import { Suspense } from 'react';
 import { EmergencyBand } from '../../components/emergency-band.tsx';
+import { Sections } from '../../components/sections.tsx';
 import { ContactSection } from '../../contact/contact-section.tsx';
 import section from '../../styles/section.module.css';
-import { FactsRow } from './facts-row.tsx';
 import { Hero } from './hero.tsx';
-import { contactBlockTexts } from './home-content.ts';
+import { contactBlockTexts, facts } from './home-content.ts';
+import styles from './home-page.module.css';
 import { MissionBlock } from './mission-block.tsx';
 import { ServicesBlock } from './services-block.tsx';
 
@@ -12,22 +12,23 @@ export function HomePage() {
   return (
     <>
       <Hero />
-      <FactsRow />
-      <Suspense>
+      <dl className={`${section.row} ${styles.facts}`}>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={section.term}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Sections>
         <MissionBlock />
-      </Suspense>
-      <Suspense>
         <ServicesBlock />
-      </Suspense>
-      <Suspense>
         <ContactSection>
           <h2 className={section.ticks}>{contactBlockTexts.title}</h2>
           <p className={section.lead}>{contactBlockTexts.lead}</p>
         </ContactSection>
-      </Suspense>
-      <Suspense>
         <EmergencyBand />
-      </Suspense>
+      </Sections>
     </>
   );
 }

@@ -11,12 +11,10 @@ import { TonsRuler } from './tons-ruler.tsx';
 /** The mission and two figures beside a machine that rests on the scale of what the company serves. */
 export function MissionBlock() {
   return (
-    <section className={`${section.paper} ${styles.block}`} aria-labelledby={missionBlockTexts.id}>
+    <section className={`${section.paper} ${styles.block}`} aria-label={missionBlockTexts.title}>
       <div className={section.row}>
         <div className={`${section.stack} ${styles.text}`}>
-          <h2 className={section.ticks} id={missionBlockTexts.id}>
-            {missionBlockTexts.title}
-          </h2>
+          <h2 className={section.ticks}>{missionBlockTexts.title}</h2>
           <p className={styles.mission}>{missionBlockTexts.text}</p>
           <ExperienceFigures />
           <Link className={actions.secondary} to={routes.about.path}>

@@ -12,14 +12,12 @@ import { ServiceCard } from './service-card.tsx';
 import styles from './services-block.module.css';
 
 export function ServicesBlock() {
-  const { id, title, lead, all } = servicesTexts;
+  const { title, lead, all } = servicesTexts;
   return (
-    <section className={section.band} aria-labelledby={id}>
+    <section className={section.band} aria-label={title}>
       <div className={section.inner}>
         <div className={section.head}>
-          <h2 className={section.ticks} id={id}>
-            {title}
-          </h2>
+          <h2 className={section.ticks}>{title}</h2>
           <p className={`${section.lead} ${section.quiet}`}>{lead}</p>
         </div>
         <div className={styles.cards}>

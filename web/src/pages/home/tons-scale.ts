@@ -1,13 +1,5 @@
-interface Stroke {
-  value: number;
-  /** Where it stands, in per cent of the scale's length. */
-  at: number;
-  /** Whether it is long and has its figure. */
-  isMain: boolean;
-}
-
 /** Returns the strokes of a logarithmic scale: its ends, and the nine steps of every decade between them. */
-export function tonsScale(min: number, max: number): Stroke[] {
+export function tonsScale(min: number, max: number) {
   // Beyond that the largest figure needs the room.
   const last = max / 3;
   const main = [min, max];
@@ -22,7 +14,9 @@ export function tonsScale(min: number, max: number): Stroke[] {
     .filter((value) => value >= min && value <= max)
     .map((value) => ({
       value,
+      /** In per cent of the scale's length. */
       at: Math.round((1000 * Math.log(value / min)) / Math.log(max / min)) / 10,
+      /** Whether it is long and has its figure. */
       isMain: main.includes(value),
     }));
 }

@@ -104,6 +104,7 @@ export const indexTexts = {
     { id: featureTexts.startup.id, name: 'Arranque' },
     { id: scopeTexts.offersId, name: 'Todo' },
     { id: emergencyTexts.id, name: 'Emergencias' },
+    /** `more` follows the name where there is room. */
     { id: requestTexts.id, name: 'Solicitar', more: 'servicio' },
   ],
-} as const;
+};

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import compressor from '../../assets/pictures/gallery-compressor.jpg?as=photo';
 import fans from '../../assets/pictures/gallery-fans.jpg?as=photo';
 import pipes from '../../assets/pictures/gallery-pipes.jpg?as=photo';
@@ -19,16 +18,12 @@ const pictures = [
   { picture: rooftop, sizes: wide, ...galleryTexts.rooftop },
 ];
 
-/** The machines, each by its name. */
 export function ServiceGallery() {
-  const titleId = useId();
   return (
-    <section className={section.band} aria-labelledby={titleId}>
+    <section className={section.band} aria-label={galleryTexts.title}>
       <div className={section.inner}>
         <div className={section.head}>
-          <h2 className={section.ticks} id={titleId}>
-            {galleryTexts.title}
-          </h2>
+          <h2 className={section.ticks}>{galleryTexts.title}</h2>
         </div>
         <div className={styles.gallery} data-gallery>
           {pictures.map(({ name, ...shown }) => (

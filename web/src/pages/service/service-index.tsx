@@ -3,22 +3,13 @@ import section from '../../styles/section.module.css';
 import { indexTexts } from './service-content.ts';
 import styles from './service-index.module.css';
 
-const parts: readonly IndexPart[] = indexTexts.parts;
-
-interface IndexPart {
-  id: string;
-  name: string;
-  /** Follows the name where there is room. */
-  more?: string;
-}
-
 /** Links to the parts of the page, followed by the browser. */
 export function ServiceIndex() {
   const current = useCurrentPart();
   return (
     <nav className={`${section.paper} ${styles.index}`} aria-label={indexTexts.name}>
       <ul className={`${section.row} ${styles.parts}`}>
-        {parts.map(({ id, name, more }) => (
+        {indexTexts.parts.map(({ id, name, more }) => (
           <li key={id}>
             <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
               {name}
@@ -35,6 +26,7 @@ export function ServiceIndex() {
 function useCurrentPart(): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
+    const { parts } = indexTexts;
     const shown = new Set<string>();
     const update = () => {
       const ids = parts.map(({ id }) => id).filter((id) => shown.has(id));

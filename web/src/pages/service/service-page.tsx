@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
 import picture from '../../assets/pictures/hero-4.jpg?crop=1200,293,1280,960&as=hero';
 import { EmergencyBand } from '../../components/emergency-band.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
+import { Sections } from '../../components/sections.tsx';
 import { ContactSection } from '../../contact/contact-section.tsx';
 import actions from '../../styles/action.module.css';
 import section from '../../styles/section.module.css';
@@ -27,26 +27,18 @@ export function ServicePage() {
       </PageBanner>
       <ServiceIndex />
       <div className={styles.parts}>
-        <Suspense>
+        <Sections>
           <ServiceFeatures />
-        </Suspense>
-        <Suspense>
           <ServiceScope />
-        </Suspense>
-        <Suspense>
           <EmergencyBand />
-        </Suspense>
-        <Suspense>
           <ServiceGallery />
-        </Suspense>
-        <Suspense>
           <div className={styles.request} id={requestTexts.id} tabIndex={-1}>
             <ContactSection>
               <h2 className={section.ticks}>{requestTexts.title}</h2>
               <p className={section.lead}>{requestTexts.lead}</p>
             </ContactSection>
           </div>
-        </Suspense>
+        </Sections>
       </div>
     </>
   );

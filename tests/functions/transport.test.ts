@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { createSecureContext, getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { generate, type SubjectAltNameEntry } from 'selfsigned';
 import { expect, onTestFinished, test } from 'vitest';
 import nodemailer from '../../functions/node_modules/nodemailer/dist/esm/nodemailer.js';
 import { readSettings } from '../../functions/src/params.ts';
@@ -32,14 +32,15 @@ async function send(parameters: NodeJS.ProcessEnv, server = {}) {
 }
 
 /** Makes a certificate for the other machine, which this process trusts from now on. */
-function trustedCertificate() {
-  const name = '-subj /CN=mail.test -addext subjectAltName=IP:0:0:0:0:0:ffff:7f00:1';
-  const args = `req -x509 -newkey rsa:2048 -nodes -days 1 ${name} -keyout - -out -`.split(' ');
-  const pem = execFileSync('openssl', args, { encoding: 'utf8', stdio: 'pipe' });
+async function trustedCertificate() {
+  const altNames: SubjectAltNameEntry[] = [{ type: 7, ip: '::ffff:7f00:1' }];
+  const extensions = [{ name: 'subjectAltName' as const, altNames }];
+  const name = [{ name: 'commonName', value: 'mail.test' }];
+  const { private: key, cert } = await generate(name, { extensions });
   const trusted = getCACertificates();
-  setDefaultCACertificates([...trusted, pem]);
+  setDefaultCACertificates([...trusted, cert]);
   onTestFinished(() => setDefaultCACertificates(trusted));
-  return createSecureContext({ key: pem, cert: pem });
+  return createSecureContext({ key, cert });
 }
 
 test('a login with a password of any characters, over STARTTLS', async () => {
@@ -82,14 +83,14 @@ test.for([
 });
 
 test('another machine gets the mail over STARTTLS with a valid certificate', async () => {
-  const secureContext = trustedCertificate();
+  const secureContext = await trustedCertificate();
   const { outcome, smtp } = await send({ ...LOGIN, SMTP_HOST: ELSEWHERE }, { secureContext });
   expect(outcome).toBe('accepted');
   expect(smtp.logins).toEqual(['ventas, TLS']);
 });
 
 test('port 465 is TLS from the start', async () => {
-  const secureContext = trustedCertificate();
+  const secureContext = await trustedCertificate();
   const smtp = await start({ secureContext, isTls: true, capabilities: ['AUTH PLAIN'] });
   const login = { user: 'ventas', pass: PASSWORD };
   const options = transportOptions({ host: ELSEWHERE, port: 465, name: 'example.com', login });

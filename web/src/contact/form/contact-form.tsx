@@ -28,7 +28,7 @@ export function ContactForm() {
         className={styles.form}
         method="post"
         action={contactEndpoint}
-        // startup/start.ts holds a submit until then.
+        // Until the form is ready, startup/start.ts holds a submit.
         noValidate={form.formState.isReady}
         aria-busy={isSending || undefined}
         onFocus={loadToasts}

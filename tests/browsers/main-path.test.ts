@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { heroTexts } from '../../web/src/pages/home/home-content.ts';
-import { routes } from '../../web/src/pages.ts';
+import { routes } from '../../web/src/routes.ts';
 import { renewVisitor, WRITTEN } from '../support/form.ts';
 import { Mailbox, startMailbox } from '../support/mailbox.ts';
 import { startFirefox } from './firefox.ts';

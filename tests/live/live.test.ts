@@ -4,7 +4,7 @@ import { parse } from 'node-html-parser';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { BODY_LIMIT, contactEndpoint, validate } from '../../functions/src/contract.ts';
 import { company } from '../../web/src/company.ts';
-import { pages } from '../../web/src/pages.ts';
+import { routeList } from '../../web/src/routes.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { siteHeaders } from '../support/site-headers.ts';
 import { sendTestMessage } from './test-message.ts';
@@ -46,7 +46,7 @@ async function expectAsset(path: string, type: string) {
 }
 
 describe(`the pages of ${origin}`, () => {
-  const addresses = pages.map(({ path, metadata }) =>
+  const addresses = routeList.map(({ path, metadata }) =>
     path === '*'
       ? { path: '/no-such-page', status: 404, ...metadata }
       : { path, status: 200, ...metadata },

@@ -2,21 +2,19 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 
 type Site = typeof import('../src/entry-server.tsx');
-type Page = Site['pages'][number];
 
 const dist = new URL('../dist/', import.meta.url);
 const built = new URL('../../node_modules/.cache/prerender/entry-server.js', import.meta.url);
-const { company, pages, render, structuredData }: Site = await import(built.href);
+const { company, render, routeList, structuredData }: Site = await import(built.href);
 
 // The styles stand in the page, so that the first paint waits for no other file.
 const shell = await withStyles(await readFile(new URL('index.html', dist), 'utf8'));
 
-for (const page of pages) await write(fileOf(page.path), await htmlOf(page));
+for (const { path } of routeList) await write(fileOf(path), await htmlOf(path));
 await write('sitemap.xml', sitemap());
 await write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${company.url}/sitemap.xml\n`);
 
-async function htmlOf(page: Page): Promise<string> {
-  const { path } = page;
+async function htmlOf(path: string): Promise<string> {
   const html = await text(await render(path === '*' ? '/404' : path));
   // React writes what belongs into the head in front of the markup.
   const head = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)*/s.exec(html)?.[0] ?? '';
@@ -47,7 +45,7 @@ function fileOf(path: string): string {
 }
 
 function sitemap(): string {
-  const urls = pages
+  const urls = routeList
     .filter(({ metadata }) => !metadata.hidden)
     .map(({ path }) => `  <url><loc>${new URL(path, company.url).href}</loc></url>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;

@@ -5,7 +5,8 @@ import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { Layout } from './layout/layout.tsx';
-import { pages } from './pages.ts';
+import { lazyPages } from './lazy-pages.ts';
+import { routeList } from './routes.ts';
 import { Metadata } from './seo/metadata.tsx';
 
 export function App() {
@@ -14,20 +15,23 @@ export function App() {
       {/* The same for all pages: the former page stays until the next one's chunk is there. */}
       <Suspense>
         <Routes>
-          {pages.map(({ path, metadata, Page }) => (
-            <Route
-              key={path}
-              path={path}
-              // As for Hosting: /About is no page.
-              caseSensitive
-              element={
-                <ErrorBoundary key={path}>
-                  <Metadata path={path} {...metadata} />
-                  <Page />
-                </ErrorBoundary>
-              }
-            />
-          ))}
+          {routeList.map(({ name, path, metadata }) => {
+            const { Page } = lazyPages[name];
+            return (
+              <Route
+                key={path}
+                path={path}
+                // As for Hosting: /About is no page.
+                caseSensitive
+                element={
+                  <ErrorBoundary key={path}>
+                    <Metadata path={path} {...metadata} />
+                    <Page />
+                  </ErrorBoundary>
+                }
+              />
+            );
+          })}
         </Routes>
       </Suspense>
     </Layout>

@@ -12,7 +12,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
-import { pageAt, pages } from './pages.ts';
+import { lazyPages } from './lazy-pages.ts';
+import { routeNameAt } from './routes.ts';
 import { hydrate } from './startup/hydrate.ts';
 
 const app = (
@@ -27,10 +28,11 @@ const app = (
 export async function hydratePage(): Promise<boolean> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  await pageAt(location.pathname).load();
+  await lazyPages[routeNameAt(location.pathname)].load();
   if (root.firstElementChild) hydrate(root, app);
   else createRoot(root).render(app);
-  const fetchPages = () => void Promise.allSettled(pages.map(({ load }) => load()));
+  const fetchPages = () =>
+    void Promise.allSettled(Object.values(lazyPages).map(({ load }) => load()));
   // Safari has no requestIdleCallback.
   if (!navigator.connection?.saveData) (window.requestIdleCallback ?? setTimeout)(fetchPages);
   return true;

@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 
 export { company } from './company.ts';
-export { pages } from './pages.ts';
+export { routeList } from './routes.ts';
 export { structuredData } from './seo/structured-data.ts';
 
 /** Returns the page at `path` as HTML: its metadata first, then its markup. */

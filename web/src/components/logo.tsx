@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import darkMark from '../assets/logo-mark.svg';
 import lightMark from '../assets/logo-mark-light.svg';
 import { company } from '../company.ts';
-import { routes } from '../pages.ts';
+import { routes } from '../routes.ts';
 import styles from './logo.module.css';
 
 /** `ground` is the background under the logo. */

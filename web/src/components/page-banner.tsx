@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type NamedPage, routes } from '../pages.ts';
+import { type NamedPage, routes } from '../routes.ts';
 import section from '../styles/section.module.css';
 import { breadcrumbName } from './components-content.ts';
 import styles from './page-banner.module.css';

@@ -6,10 +6,10 @@ import { Header } from './header/header.tsx';
 import styles from './layout.module.css';
 import { contentId, layoutTexts, topId } from './layout-content.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
-import { useRouteFocus } from './page-change.ts';
+import { usePageFocus } from './page-change.ts';
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { content, announcement } = useRouteFocus();
+  const { content, announcement } = usePageFocus();
   return (
     <>
       <div className={styles.page}>

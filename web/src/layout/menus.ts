@@ -1,7 +1,7 @@
-import { pages } from '../pages.ts';
+import { routeList } from '../routes.ts';
 
 /** The pages that menus show. */
-export const menu = pages.flatMap(
+export const menu = routeList.flatMap(
   ({ path, label, footerLabel = label, menuParent: parent, reloadsFromMenu: reloads = false }) =>
     label && footerLabel ? [{ path, label, footerLabel, parent, reloads }] : [],
 );

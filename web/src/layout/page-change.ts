@@ -13,7 +13,7 @@ export function useOnPageChange(act: () => void): void {
 }
 
 /** Announces a new page, and moves the focus and the scroll position as a load by the browser does. */
-export function useRouteFocus() {
+export function usePageFocus() {
   const content = useRef<HTMLElement>(null);
   const navigation = useNavigationType();
   const location = useLocation();

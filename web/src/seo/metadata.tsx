@@ -1,13 +1,6 @@
 import { company } from '../company.ts';
+import type { PageMetadata } from '../routes.ts';
 import { sharePicture } from './seo-content.ts';
-
-export interface PageMetadata {
-  title: string;
-  description: string;
-  keywords?: string;
-  /** Kept out of search engines and the sitemap. */
-  hidden?: boolean;
-}
 
 type MetadataProps = PageMetadata & { path: string };
 

@@ -1,6 +1,6 @@
 import { internationalNumber } from '../../../functions/src/phone-links.ts';
 import { company } from '../company.ts';
-import { routes } from '../pages.ts';
+import { routes } from '../routes.ts';
 import { sharePicture } from './seo-content.ts';
 
 const { address, openingHours } = company;

@@ -1,8 +1,8 @@
 import picture from '../../assets/pictures/hero-2.jpg?crop=940,240,920,690&as=hero';
 import { EmergencyBand } from '../../components/emergency-band.tsx';
+import { HydrationBoundaries } from '../../components/hydration-boundaries.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
-import { Sections } from '../../components/sections.tsx';
 import actions from '../../styles/action.module.css';
 import { aboutBannerTexts, storyTexts } from './about-content.ts';
 import { AboutEngineering } from './about-engineering.tsx';
@@ -19,13 +19,13 @@ export function AboutPage() {
           <Icon name="down" />
         </a>
       </PageBanner>
-      <Sections>
+      <HydrationBoundaries>
         <AboutStory />
         <AboutMission />
         <AboutEngineering />
         <ServiceSlider />
         <EmergencyBand />
-      </Sections>
+      </HydrationBoundaries>
     </>
   );
 }

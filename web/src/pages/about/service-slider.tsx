@@ -5,7 +5,7 @@ import operation from '../../assets/pictures/hero-3.jpg?crop=773,0,1787,1440&as=
 import { pictureNote, sliderLabels } from '../../components/components-content.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Picture, type PictureFile } from '../../components/picture.tsx';
-import { routes } from '../../pages.ts';
+import { routes } from '../../routes.ts';
 import type { SwiperOptions } from '../../slider/slider.ts';
 import { useSlider } from '../../slider/use-slider.ts';
 import actions from '../../styles/action.module.css';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
-import { routes } from '../../pages.ts';
+import { routes } from '../../routes.ts';
 import type { SwiperOptions } from '../../slider/slider.ts';
 import { useAutoplay } from '../../slider/use-autoplay.ts';
 import { useSlider } from '../../slider/use-slider.ts';

@@ -1,5 +1,5 @@
 import { EmergencyBand } from '../../components/emergency-band.tsx';
-import { Sections } from '../../components/sections.tsx';
+import { HydrationBoundaries } from '../../components/hydration-boundaries.tsx';
 import { ContactSection } from '../../contact/contact-section.tsx';
 import section from '../../styles/section.module.css';
 import { Hero } from './hero.tsx';
@@ -20,7 +20,7 @@ export function HomePage() {
           </div>
         ))}
       </dl>
-      <Sections>
+      <HydrationBoundaries>
         <MissionBlock />
         <ServicesBlock />
         <ContactSection>
@@ -28,7 +28,7 @@ export function HomePage() {
           <p className={section.lead}>{contactBlockTexts.lead}</p>
         </ContactSection>
         <EmergencyBand />
-      </Sections>
+      </HydrationBoundaries>
     </>
   );
 }

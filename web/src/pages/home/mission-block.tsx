@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import drawing from '../../assets/chiller-outline-cold.svg';
 import { ExperienceFigures } from '../../components/experience-figures.tsx';
-import { routes } from '../../pages.ts';
+import { routes } from '../../routes.ts';
 import actions from '../../styles/action.module.css';
 import section from '../../styles/section.module.css';
 import { missionBlockTexts } from './home-content.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { Picture, type PictureFile } from '../../components/picture.tsx';
-import { routes } from '../../pages.ts';
+import { routes } from '../../routes.ts';
 import section from '../../styles/section.module.css';
 import styles from './service-card.module.css';
 

@@ -4,7 +4,7 @@ import operation from '../../assets/pictures/service-operation.jpg?as=photo';
 import policies from '../../assets/pictures/service-policies.jpg?as=photo';
 import startup from '../../assets/pictures/service-startup.jpg?as=photo';
 import { pictureNote } from '../../components/components-content.ts';
-import { routes, serviceParts } from '../../pages.ts';
+import { routes, serviceParts } from '../../routes.ts';
 import actions from '../../styles/action.module.css';
 import section from '../../styles/section.module.css';
 import { servicesTexts } from './home-content.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import drawing from '../../assets/chiller-isometric.svg';
 import { PhoneLinks } from '../../components/contact-links.tsx';
-import { routes } from '../../pages.ts';
+import { routes } from '../../routes.ts';
 import actions from '../../styles/action.module.css';
 import section from '../../styles/section.module.css';
 import { notFoundTexts } from './not-found-content.ts';

@@ -1,6 +1,6 @@
 import { company } from '../../company.ts';
 import { emergencyTexts } from '../../components/components-content.ts';
-import { serviceParts } from '../../pages.ts';
+import { serviceParts } from '../../routes.ts';
 import { phrases } from '../../phrases.ts';
 
 export const serviceBannerTexts = {

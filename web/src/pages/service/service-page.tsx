@@ -1,7 +1,7 @@
 import picture from '../../assets/pictures/hero-4.jpg?crop=1200,293,1280,960&as=hero';
 import { EmergencyBand } from '../../components/emergency-band.tsx';
+import { HydrationBoundaries } from '../../components/hydration-boundaries.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
-import { Sections } from '../../components/sections.tsx';
 import { ContactSection } from '../../contact/contact-section.tsx';
 import actions from '../../styles/action.module.css';
 import section from '../../styles/section.module.css';
@@ -27,7 +27,7 @@ export function ServicePage() {
       </PageBanner>
       <ServiceIndex />
       <div className={styles.parts}>
-        <Sections>
+        <HydrationBoundaries>
           <ServiceFeatures />
           <ServiceScope />
           <EmergencyBand />
@@ -38,7 +38,7 @@ export function ServicePage() {
               <p className={section.lead}>{requestTexts.lead}</p>
             </ContactSection>
           </div>
-        </Sections>
+        </HydrationBoundaries>
       </div>
     </>
   );

@@ -1,11 +1,16 @@
-import { type ComponentType, lazy } from 'react';
 import { contactPath } from '../../functions/src/contact-path.ts';
 import { company } from './company.ts';
-import { loadChunk } from './components/load-chunk.ts';
 import { phrases } from './phrases.ts';
-import type { PageMetadata } from './seo/metadata.tsx';
 
-export interface PageEntry {
+export interface PageMetadata {
+  title: string;
+  description: string;
+  keywords?: string;
+  /** Kept out of search engines and the sitemap. */
+  hidden?: boolean;
+}
+
+interface Route {
   path: string;
   /** The page's name in menus and breadcrumbs; a page without a label is in none. */
   label?: string;
@@ -16,13 +21,11 @@ export interface PageEntry {
   /** Whether the header's menu loads it as a new document. */
   reloadsFromMenu?: boolean;
   metadata: PageMetadata;
-  load: () => Promise<ComponentType>;
-  Page: ComponentType;
 }
 
 const local = `${phrases.mainCity}, ${company.address.region}`;
 
-/** The one table of pages: it feeds router, links, menus, footer, prerender, sitemap and metadata. */
+/** One row for each page: it feeds router, links, menus, footer, prerender, sitemap and metadata. */
 export const routes = {
   home: {
     path: '/',
@@ -33,7 +36,6 @@ export const routes = {
       keywords:
         `reparación de chillers, mantenimiento de chillers, chillers en México, servicio HVAC, aire acondicionado industrial, pólizas de mantenimiento, ${local}`,
     },
-    ...lazyPage(async () => (await import('./pages/home/home-page.tsx')).HomePage),
   },
   about: {
     path: '/about',
@@ -44,7 +46,6 @@ export const routes = {
       keywords:
         `servicio a chillers, ingenieros de servicio certificados, empresa HVAC, aire acondicionado industrial, ${company.cities.join(', ')}`,
     },
-    ...lazyPage(async () => (await import('./pages/about/about-page.tsx')).AboutPage),
   },
   service: {
     path: '/service',
@@ -56,7 +57,6 @@ export const routes = {
       keywords:
         `mantenimiento de chillers ${phrases.mainCity}, reparación de chillers, pólizas de mantenimiento, overhaul de chillers centrífugos, renta de chillers, monitoreo remoto, variadores de frecuencia, refacciones HVAC`,
     },
-    ...lazyPage(async () => (await import('./pages/service/service-page.tsx')).ServicePage),
   },
   contact: {
     path: contactPath,
@@ -69,7 +69,6 @@ export const routes = {
       keywords:
         `contacto, mantenimiento de chillers, reparación de chillers, aire acondicionado industrial, HVAC, ${local}`,
     },
-    ...lazyPage(async () => (await import('./pages/contact/contact-page.tsx')).ContactPage),
   },
   notFound: {
     path: '*',
@@ -78,13 +77,16 @@ export const routes = {
       description: 'La página que buscas no existe.',
       hidden: true,
     },
-    ...lazyPage(async () => (await import('./pages/not-found/not-found-page.tsx')).NotFoundPage),
   },
-} satisfies Record<string, PageEntry>;
+} satisfies Record<string, Route>;
 
-export type NamedPage = Exclude<keyof typeof routes, 'notFound'>;
+export type RouteName = keyof typeof routes;
+export type NamedPage = Exclude<RouteName, 'notFound'>;
 
-export const pages: readonly PageEntry[] = Object.values(routes);
+const names = Object.keys(routes) as RouteName[];
+export const routeList = names.map(
+  (name): Route & { name: RouteName } => ({ name, ...routes[name] }),
+);
 
 /** The parts of the services page that have an address of their own. */
 export const serviceParts = {
@@ -93,13 +95,7 @@ export const serviceParts = {
   startUp: 'arranque',
 } as const;
 
-/** Returns the page at `pathname`, or the not-found page. */
-export function pageAt(pathname: string): PageEntry {
-  return pages.find(({ path }) => path === pathname) ?? routes.notFound;
-}
-
-/** The page is fetched when it is rendered, or before by `load`. */
-function lazyPage(load: PageEntry['load']): Pick<PageEntry, 'load' | 'Page'> {
-  const Page = lazy(async () => ({ default: await loadChunk(load) }));
-  return { load, Page };
+/** Returns the name of the route at `pathname`, or `notFound`. */
+export function routeNameAt(pathname: string): RouteName {
+  return routeList.find(({ path }) => path === pathname)?.name ?? 'notFound';
 }

@@ -3,16 +3,16 @@
 //   2. startup/start.ts imports this file once the page is loaded and the browser idle, or at the first
 //      click, key or focus. Until the page is hydrated, the browser follows its links.
 //   3. When the page's own chunk is loaded, React hydrates the HTML, each <Suspense> boundary in a task of
-//      its own. The form's chunk is fetched when the form comes near the view (components/lazy-near.tsx).
-//   4. If React fails, or finds other HTML than it expects, as after a browser's translation, the page is
-//      put back as it was served (startup/hydrate.ts).
+//      its own. The form's chunk is fetched when the form comes near the view (contact/lazy-contact-form.tsx).
+//   4. If a chunk cannot be fetched, React fails or finds other HTML than it expects, as after a browser's
+//      translation, the page is put back as it was served (startup/hydrate.ts).
 //   5. The chunks of the other pages are fetched in an idle callback.
 
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
-import { lazyPages } from './lazy-pages.ts';
+import { pageChunks } from './page-chunks.ts';
 import { routeNameAt } from './routes.ts';
 import { hydrate } from './startup/hydrate.ts';
 
@@ -24,16 +24,15 @@ const app = (
   </StrictMode>
 );
 
-/** Hydrates the page, or renders it where the development server serves an empty one. Resolves with true. */
-export async function hydratePage(): Promise<boolean> {
+/** Hydrates the page, or renders it where the development server serves an empty one. */
+export async function hydratePage(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  await lazyPages[routeNameAt(location.pathname)].load();
+  await pageChunks[routeNameAt(location.pathname)].page.load();
   if (root.firstElementChild) hydrate(root, app);
   else createRoot(root).render(app);
   const fetchPages = () =>
-    void Promise.allSettled(Object.values(lazyPages).map(({ load }) => load()));
+    void Promise.allSettled(Object.values(pageChunks).map(({ page }) => page.load()));
   // Safari has no requestIdleCallback.
   if (!navigator.connection?.saveData) (window.requestIdleCallback ?? setTimeout)(fetchPages);
-  return true;
 }

@@ -2,6 +2,8 @@ import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
+import { loadWholePage } from './page-chunks.ts';
+import { routeNameAt } from './routes.ts';
 
 export { company } from './company.ts';
 export { routeList } from './routes.ts';
@@ -9,6 +11,7 @@ export { structuredData } from './seo/structured-data.ts';
 
 /** Returns the page at `path` as HTML: its metadata first, then its markup. */
 export async function render(path: string): Promise<NodeJS.ReadableStream> {
+  await loadWholePage(routeNameAt(path));
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <StaticRouter location={path}>

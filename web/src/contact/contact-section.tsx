@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { DataPlate } from '../components/data-plate.tsx';
-import { lazyNear } from '../components/lazy-near.tsx';
 import section from '../styles/section.module.css';
 import { ContactDetails } from './contact-details.tsx';
 import styles from './contact-section.module.css';
-
-const ContactForm = lazyNear(async () => (await import('./form/contact-form.tsx')).ContactForm);
+import { LazyContactForm } from './lazy-contact-form.tsx';
 
 /** A heading and an introduction, the form, and the company's contact details. */
 export function ContactSection({ children }: { children: ReactNode }) {
@@ -14,7 +12,7 @@ export function ContactSection({ children }: { children: ReactNode }) {
       <div className={`${section.inner} ${section.columns} ${styles.columns}`}>
         <div className={section.stack}>{children}</div>
         <div className={styles.form}>
-          <ContactForm />
+          <LazyContactForm />
         </div>
         <DataPlate />
         <div className={styles.details}>

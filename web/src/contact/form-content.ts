@@ -28,6 +28,7 @@ export const outcomeTexts = {
   noReason: 'No se pudo enviar',
   broken: '❌ Error de conexión: ',
   timeout: 'El servidor no respondió a tiempo.',
+  unreadable: 'No pudimos leer la respuesta del servidor.',
 } as const;
 
 /** The notice above the form. */
@@ -51,6 +52,8 @@ export const keptTexts = {
   },
   replaced: { title: 'Guardamos lo que había escrito antes.', advice: undefined },
   recover: 'Recuperar mensaje',
+  recovered: 'Mensaje recuperado: revíselo y presione Enviar.',
+  call: 'Llamar',
   byMail: 'Enviar por correo',
   discard: 'Descartar',
   mailSubject: 'Mensaje desde el sitio web',

@@ -29,6 +29,12 @@ export const brokenPageTexts = {
   reload: 'Cargar de nuevo',
 } as const;
 
+export const missingPageTexts = {
+  title: 'No hay conexión a internet',
+  text: `No pudimos cargar esta página. Inténtelo de nuevo cuando tenga señal, o llámenos: atendemos emergencias las ${phrases.anyTime} del año.`,
+  reload: brokenPageTexts.reload,
+} as const;
+
 /** A text that the company has not published is named without a link. */
 export const legalItems = [
   { label: 'Política de privacidad', url: company.privacyUrl },

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { type Location, useNavigationType } from 'react-router-dom';
 
-/** Calls `act` after every change of page. */
-export function useOnPageChange(act: () => void): void {
-  const { pathname } = useLocation();
+/** Calls `act` after every change of `pathname`. */
+export function useOnPageChange(pathname: string, act: () => void): void {
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
@@ -12,13 +11,15 @@ export function useOnPageChange(act: () => void): void {
   }, [pathname, act]);
 }
 
-/** Announces a new page, and moves the focus and the scroll position as a load by the browser does. */
-export function usePageFocus() {
+/**
+ * Announces the page at `location` when it replaces another one, and moves the focus and the scroll position as
+ * a load by the browser does.
+ */
+export function usePageFocus(location: Location) {
   const content = useRef<HTMLElement>(null);
   const navigation = useNavigationType();
-  const location = useLocation();
   const [announcement, setAnnouncement] = useState('');
-  useOnPageChange(() => {
+  useOnPageChange(location.pathname, () => {
     setAnnouncement(document.title);
     content.current?.focus({ preventScroll: true });
   });

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { isServedPage } from './served-page.ts';
+import { servedPage } from './served-page.ts';
 
 /**
  * Hydrates the served page. Where React fails, or would render the page anew because its HTML was changed,
- * a copy of the page is put back, with what was typed since; it works as it does without the app.
+ * a copy of the page is put back, with what was typed and the focus; it works as it does without the app.
  */
 export function hydrate(root: HTMLElement, app: ReactNode): void {
   // A document of its own, so that pictures of the copy are not fetched.
@@ -13,17 +13,26 @@ export function hydrate(root: HTMLElement, app: ReactNode): void {
   copy.querySelector('[data-loading-overlay]')?.remove();
   // In the copy it would not be modal.
   copy.querySelector('dialog')?.removeAttribute('open');
-  root.addEventListener('input', ({ target }) => {
-    const { name, value } = target as HTMLInputElement;
-    const field = copy.querySelector<HTMLInputElement>(`[name="${name}"]`);
-    if (field) field.value = value;
-  });
+  const copyOf = (field: Element | null) =>
+    copy.querySelector<HTMLInputElement>(`[name="${field?.getAttribute('name')}"]`);
+  let focused = copyOf(document.activeElement);
+  const noteFocus = ({ target }: Event) => {
+    focused = copyOf(target as Element);
+  };
+  const noteValue = ({ target }: Event) => {
+    const field = copyOf(target as Element);
+    if (field) field.value = (target as HTMLInputElement).value;
+  };
+  // Captured, because React stops events of HTML that it has not hydrated.
+  root.addEventListener('focusin', noteFocus, true);
+  root.addEventListener('input', noteValue, true);
   root.addEventListener('reset', () => copy.querySelector('form')?.reset());
   const { title } = document;
   const restore = () => {
-    if (!isServedPage()) return location.reload();
+    if (!servedPage.isShown) return location.reload();
     hydrated.unmount();
     root.replaceChildren(...copy.childNodes);
+    focused?.focus({ preventScroll: true });
     // React removes its <title> with the page.
     document.title = title;
   };
@@ -36,6 +45,6 @@ export function hydrate(root: HTMLElement, app: ReactNode): void {
   const hydrated = hydrateRoot(root, app, {
     onUncaughtError: (error) => fail(error),
     // A later page recovers by itself.
-    onRecoverableError: (error) => (isServedPage() ? fail(error) : console.error(error)),
+    onRecoverableError: (error) => (servedPage.isShown ? fail(error) : console.error(error)),
   });
 }

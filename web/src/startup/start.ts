@@ -1,20 +1,31 @@
 // The only script of a page before the app is imported: entry-client.tsx explains how a page starts.
 
-import { holdSubmit, releaseForm } from './hold-submit.ts';
-
 /** Safari 15.4, Firefox 98. */
 const hasDialogs = 'HTMLDialogElement' in window;
 // The app needs dialogs, and is not tried in a Chrome without Object.hasOwn (93): the page stays HTML there.
 const isSupported = hasDialogs && 'hasOwn' in Object;
-let started: Promise<unknown> | undefined;
+let hasStarted = false;
 
-/** Starts the app once. Resolves with true when it has started. */
-function start(): Promise<unknown> {
-  if (!isSupported) return Promise.resolve(false);
-  started ??= import('../entry-client.tsx')
-    .then(({ hydratePage }) => hydratePage())
-    .catch(console.error);
-  return started;
+/** Starts the app once. */
+function start(): void {
+  if (!isSupported || hasStarted) return;
+  hasStarted = true;
+  import('../entry-client.tsx').then(({ hydratePage }) => hydratePage()).catch(console.error);
+}
+
+/** In milliseconds; longer than the function takes to answer. */
+const POST_TIME = 30_000;
+let postedAt = Number.NEGATIVE_INFINITY;
+
+/** Cancels a submit while a plain form is being posted: it would be a second mail. */
+function postOnce(event: SubmitEvent): void {
+  if (event.timeStamp - postedAt < POST_TIME) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  } else if (!(event.target as HTMLFormElement).noValidate) {
+    // The app, which checks a form itself, does not send this one.
+    postedAt = event.timeStamp;
+  }
 }
 
 /** Stands in for `command` and `commandfor` in browsers without them: https://caniuse.com/wf-invoker-commands */
@@ -50,10 +61,13 @@ new MutationObserver(markMenu).observe(document, {
 const whenIdle = window.requestIdleCallback ?? setTimeout;
 addEventListener('load', () => whenIdle(start, { timeout: 2000 }));
 for (const type of ['click', 'keydown', 'focusin']) addEventListener(type, start);
-addEventListener('submit', (event) => holdSubmit(event, start));
+// Captured, because React stops events of HTML that it has not hydrated.
+addEventListener('submit', postOnce, true);
 addEventListener('click', closeFromOutside);
-// After Back from the page cache the form can be sent again. At the first load it may be on its way.
-addEventListener('pageshow', ({ persisted }) => persisted && releaseForm());
+// After Back from the page cache the form can be posted again. At the first load it may be on its way.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) postedAt = Number.NEGATIVE_INFINITY;
+});
 if (!('commandForElement' in HTMLButtonElement.prototype)) {
   // Captured, because React stops a click on HTML that it has not hydrated.
   addEventListener('click', runCommand, true);

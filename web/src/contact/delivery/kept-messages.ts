@@ -1,31 +1,28 @@
 import * as v from 'valibot';
-import { fields } from '../../../../functions/src/contract.ts';
-
-const formFields = fields.map(({ name }) => name);
-/** The fields as the visitor wrote them; a field that was never touched counts as empty. */
-export const writtenFields = v.object(v.entriesFromList(formFields, v.optional(v.string(), '')));
-export type WrittenFields = v.InferOutput<typeof writtenFields>;
-
-export function isEmpty(written: WrittenFields): boolean {
-  return Object.values(written).every((text) => text.trim() === '');
-}
+import { sentNoticeId } from '../../../../functions/src/contract.ts';
+import { type WrittenFields, writtenFields } from '../written-fields.ts';
+import { readStored, store } from './tab-storage.ts';
 
 const storedMessages = v.array(
   v.object({
     id: v.number(),
-    /** `draft`: what stands in the form; `replaced`: a draft whose place in the form another text has taken. */
-    reason: v.picklist(['failed', 'unclear', 'replaced', 'draft']),
+    /**
+     * `sending`: posted by the app, without an answer yet; `posting`: posted as a plain form;
+     * `replaced`: what another text has replaced in the form.
+     */
+    reason: v.picklist(['sending', 'posting', 'failed', 'unclear', 'replaced']),
     fields: writtenFields,
   }),
 );
 
 export type KeptMessage = v.InferOutput<typeof storedMessages>[number];
 
-// sessionStorage, because the menu's link to Contacto reloads the page.
 const STORAGE_KEY = 'kept-messages';
 const none: readonly KeptMessage[] = [];
 const listeners = new Set<() => void>();
 let current: readonly KeptMessage[] | undefined;
+/** The message that this page is sending. */
+let sendingId: number | undefined;
 
 /** The tab's messages that were not sent, or may not have been, newest first: a store for `useSyncExternalStore`. */
 export const keptMessages = {
@@ -41,41 +38,54 @@ export const keptMessages = {
   /** @returns the message's id. */
   add(fields: WrittenFields, reason: KeptMessage['reason']): number {
     const id = Math.random();
-    write([{ id, reason, fields }, ...keptMessages.list()]);
+    if (reason === 'sending') sendingId = id;
+    write([{ id, reason, fields }, ...read()]);
     return id;
   },
-  remove(id: number): void {
-    write(keptMessages.list().filter((message) => message.id !== id));
+  /** Names a message by its outcome, unless it was removed meanwhile. */
+  rename(id: number, reason: KeptMessage['reason']): void {
+    write(read().map((message) => (message.id === id ? { ...message, reason } : message)));
   },
-  /** Removes the draft, and returns its fields. */
-  takeDraft(): WrittenFields | undefined {
-    const draft = keptMessages.list().find(({ reason }) => reason === 'draft');
-    if (draft) keptMessages.remove(draft.id);
-    return draft?.fields;
+  remove(id: number): void {
+    write(read().filter((message) => message.id !== id));
   },
 };
 
-// A page that was in the page cache: another page of the tab may have changed the list meanwhile.
+export type UnsentMessage = KeptMessage & { reason: 'failed' | 'unclear' | 'replaced' };
+
+export function isUnderWay({ reason }: KeptMessage): boolean {
+  return reason === 'sending' || reason === 'posting';
+}
+
+export function isUnsent(message: KeptMessage): message is UnsentMessage {
+  return !isUnderWay(message);
+}
+
 if (!import.meta.env.SSR) {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // The function has redirected to this page: the plain form was sent.
+  if (location.hash === `#${sentNoticeId}` && visit?.type === 'navigate') {
+    write(readAll().filter(({ reason }) => reason !== 'posting'));
+  }
+  // A page from the page cache: another page of the tab may have changed the list meanwhile.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) update(read());
   });
 }
 
+function readAll(): readonly KeptMessage[] {
+  return readStored(STORAGE_KEY, storedMessages) ?? none;
+}
+
+/** A message that another page was sending when it was left has no known outcome. */
 function read(): readonly KeptMessage[] {
-  try {
-    return v.parse(storedMessages, JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]'));
-  } catch {
-    return current ?? none;
-  }
+  return readAll().map((message) =>
+    isUnderWay(message) && message.id !== sendingId ? { ...message, reason: 'unclear' } : message,
+  );
 }
 
 function write(messages: readonly KeptMessage[]): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(messages));
-  } catch {
-    // Storage is blocked or full: the list lives as long as the page.
-  }
+  store(STORAGE_KEY, messages);
   update(messages);
 }
 

@@ -2,7 +2,7 @@ import { fields } from '../../../../functions/src/contract.ts';
 import { normalizeText } from '../../../../functions/src/field-text.ts';
 import { company } from '../../company.ts';
 import { keptTexts } from '../form-content.ts';
-import type { WrittenFields } from './kept-messages.ts';
+import type { WrittenFields } from '../written-fields.ts';
 
 /** Mail programs do not open addresses that are much longer. */
 const MAX_LENGTH = 2000;

@@ -1,24 +1,34 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
+import { useLocation } from 'react-router-dom';
+import { contactPath } from '../../../../functions/src/contact-path.ts';
 import { sentNoticeId } from '../../../../functions/src/contract.ts';
+import { phoneHref } from '../../../../functions/src/phone-links.ts';
+import { company } from '../../company.ts';
 import { MailLink, PhoneLinks } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
 import actions from '../../styles/action.module.css';
 import section from '../../styles/section.module.css';
 import { keptTexts, sentTexts } from '../form-content.ts';
-import { type KeptMessage, keptMessages } from './kept-messages.ts';
+import type { UnsentMessage } from './kept-messages.ts';
 import { messageMail } from './message-mail.ts';
 import styles from './notice.module.css';
 
 /**
- * Confirms a message that was sent. After a plain post the function redirects to this notice, and the
- * page's CSS shows it as the target of the address: until a first submit it is in the page, hidden.
+ * Confirms a message that was sent. After a plain post the function redirects to this notice on the contact
+ * page, and CSS shows it as the target of the address: until a first submit it is in the page, hidden.
  */
-export function SentNotice({ isShown }: { isShown: boolean }) {
+export function SentNotice({ notice }: { notice: 'target' | 'posted' | 'sent' }) {
+  const { pathname } = useLocation();
   return (
-    <div className={styles.sent} id={sentNoticeId} tabIndex={-1} data-shown={isShown || undefined}>
+    <div
+      className={styles.sent}
+      id={pathname === contactPath ? sentNoticeId : undefined}
+      tabIndex={-1}
+      data-shown={notice === 'target' ? undefined : ''}
+    >
       <p className={styles.title}>
         <Icon name="check" />
-        {isShown ? sentTexts.received : sentTexts.title}
+        {notice === 'sent' ? sentTexts.received : sentTexts.title}
       </p>
       <p>{sentTexts.phones}</p>
       <address className={`${section.wrap} ${styles.links}`}>
@@ -28,43 +38,52 @@ export function SentNotice({ isShown }: { isShown: boolean }) {
   );
 }
 
-interface KeptNoticesProps {
-  onRecover: (message: KeptMessage) => void;
-  onDiscard: (message: KeptMessage) => void;
+export function RecoveredNotice() {
+  return (
+    <p className={`${styles.recovered} ${styles.title}`} tabIndex={-1}>
+      <Icon name="check" />
+      {keptTexts.recovered}
+    </p>
+  );
 }
 
-/** The kept messages, each to be recovered, mailed or discarded. */
-export function KeptNotices({ onRecover, onDiscard }: KeptNoticesProps) {
-  const { subscribe, list, listOnServer } = keptMessages;
-  const messages = useSyncExternalStore(subscribe, list, listOnServer);
-  return messages.map((message) => (
-    <KeptNotice key={message.id} message={message} onRecover={onRecover} onDiscard={onDiscard} />
-  ));
+interface KeptNoticeProps {
+  message: UnsentMessage;
+  onRecover: (message: UnsentMessage) => void;
+  onDiscard: (message: UnsentMessage) => void;
 }
 
-function KeptNotice({
-  message,
-  onRecover,
-  onDiscard,
-}: KeptNoticesProps & { message: KeptMessage }) {
+/** A message to be recovered, mailed or discarded. */
+export function KeptNotice({ message, onRecover, onDiscard }: KeptNoticeProps) {
   const { reason, fields } = message;
   const recover = useCallback(() => onRecover(message), [onRecover, message]);
   const discard = useCallback(() => onDiscard(message), [onDiscard, message]);
-  if (reason === 'draft') return null;
   const { title, advice } = keptTexts[reason];
+  const isUnclear = reason === 'unclear';
+  const excerpt = fields.message.trim() || Object.values(fields).filter(Boolean).join(', ');
   return (
     <section className={styles.kept} tabIndex={-1} aria-label={title} data-reason={reason}>
       <p className={styles.title}>
         <Icon name="alert" />
         {title}
       </p>
-      <p className={styles.excerpt}>{fields.message}</p>
+      <p className={styles.excerpt}>{excerpt}</p>
       {advice ? <p>{advice}</p> : null}
       <div className={`${section.wrap} ${styles.actions}`}>
-        <button className={actions.dark} type="button" onClick={recover}>
+        {isUnclear ? (
+          <a className={actions.dark} href={phoneHref(company.phones[0])}>
+            <Icon name="phone" />
+            {keptTexts.call}
+          </a>
+        ) : null}
+        <button
+          className={isUnclear ? actions.secondary : actions.dark}
+          type="button"
+          onClick={recover}
+        >
           {keptTexts.recover}
         </button>
-        {advice ? (
+        {reason === 'failed' ? (
           <a className={actions.secondary} href={messageMail(fields)}>
             {keptTexts.byMail}
           </a>

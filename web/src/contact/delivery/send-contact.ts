@@ -43,14 +43,15 @@ export async function sendContact(message: ContactMessage): Promise<Delivery> {
   }
 }
 
-/** Returns `unclear` for an answer that is not the function's, such as a proxy's error page. */
+/** An answer that is not the function's, such as a proxy's error page, is unclear. */
 function outcomeOf({ ok, status }: Response, body: string): Delivery {
   const { success: isContract, output } = v.safeParse(jsonAnswer, body);
-  if (isContract && output.success && ok) return { outcome: 'sent', text: outcomeTexts.sent };
-  const isFailure = isContract && !output.success && status !== GATEWAY_TIMEOUT;
-  const reason = isContract && output.error;
+  if (!isContract || (output.success && !ok)) {
+    return { outcome: 'unclear', text: outcomeTexts.broken + outcomeTexts.unreadable };
+  }
+  if (output.success) return { outcome: 'sent', text: outcomeTexts.sent };
   return {
-    outcome: isFailure ? 'failed' : 'unclear',
-    text: outcomeTexts.refused + (reason || outcomeTexts.noReason),
+    outcome: status === GATEWAY_TIMEOUT ? 'unclear' : 'failed',
+    text: outcomeTexts.refused + (output.error || outcomeTexts.noReason),
   };
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { ContactMessage } from '../../../../functions/src/contract.ts';
-import { keptMessages, type WrittenFields } from './kept-messages.ts';
+import type { WrittenFields } from '../written-fields.ts';
+import { isUnderWay, isUnsent, keptMessages } from './kept-messages.ts';
 import { sendContact } from './send-contact.ts';
 
 /** Resolves with the toasts' chunk, or with undefined where it cannot be fetched; a later call tries again. */
@@ -8,42 +9,34 @@ export function loadToasts() {
   return import('../../toasts/toastify.tsx').catch(() => undefined);
 }
 
-/** Sends messages, keeps those that fail, and tells the visitor each outcome. */
+/** Sends one message at a time, keeps it until it is sent, and tells the visitor the outcome. */
 export function useDelivery() {
-  const [pending, setPending] = useState(0);
+  const { subscribe, list, listOnServer } = keptMessages;
+  const messages = useSyncExternalStore(subscribe, list, listOnServer);
   const [status, setStatus] = useState('');
 
   /** Resolves with the outcome, after the answer. */
   async function deliver(written: WrittenFields, message: ContactMessage) {
     setStatus('');
-    setPending((count) => count + 1);
     const toasts = loadToasts();
-    // The form is empty by now: if the visitor leaves or reloads the page, the message is kept.
-    let keptId: number | undefined;
-    const keep = () => {
-      keptId = keptMessages.add(written, 'unclear');
-    };
-    // Once, because a page that comes back from the page cache can be left again.
-    addEventListener('pagehide', keep, { once: true });
-    try {
-      const { outcome, text } = await sendContact(message);
-      if (keptId !== undefined) keptMessages.remove(keptId);
-      if (outcome !== 'sent') keptMessages.add(written, outcome);
-      toasts
-        .then((loaded) => {
-          if (loaded) loaded.showToast(outcome === 'sent' ? 'success' : 'error', text);
-          else setStatus(text);
-        })
-        .catch(console.error);
-      return outcome;
-    } finally {
-      removeEventListener('pagehide', keep);
-      setPending((count) => count - 1);
-    }
+    const id = keptMessages.add(written, 'sending');
+    const { outcome, text } = await sendContact(message);
+    if (outcome === 'sent') keptMessages.remove(id);
+    else keptMessages.rename(id, outcome);
+    toasts
+      .then((loaded) => {
+        if (loaded) loaded.showToast(outcome === 'sent' ? 'success' : 'error', text);
+        else setStatus(text);
+      })
+      .catch(console.error);
+    return outcome;
   }
 
   return {
-    isSending: pending > 0,
+    /** Newest first. */
+    unsent: messages.filter(isUnsent),
+    /** Whether a message of this page is under way, also from a form of another route. */
+    isSending: messages.some(isUnderWay),
     /** The text of the last outcome, if toasts could not be loaded. */
     status,
     deliver,

@@ -2,7 +2,7 @@ import { contactEndpoint, fields, honeypotName } from '../../../../functions/src
 import { company } from '../../company.ts';
 import actions from '../../styles/action.module.css';
 import hidden from '../../styles/visually-hidden.module.css';
-import { KeptNotices, SentNotice } from '../delivery/notices.tsx';
+import { KeptNotice, RecoveredNotice, SentNotice } from '../delivery/notices.tsx';
 import { loadToasts } from '../delivery/use-delivery.ts';
 import { formTexts } from '../form-content.ts';
 import styles from './contact-form.module.css';
@@ -10,14 +10,17 @@ import { Field } from './field.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 export function ContactForm() {
-  const { form, notices, title, notice, isSending, status, submit, recover, discard } =
+  const { form, notices, title, notice, unsent, isSending, status, submit, recover, discard } =
     useContactForm();
   const announced = isSending ? formTexts.sending : status;
   return (
     <section className={styles.card} aria-label={formTexts.title}>
       <div ref={notices} aria-live="polite">
-        {notice ? <SentNotice isShown={notice === 'sent'} /> : null}
-        <KeptNotices onRecover={recover} onDiscard={discard} />
+        {notice === 'recovered' ? <RecoveredNotice /> : null}
+        {notice && notice !== 'recovered' ? <SentNotice notice={notice} /> : null}
+        {unsent.map((message) => (
+          <KeptNotice key={message.id} message={message} onRecover={recover} onDiscard={discard} />
+        ))}
       </div>
       <h2 ref={title} tabIndex={-1}>
         {formTexts.title}
@@ -28,7 +31,7 @@ export function ContactForm() {
         className={styles.form}
         method="post"
         action={contactEndpoint}
-        // Until the form is ready, startup/start.ts holds a submit.
+        // Tells startup/start.ts that the app sends the form.
         noValidate={form.formState.isReady}
         aria-busy={isSending || undefined}
         onFocus={loadToasts}
@@ -48,7 +51,11 @@ export function ContactForm() {
           <input id={honeypotName} name={honeypotName} tabIndex={-1} autoComplete="off" />
         </div>
         <PrivacyLine />
-        <button className={`${actions.primary} ${styles.submit}`} type="submit">
+        <button
+          className={`${actions.primary} ${styles.submit}`}
+          type="submit"
+          aria-disabled={isSending}
+        >
           {isSending ? formTexts.sending : formTexts.submit}
         </button>
         <p className={status ? styles.status : hidden.hidden} role="status">

@@ -1,44 +1,45 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import {
   type ContactMessage,
   type FormInput,
   formSchema,
   honeypotName,
+  sentNoticeId,
 } from '../../../../functions/src/contract.ts';
-import {
-  isEmpty,
-  type KeptMessage,
-  keptMessages,
-  type WrittenFields,
-  writtenFields,
-} from '../delivery/kept-messages.ts';
+import { isUnderWay, keptMessages, type UnsentMessage } from '../delivery/kept-messages.ts';
 import { useDelivery } from '../delivery/use-delivery.ts';
-import { useDraft } from './use-draft.ts';
+import { type ContactForm, isEmpty, type WrittenFields, writtenFields } from '../written-fields.ts';
+import { clearDraft, useDraft } from './use-draft.ts';
 
-export type ContactForm = UseFormReturn<FormInput, unknown, ContactMessage>;
+/**
+ * What stands above the form. `target`: hidden, unless the page's address leads to it after a plain post;
+ * `posted`: the same with the app.
+ */
+export type FormNotice = 'target' | 'posted' | 'sent' | 'recovered';
 
-/** In milliseconds; the second submit of a double click comes within it. */
-const DOUBLE_CLICK = 1000;
-
-/** The state of the contact form: its fields, the messages under way, and the notices above it. */
+/** The state of the contact form: its fields, the message under way, and the notices above it. */
 export function useContactForm() {
   // Without default values, so that the form adopts what was typed before hydration.
   const form: ContactForm = useForm({
     resolver: valibotResolver<FormInput, unknown, ContactMessage>(formSchema),
   });
-  const { isSending, status, deliver } = useDelivery();
-  // `target`: hidden, unless the page's address leads to it after a plain post.
-  const [notice, setNotice] = useState<'target' | 'sent' | undefined>('target');
-  /** How many outcomes the visitor has waited for. */
+  const { isSending, deliver, ...delivery } = useDelivery();
+  const [notice, setNotice] = useState<FormNotice | undefined>('target');
+  /** How many notices the visitor has waited for. */
   const [awaited, setAwaited] = useState(0);
-  const submits = useRef(0);
-  const lastSent = useRef(Number.NEGATIVE_INFINITY);
   const notices = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   useDraft(form);
+
+  // A reload, or the address in other hands, does not confirm another message.
+  useEffect(() => {
+    if (location.hash !== `#${sentNoticeId}` || !document.getElementById(sentNoticeId)) return;
+    setNotice('posted');
+    history.replaceState(history.state, '', location.pathname);
+  }, []);
 
   // Brings the newest notice into view, with the focus.
   useEffect(() => {
@@ -56,29 +57,24 @@ export function useContactForm() {
 
   async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     const written = readFields();
-    const isRepeated = isSending || event.timeStamp - lastSent.current < DOUBLE_CLICK;
-    if (isRepeated && isEmpty(written)) return;
-    submits.current += 1;
-    const number = submits.current;
     const { currentTarget } = event;
     const { activeElement } = document;
     setNotice(undefined);
     const checkAndDeliver = form.handleSubmit((message) => {
-      lastSent.current = event.timeStamp;
+      const delivered = deliver(written, message);
       form.reset();
-      deliver(written, message).then((outcome) => {
-        const isSent = outcome === 'sent';
-        // A later submit may have left something in the form that was not sent.
-        if (isSent && number !== submits.current) return;
-        if (isSent) setNotice('sent');
+      delivered.then((outcome) => {
+        if (outcome === 'sent') setNotice('sent');
         if (isAwaited(currentTarget, activeElement)) setAwaited((count) => count + 1);
       }, console.error);
     });
     await checkAndDeliver(event);
   }
 
-  /** Returns whether the visitor has neither gone to another part of the page nor begun to write again. */
+  /** Returns whether the visitor still is at the form, and has not begun to write again. */
   function isAwaited(element: HTMLFormElement, focusedAtSubmit: Element | null): boolean {
+    const { top, bottom } = element.getBoundingClientRect();
+    if (bottom <= 0 || top >= window.innerHeight) return false;
     const { activeElement } = document;
     // Safari gives the focus of a button that is tapped to an element around it, at the least to the body.
     if (!activeElement || activeElement.contains(element)) return true;
@@ -87,36 +83,40 @@ export function useContactForm() {
     return !isField || (activeElement === focusedAtSubmit && isEmpty(readFields()));
   }
 
+  /** Posts the form without the app. The page that the function redirects to removes the message. */
+  function postPlainly(element: HTMLFormElement): void {
+    keptMessages.add(readFields(), 'posting');
+    clearDraft();
+    element.submit();
+  }
+
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
+    // One message at a time; what is written meanwhile stays in the form.
+    if (keptMessages.list().some(isUnderWay)) return;
     const { currentTarget } = event;
-    const post = () => currentTarget.submit();
     const robotsText = String(new FormData(currentTarget).get(honeypotName)).trim();
     // The function marks what robots write; and a browser may lack an API that the check needs.
-    if (robotsText) post();
-    else send(event).catch(post);
+    if (robotsText) postPlainly(currentTarget);
+    else send(event).catch(() => postPlainly(currentTarget));
   }
 
   /** Puts a message back into the form, and keeps the draft that it replaces. */
-  function recover({ id, fields: written }: KeptMessage): void {
+  function recover({ id, fields: written }: UnsentMessage): void {
     const draft = readFields();
-    keptMessages.remove(id);
     if (!isEmpty(draft)) keptMessages.add(draft, 'replaced');
-    setNotice(undefined);
     form.clearErrors();
     form.setValues(written);
-    focusTitle();
-  }
-
-  function discard({ id }: KeptMessage): void {
     keptMessages.remove(id);
-    focusTitle();
+    setNotice('recovered');
+    setAwaited((count) => count + 1);
   }
 
-  /** Focuses the form's title: a notice's buttons are removed with its message. */
-  function focusTitle(): void {
+  function discard({ id }: UnsentMessage): void {
+    keptMessages.remove(id);
+    // The notice's buttons are removed with it.
     title.current?.focus();
   }
 
-  return { form, notices, title, notice, isSending, status, submit, recover, discard };
+  return { form, notices, title, notice, isSending, submit, recover, discard, ...delivery };
 }

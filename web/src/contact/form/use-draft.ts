@@ -1,57 +1,47 @@
 import { useEffect } from 'react';
 import * as v from 'valibot';
-import { sentNoticeId } from '../../../../functions/src/contract.ts';
 import { formatTelefono } from '../../../../functions/src/field-text.ts';
-import { isEmpty, keptMessages, writtenFields } from '../delivery/kept-messages.ts';
-import type { ContactForm } from './use-contact-form.ts';
+import { keptMessages } from '../delivery/kept-messages.ts';
+import { readStored, store } from '../delivery/tab-storage.ts';
+import { type ContactForm, isEmpty, writtenFields } from '../written-fields.ts';
 
-/** Whether the function has redirected to this page: the draft was sent, as a plain form. */
-let isAnswerToPlainForm =
-  !import.meta.env.SSR &&
-  location.hash === `#${sentNoticeId}` &&
-  (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type ===
-    'navigate';
+const STORAGE_KEY = 'draft';
 
-/** Keeps what stands in the form when the page is left or the form unmounts, and puts it back on return. */
-export function useDraft({ getValues, setValues, reset }: ContactForm): void {
+export function clearDraft(): void {
+  store(STORAGE_KEY, {});
+}
+
+/** Stores what stands in the form at every change, and puts it into each form of the tab. */
+export function useDraft({ getValues, setValues, reset, subscribe }: ContactForm): void {
   useEffect(() => {
-    const written = () => v.parse(writtenFields, getValues());
-
-    function keep(): void {
-      const draft = written();
-      keptMessages.takeDraft();
-      if (!isEmpty(draft)) keptMessages.add(draft, 'draft');
+    const typed = v.parse(writtenFields, getValues());
+    const draft = readStored(STORAGE_KEY, writtenFields);
+    const unsubscribe = subscribe({
+      formState: { values: true },
+      callback: ({ values }) => store(STORAGE_KEY, values),
+    });
+    if (isEmpty(typed)) {
+      if (draft) setValues(draft);
+    } else {
+      // Typed before hydration.
+      typed.telefono = formatTelefono(typed.telefono);
+      const isOther = JSON.stringify(draft) !== JSON.stringify(typed);
+      if (draft && !isEmpty(draft) && isOther) keptMessages.add(draft, 'replaced');
+      setValues(typed);
     }
 
     /** After Back from the page cache: another page of the tab may have changed or sent the draft. */
     function restore({ persisted }: PageTransitionEvent): void {
       if (!persisted) return;
-      const draft = keptMessages.takeDraft();
-      if (draft) setValues(draft);
+      const stored = readStored(STORAGE_KEY, writtenFields);
+      if (stored) setValues(stored);
       else reset();
     }
 
-    const typed = written();
-    const kept = keptMessages.takeDraft();
-    const draft = isAnswerToPlainForm ? undefined : kept;
-    isAnswerToPlainForm = false;
-    if (isEmpty(typed)) {
-      if (draft) setValues(draft);
-    } else {
-      typed.telefono = formatTelefono(typed.telefono);
-      setValues(typed);
-      const isOther = JSON.stringify(draft) !== JSON.stringify(typed);
-      if (draft && isOther) keptMessages.add(draft, 'replaced');
-    }
-    // A phone may end a page in the background, without another event.
-    const keepInBackground = () => document.hidden && keep();
-    const listening = new AbortController();
-    document.addEventListener('visibilitychange', keepInBackground, listening);
-    addEventListener('pagehide', keep, listening);
-    addEventListener('pageshow', restore, listening);
+    addEventListener('pageshow', restore);
     return () => {
-      listening.abort();
-      keep();
+      removeEventListener('pageshow', restore);
+      unsubscribe();
     };
-  }, [getValues, setValues, reset]);
+  }, [getValues, setValues, reset, subscribe]);
 }

@@ -1,48 +1,59 @@
 // Before the sheets of the components, which override them.
 import './styles/section.module.css';
 import './styles/action.module.css';
-import { Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Suspense, useEffect, useState } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary, MissingPage } from './layout/error-boundary.tsx';
 import { Layout } from './layout/layout.tsx';
-import { useShownLocation } from './layout/use-shown-location.ts';
-import { pageChunks } from './page-chunks.ts';
+import { isWholePageLoaded, pageChunks } from './page-chunks.ts';
 import { type RouteName, routeList, routes } from './routes.ts';
 import { Metadata } from './seo/metadata.tsx';
+import { servedPage } from './startup/served-page.ts';
 
 export function App() {
-  const { location, isServed, isMissing, isPending } = useShownLocation();
+  const isServed = useIsServed();
   return (
-    <Layout location={location} isPending={isPending}>
+    <Layout>
       {/* A boundary of its own for hydration. */}
       <Suspense>
-        <Routes location={location}>
-          {routeList.map(({ name, path }) => {
-            const page = isMissing ? <MissingPage /> : <Page name={name} />;
-            return (
-              <Route
-                key={path}
-                path={path}
-                // As for Hosting: /About is no page.
-                caseSensitive
-                // startup/hydrate.ts puts back a served page that throws.
-                element={isServed ? page : <ErrorBoundary key={path}>{page}</ErrorBoundary>}
-              />
-            );
-          })}
+        <Routes>
+          {routeList.map(({ name, path }) => (
+            <Route
+              key={path}
+              path={path}
+              // As for Hosting: /About is no page.
+              caseSensitive
+              element={<Page name={name} isServed={isServed} />}
+            />
+          ))}
         </Routes>
       </Suspense>
     </Layout>
   );
 }
 
-function Page({ name }: { name: RouteName }) {
+/** Returns whether the page is the one that came as HTML: false from the first change of page on. */
+function useIsServed(): boolean {
+  const { pathname } = useLocation();
+  const [servedAt, setServedAt] = useState<string | undefined>(pathname);
+  if (servedAt !== undefined && servedAt !== pathname) setServedAt(undefined);
+  const isServed = servedAt === pathname;
+  useEffect(() => {
+    servedPage.isShown = isServed;
+  }, [isServed]);
+  return isServed;
+}
+
+function Page({ name, isServed }: { name: RouteName; isServed: boolean }) {
   const { path, metadata } = routes[name];
-  const { Loaded } = pageChunks[name].page;
-  return (
+  const { Component } = pageChunks[name].page;
+  if (!Component || !(isServed || isWholePageLoaded(name))) return <MissingPage />;
+  const page = (
     <>
       <Metadata path={path} {...metadata} />
-      {Loaded ? <Loaded /> : null}
+      <Component />
     </>
   );
+  // startup/hydrate.ts puts back a served page that throws.
+  return isServed ? page : <ErrorBoundary key={name}>{page}</ErrorBoundary>;
 }

@@ -10,17 +10,17 @@
 
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { pageChunks } from './page-chunks.ts';
+import { PageRouter } from './page-router.tsx';
 import { routeNameAt } from './routes.ts';
 import { hydrate } from './startup/hydrate.ts';
 
 const app = (
   <StrictMode>
-    <BrowserRouter>
+    <PageRouter>
       <App />
-    </BrowserRouter>
+    </PageRouter>
   </StrictMode>
 );
 

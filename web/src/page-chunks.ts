@@ -43,5 +43,5 @@ export async function loadWholePage(name: RouteName): Promise<void> {
 }
 
 export function isWholePageLoaded(name: RouteName): boolean {
-  return chunksOf(name).every(({ Loaded }) => Loaded);
+  return chunksOf(name).every(({ Component }) => Component);
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense } from 'react';
-import type { Location } from 'react-router-dom';
 import hidden from '../styles/visually-hidden.module.css';
 import { CallBar } from './call-bar.tsx';
 import { Footer } from './footer/footer.tsx';
@@ -9,16 +8,8 @@ import { contentId, layoutTexts, topId } from './layout-content.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import { usePageFocus } from './page-change.ts';
 
-interface LayoutProps {
-  /** Of the page that is shown. */
-  location: Location;
-  /** Whether another page is being fetched. */
-  isPending: boolean;
-  children: ReactNode;
-}
-
-export function Layout({ location, isPending, children }: LayoutProps) {
-  const { content, announcement } = usePageFocus(location);
+export function Layout({ children }: { children: ReactNode }) {
+  const { content, announcement } = usePageFocus();
   return (
     <>
       <div className={styles.page}>
@@ -40,7 +31,7 @@ export function Layout({ location, isPending, children }: LayoutProps) {
         </Suspense>
         <CallBar />
       </div>
-      <LoadingOverlay pathname={location.pathname} isPending={isPending} />
+      <LoadingOverlay />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Location, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** Calls `act` after every change of `pathname`. */
-export function useOnPageChange(pathname: string, act: () => void): void {
+/** Calls `act` after every change of page. */
+export function useOnPageChange(act: () => void): void {
+  const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
@@ -11,15 +12,13 @@ export function useOnPageChange(pathname: string, act: () => void): void {
   }, [pathname, act]);
 }
 
-/**
- * Announces the page at `location` when it replaces another one, and moves the focus and the scroll position as
- * a load by the browser does.
- */
-export function usePageFocus(location: Location) {
+/** Announces a new page, and moves the focus and the scroll position as a load by the browser does. */
+export function usePageFocus() {
   const content = useRef<HTMLElement>(null);
   const navigation = useNavigationType();
+  const location = useLocation();
   const [announcement, setAnnouncement] = useState('');
-  useOnPageChange(location.pathname, () => {
+  useOnPageChange(() => {
     setAnnouncement(document.title);
     content.current?.focus({ preventScroll: true });
   });

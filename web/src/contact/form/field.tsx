@@ -1,9 +1,9 @@
 import type { FormField, MessageField } from '../../../../functions/src/contract.ts';
 import { Icon } from '../../components/icon.tsx';
 import { formTexts } from '../form-content.ts';
+import type { ContactForm } from '../written-fields.ts';
 import styles from './field.module.css';
 import { PhoneInput } from './phone-input.tsx';
-import type { ContactForm } from './use-contact-form.ts';
 
 /** The attributes of each control, besides those that follow from the contract. */
 const fieldAttributes = {

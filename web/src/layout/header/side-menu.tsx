@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useCallback, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import { company } from '../../company.ts';
 import { MailLink, PhoneLinks } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -15,7 +15,7 @@ import styles from './side-menu.module.css';
 export function SideMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useCallback(() => dialog.current?.close(), []);
-  useOnPageChange(useLocation().pathname, close);
+  useOnPageChange(close);
   return (
     <dialog
       className={`${section.navy} ${styles.menu}`}

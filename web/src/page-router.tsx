@@ -1,0 +1,48 @@
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router-dom';
+import { isWholePageLoaded, loadWholePage } from './page-chunks.ts';
+import { routeNameAt } from './routes.ts';
+
+const history = createBrowserHistory({ v5Compat: true });
+
+/**
+ * React Router's BrowserRouter, but with the former page and its location until the next page is loaded: React
+ * hydrates no part of a page whose location has changed. The loading overlay covers the wait.
+ */
+export function PageRouter({ children }: { children: ReactNode }) {
+  const [{ location, action }, setShown] = useState({
+    location: history.location,
+    action: history.action,
+  });
+
+  useLayoutEffect(
+    () =>
+      history.listen((next) => {
+        const show = () => {
+          document.documentElement.removeAttribute('data-page-pending');
+          startTransition(() => setShown(next));
+        };
+        const name = routeNameAt(next.location.pathname);
+        if (next.location.pathname === location.pathname || isWholePageLoaded(name)) return show();
+        document.documentElement.setAttribute('data-page-pending', '');
+        const isCurrent = () => history.location.key === next.location.key;
+        loadWholePage(name).then(
+          () => isCurrent() && show(),
+          () => {
+            if (!isCurrent()) return;
+            // As after a deployment: the page is there as HTML. Without a network the browser's error page
+            // must not take the place of the phones.
+            if (navigator.onLine) window.location.reload();
+            else show();
+          },
+        );
+      }),
+    [location.pathname],
+  );
+
+  return (
+    <Router location={location} navigationType={action} navigator={history}>
+      {children}
+    </Router>
+  );
+}

@@ -19,17 +19,28 @@ test('what was typed before hydration stays, with the focus and the caret', asyn
   await expect.poll(() => site.smtp.mails.length).toBe(1);
 });
 
-test('a submit before the app has started is sent by the app, and confirmed in the page', async () => {
-  const [page, startApp] = await site.openBeforeApp('/');
+test('a double click before the app has started posts the form once, and the contact page confirms it', async () => {
+  const [page] = await site.openBeforeApp('/');
   await fillIn(page);
-  await send(page);
-  // As at the end of a slow load.
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')));
-  expect(await page.locator('form').getAttribute('aria-busy')).toBe('true');
-  startApp();
-  await page.locator('.Toastify__toast', { hasText: 'Mensaje enviado!' }).waitFor();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).dblclick();
+  await page.waitForURL('**/contact#mensaje-enviado');
+  expect(await page.getByText('Mensaje enviado!').isVisible()).toBe(true);
   expect(site.smtp.mails).toHaveLength(1);
-  expect(new URL(page.url()).pathname).toBe('/');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('the app shows the confirmation of a plain post once', async () => {
+  const page = await site.openApp('/contact#mensaje-enviado');
+  const notice = page.getByText('Mensaje enviado!');
+  await formStarted(page);
+  await page.waitForURL('**/contact');
+  expect(await notice.isVisible()).toBe(true);
+  await page.reload();
+  await formStarted(page);
+  expect(await notice.isVisible()).toBe(false);
+  await page.goto(`${site.url}/#mensaje-enviado`);
+  await formStarted(page);
+  expect(await notice.isVisible()).toBe(false);
 });
 
 test('without script the form is sent, and the page confirms it', async () => {

@@ -54,19 +54,13 @@ test('a draft is gone once it is sent, or the form is emptied', async () => {
   await fillIn(page, EMPTY);
   await reload();
   expect(await shownFields(page)).toEqual(EMPTY);
-  expect(await page.evaluate(() => sessionStorage.getItem('kept-messages'))).toBe('[]');
 });
 
-test('a draft is kept when the page goes to the background, where a phone may end it', async () => {
-  const page = await site.openApp('/contact');
-  await formStarted(page);
+test('a draft is stored as it is typed: a phone may end a page without an event', async () => {
+  const page = await site.openForm();
   await fillIn(page, DRAFT);
-  const kept = await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-    return sessionStorage.getItem('kept-messages');
-  });
-  expect(JSON.parse(kept ?? '')).toMatchObject([{ reason: 'draft', fields: DRAFT }]);
+  const stored = await page.evaluate(() => sessionStorage.getItem('draft'));
+  expect(JSON.parse(stored ?? '')).toEqual(DRAFT);
 });
 
 test('what is typed before hydration wins over a draft, which can be recovered', async () => {
@@ -83,19 +77,30 @@ test('what is typed before hydration wins over a draft, which can be recovered',
   expect(await shownFields(page)).toEqual(DRAFT);
 });
 
-test('after Back from the page cache, the form shows what another page of the tab has left of the draft', async () => {
-  const page = await site.openForm();
-  const visit = (type: 'pagehide' | 'pageshow') =>
-    page.evaluate((event) => {
-      dispatchEvent(new PageTransitionEvent(event, { persisted: true }));
-    }, type);
+test('after Back, the form shows what another page of the tab has left of the draft', async () => {
+  const page = await site.openApp('/', DESKTOP);
+  await formStarted(page);
   await fillIn(page, DRAFT);
-  await visit('pagehide');
-  await visit('pageshow');
-  expect(await shownFields(page)).toEqual(DRAFT);
-  await visit('pagehide');
-  // What the other page does: it sends the draft.
-  await page.evaluate(() => sessionStorage.setItem('kept-messages', '[]'));
-  await visit('pageshow');
+  const goToContact = async () => {
+    await page.getByRole('navigation').getByRole('link', { name: 'Contacto', exact: true }).click();
+    await page.waitForURL('**/contact');
+    await formStarted(page);
+  };
+  const goBack = async () => {
+    await page.goBack({ waitUntil: 'commit' });
+    await formStarted(page);
+  };
+  await goToContact();
+  await expect.poll(() => shownFields(page)).toEqual(DRAFT);
+  await goBack();
+  await expect.poll(() => shownFields(page)).toEqual(DRAFT);
+  await goToContact();
+  await fillIn(page);
+  await goBack();
+  await expect.poll(() => shownFields(page)).toEqual(FORMATTED);
+  await goToContact();
+  await send(page);
+  await expect.poll(() => site.smtp.mails.length).toBe(1);
+  await goBack();
   expect(await shownFields(page)).toEqual(EMPTY);
 });

@@ -35,16 +35,25 @@ test('a page whose chunk is missing, as after a deployment, is loaded as HTML', 
   expect(new URL(page.url()).pathname).toBe('/about');
 });
 
-test('the former page stays until the chunk of the next one is there', async () => {
-  let release = () => {};
-  const page = await site.openApp('/contact', PHONE, async (opened) => {
-    release = await hold(opened, '**/assets/about-page-*.js');
+test('the former page stays under the overlay until the chunks of the next one and of its form are there', async () => {
+  const releases: (() => void)[] = [];
+  const page = await site.openApp('/about', PHONE, async (opened) => {
+    for (const chunk of ['contact-page', 'contact-form']) {
+      releases.push(await hold(opened, `**/assets/${chunk}-*.js`));
+    }
   });
-  await page.locator('footer').getByRole('link', { name: 'Nosotros' }).click();
-  await page.waitForURL('**/about');
-  expect(await page.locator('h1').textContent()).toBe('Contacto');
-  release();
-  await page.getByRole('heading', { name: 'Nosotros', level: 1 }).waitFor();
+  const overlay = page.locator('[data-loading-overlay]');
+  const covers = () => overlay.evaluate((it) => getComputedStyle(it).visibility === 'visible');
+  await expect.poll(covers).toBe(false);
+  await page.locator('footer').getByRole('link', { name: 'contacto' }).click();
+  for (const release of releases) {
+    await expect.poll(covers).toBe(true);
+    expect(await page.locator('h1').textContent()).toBe('Nosotros');
+    release();
+  }
+  await page.getByRole('heading', { name: 'Contacto', level: 1 }).waitFor();
+  expect(await page.locator('form').isVisible()).toBe(true);
+  await expect.poll(covers).toBe(false);
 });
 
 test.for([
@@ -104,7 +113,7 @@ test('a form whose chunk was lost is there on the next page', async () => {
   await formStarted(page);
 });
 
-test('offline, a page reached by a link keeps its phones, and gets its form when it is online again', async () => {
+test('offline, a page whose form was not fetched says so with the phones, and is loaded by its button', async () => {
   site.expected.push(LOST);
   const page = await site.openApp('/about', PHONE);
   await page.waitForFunction(() => {
@@ -112,12 +121,13 @@ test('offline, a page reached by a link keeps its phones, and gets its form when
     return ['page', 'section'].every((it) => fetched.join().includes(`/contact-${it}-`));
   });
   await page.context().setOffline(true);
-  const lost = page.waitForEvent('requestfailed', (it) => /contact-form/.test(it.url()));
   await page.locator('footer').getByRole('link', { name: 'contacto' }).click();
-  await page.getByRole('heading', { name: 'Contacto', level: 1 }).waitFor();
-  await lost;
-  expect(await page.locator('main a[href^="tel:"]').first().isVisible()).toBe(true);
+  const notice = page.getByRole('main').getByRole('alert');
+  await notice.getByRole('heading', { name: 'No hay conexión a internet' }).waitFor();
+  expect(await page.title()).toBe('No hay conexión a internet');
+  expect(await notice.locator('a[href^="tel:"]').first().isVisible()).toBe(true);
   await page.context().setOffline(false);
+  await notice.getByRole('button').click();
   await formStarted(page);
 });
 
@@ -158,6 +168,24 @@ test('a page that was translated before the app came stays as it is, with what w
   await page.getByRole('button', { name: 'EN Enviar' }).click();
   await page.waitForURL('**/contact#mensaje-enviado');
   await expect.poll(() => site.smtp.mails.length).toBe(1);
+});
+
+test('what is typed while the form’s chunk is on its way, in a page that is translated meanwhile, stays with the focus', async () => {
+  site.expected.push(/React error #4\d\d/);
+  let release = () => {};
+  const page = await site.openApp('/contact', PHONE, async (opened) => {
+    release = await hold(opened, '**/assets/contact-form-*.js');
+  });
+  await page.locator('[name=message]').tap();
+  await page.evaluate(translate);
+  await page.keyboard.type('El chiller 2');
+  const reported = page.waitForEvent('console', (message) => /React error/.test(message.text()));
+  release();
+  await reported;
+  const field = page.locator('[name=message]:focus');
+  await field.waitFor();
+  await page.keyboard.type(' se disparó');
+  expect(await field.inputValue()).toBe('El chiller 2 se disparó');
 });
 
 test('a page that is translated after the app came sends messages and leads to other pages', async () => {

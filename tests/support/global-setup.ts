@@ -22,10 +22,16 @@ export default async function setup(project: TestProject) {
       'functions/.env.local would send the mails of the tests to a real mail server: move it away',
     );
   }
-  const browser = await chromium.launchServer(await installedChromium()).catch((cause) => {
-    const advice = 'Install Google Chrome, or set CHROME_PATH to a Chrome or Chromium';
-    throw new Error(`No browser starts for the tests. ${advice}.`, { cause });
-  });
+  const browser = await chromium
+    // Playwright switches the page cache off, which visitors have.
+    .launchServer({
+      ...(await installedChromium()),
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    })
+    .catch((cause) => {
+      const advice = 'Install Google Chrome, or set CHROME_PATH to a Chrome or Chromium';
+      throw new Error(`No browser starts for the tests. ${advice}.`, { cause });
+    });
   const stopMailbox = await startMailbox();
   // The emulator starts the function at its first request.
   await fetch(`http://localhost:${firebase.emulators.hosting.port}${contactEndpoint}`);

@@ -63,6 +63,7 @@ addEventListener('load', () => whenIdle(start, { timeout: 2000 }));
 for (const type of ['click', 'keydown', 'focusin']) addEventListener(type, start);
 // Captured, because React stops events of HTML that it has not hydrated.
 addEventListener('submit', postOnce, true);
+addEventListener('input', () => document.documentElement.setAttribute('data-typed', ''), true);
 addEventListener('click', closeFromOutside);
 // After Back from the page cache the form can be posted again. At the first load it may be on its way.
 addEventListener('pageshow', ({ persisted }) => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { sentNoticeId } from '../../../../functions/src/contract.ts';
 import { type WrittenFields, writtenFields } from '../written-fields.ts';
-import { readStored, store } from './tab-storage.ts';
+import { navigationType, readStored, store } from './tab-storage.ts';
 
 const storedMessages = v.array(
   v.object({
@@ -62,9 +62,8 @@ export function isUnsent(message: KeptMessage): message is UnsentMessage {
 }
 
 if (!import.meta.env.SSR) {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // The function has redirected to this page: the plain form was sent.
-  if (location.hash === `#${sentNoticeId}` && visit?.type === 'navigate') {
+  if (location.hash === `#${sentNoticeId}` && navigationType() === 'navigate') {
     write(readAll().filter(({ reason }) => reason !== 'posting'));
   }
   // A page from the page cache: another page of the tab may have changed the list meanwhile.

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import * as v from 'valibot';
 import { formatTelefono } from '../../../../functions/src/field-text.ts';
 import { keptMessages } from '../delivery/kept-messages.ts';
-import { readStored, store } from '../delivery/tab-storage.ts';
+import { navigationType, readStored, store } from '../delivery/tab-storage.ts';
 import { type ContactForm, isEmpty, writtenFields } from '../written-fields.ts';
 
 const STORAGE_KEY = 'draft';
@@ -20,7 +20,10 @@ export function useDraft({ getValues, setValues, reset, subscribe }: ContactForm
       formState: { values: true },
       callback: ({ values }) => store(STORAGE_KEY, values),
     });
-    if (isEmpty(typed)) {
+    // What the browser restores at a reload or after Back is older than the draft.
+    const isTyped =
+      navigationType() === 'navigate' || document.documentElement.hasAttribute('data-typed');
+    if (isEmpty(typed) || (draft && !isTyped)) {
       if (draft) setValues(draft);
     } else {
       // Typed before hydration.

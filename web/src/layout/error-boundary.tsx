@@ -29,6 +29,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBound
     if (isServed) throw error.thrown;
     return (
       <div className={section.band}>
+        <title>{brokenPageTexts.title}</title>
         <div className={`${section.inner} ${section.stack} ${styles.text}`} role="alert">
           <h1>{brokenPageTexts.title}</h1>
           <p>{brokenPageTexts.text}</p>

@@ -133,7 +133,7 @@ test('a tap on the menu before the app is there opens it, and it stays open when
   await page.locator('#overlay.active').waitFor();
 });
 
-test('a card leads to its part of /service, and Back to where it was', async () => {
+test('a card leads to its part of /service, Back to where it was, and a reload stays there', async () => {
   const page = await site.openApp('/', PHONE);
   const isSame = await markDocument(page);
   const link = page.locator('main h3 a[href="/service#arranque"]');
@@ -149,6 +149,9 @@ test('a card leads to its part of /service, and Back to where it was', async () 
   await link.waitFor();
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
   expect(await isSame()).toBe(true);
+  await page.reload();
+  await appStarted(page);
+  expect(await page.evaluate(() => Math.round(scrollY))).toBe(place);
 });
 
 test('“Ir arriba” scrolls smoothly, with reduced motion at once', async () => {

@@ -25,8 +25,8 @@ export const fieldErrors = {
 const text = v.pipe(v.string(fieldErrors.invalid), v.transform(normalizeText));
 const required = v.regex<string, string>(/[\p{L}\p{N}\p{P}\p{S}]/u, fieldErrors.required);
 const oneLine = v.check<string, string>((value) => !value.includes('\n'), fieldErrors.invalid);
-const atMost = (characters: number) =>
-  v.maxLength<string, number, string>(characters, fieldErrors.tooLong);
+// Its message comes from the schema around it: the form says more than the function.
+const atMost = (characters: number) => v.maxLength<string, number>(characters);
 
 const telefono = v.regex<string, string>(/^\(\d{2}\)-\d{4}-\d{4}$/, fieldErrors.telefono);
 const correo = v.check<string, string>(isMailAddress, fieldErrors.correo);
@@ -101,7 +101,8 @@ export type Validation =
 /** Returns the message, normalized; or one error for the whole, and one for each field that has one. */
 export function validate(body: unknown): Validation {
   const object = Array.isArray(body) ? undefined : body; // valibot accepts an array as an object
-  const result = v.safeParse(contactMessage, object, { abortPipeEarly: true });
+  const options = { abortPipeEarly: true, message: fieldErrors.tooLong };
+  const result = v.safeParse(contactMessage, object, options);
   if (result.success) return { valid: true, message: result.output };
   const { nested = {}, root, other } = v.flatten<typeof contactMessage>(result.issues);
   const broken: FieldErrors = {};
@@ -119,10 +120,14 @@ export function validate(body: unknown): Validation {
 /** The values of the form; a field that was never touched may be missing. */
 export type FormInput = Partial<Record<FormField, string | undefined>>;
 
+const inSpanish = (count: unknown) => Number(count).toLocaleString('es-MX');
+const tooLong = ({ received, requirement }: v.BaseIssue<unknown>) =>
+  `El texto es demasiado largo: ${inSpanish(received)} de ${inSpanish(requirement)} caracteres.`;
+
 const formRules = Object.fromEntries(fields.map(({ name, rule }) => [name, rule]));
 /** Validates the form by the same rules, and returns the message. */
 export const formSchema: v.GenericSchema<FormInput, ContactMessage> = v.pipe(
-  v.object(formRules as Record<FormField, Rule>),
+  v.message(v.object(formRules as Record<FormField, Rule>), tooLong),
   v.transform((form) => {
     const entries = fields.map(({ name, wireName }) => [wireName, form[name]]);
     return Object.fromEntries(entries) as ContactMessage;

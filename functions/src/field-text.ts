@@ -14,19 +14,24 @@ export function normalizeText(value: string): string {
     .trim();
 }
 
-/** Returns the digits of a Mexican phone number; more than ten lose the country code: 52, the former 521, or 00 and either. */
+/**
+ * Returns the digits of a phone number, behind its + if it begins with one. More than ten lose what is dialled
+ * before a Mexican number: +52, 52 or 0052, the former 1 of a mobile behind them, and the former 01, 044 and 045.
+ */
 export function telefonoDigits(value: string): string {
-  const digits = value.replace(/\D/g, '');
-  return digits.length > 10 ? digits.replace(/^(?:00)?521?/, '') : digits;
+  const digits = (/^\D*\+/.test(value) ? '+' : '') + value.replace(/\D/g, '');
+  // No Mexican number begins with 0 or 1.
+  const prefix = /^(?:(?:\+|00)?521?|01|04[45])(?=[2-9])/;
+  return digits.length > 10 ? digits.replace(prefix, '') : digits;
 }
 
 /**
  * Formats a phone number, also while it is typed: from 3 digits `(XX)-rest`, from 7 `(XX)-XXXX-XXXX`. A number of
- * more than ten digits, as a foreign one, is returned as it is.
+ * more than ten digits, as a foreign one, is returned as it is, and so is the beginning of one with a +.
  */
 export function formatTelefono(value: string): string {
   const digits = telefonoDigits(value);
-  if (digits.length > 10) return value;
+  if (digits.length > 10 || digits.startsWith('+')) return value;
   if (digits.length < 3) return digits;
   const [area, rest] = [digits.slice(0, 2), digits.slice(2)];
   return digits.length < 7 ? `(${area})-${rest}` : `(${area})-${rest.slice(0, 4)}-${rest.slice(4)}`;

@@ -127,6 +127,21 @@ test.for([
   expect(site.complaints.splice(0)).toHaveLength(1);
 });
 
+test('a page that throws inside the app has a title of its own, which is announced', async () => {
+  site.expected.push(/broken/);
+  const page = await site.openApp('/', PHONE, (opened) =>
+    opened.route('**/assets/about-page-*.js', (route) => {
+      const body = 'export function AboutPage() { throw new Error("broken"); }';
+      return route.fulfill({ contentType: 'text/javascript', body });
+    }),
+  );
+  await page.locator('footer').getByRole('link', { name: 'Nosotros' }).click();
+  const heading = page.getByRole('alert').getByRole('heading');
+  const title = await heading.textContent();
+  expect(await page.title()).toBe(title);
+  await expect.poll(() => page.locator('[aria-live]').first().textContent()).toBe(title);
+});
+
 test('a form that cannot be checked is posted plainly, once', async () => {
   const page = await site.openForm(PHONE);
   await fillIn(page);

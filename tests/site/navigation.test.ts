@@ -2,7 +2,15 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
 import { heroTexts } from '../../web/src/pages/home/home-content.ts';
-import { appStarted, DESKTOP, NO_SCRIPT, PHONE, prepareSite, STILL } from '../support/site.ts';
+import {
+  appStarted,
+  DESKTOP,
+  hold,
+  NO_SCRIPT,
+  PHONE,
+  prepareSite,
+  STILL,
+} from '../support/site.ts';
 
 const site = prepareSite();
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' });
@@ -133,7 +141,7 @@ test('a tap on the menu before the app is there opens it, and it stays open when
   await page.locator('#overlay.active').waitFor();
 });
 
-test('a card leads to its part of /service, and Back to where it was', async () => {
+test('a card leads to its part of /service, Back to where it was, and a reload stays there', async () => {
   const page = await site.openApp('/', PHONE);
   const isSame = await markDocument(page);
   const link = page.locator('main h3 a[href="/service#arranque"]');
@@ -149,6 +157,9 @@ test('a card leads to its part of /service, and Back to where it was', async () 
   await link.waitFor();
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
   expect(await isSame()).toBe(true);
+  await page.reload();
+  await appStarted(page);
+  expect(await page.evaluate(() => Math.round(scrollY))).toBe(place);
 });
 
 test('“Ir arriba” scrolls smoothly, with reduced motion at once', async () => {
@@ -182,4 +193,30 @@ test('an address in other letters is no page, and the menu marks the page that i
   await link.click();
   await page.getByRole('heading', { name: 'Nosotros', level: 1 }).waitFor();
   await expect.poll(() => link.getAttribute('aria-current')).toBe('page');
+});
+
+test('Back leads to where a page was left, also when its chunk comes later than the browser scrolls', async () => {
+  const page = await site.openApp('/', PHONE);
+  const link = page.locator('main h3 a[href="/service"]');
+  await link.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(300);
+  await link.tap();
+  await page.getByRole('heading', { name: 'Nuestros Servicios' }).waitFor();
+  const release = await hold(page, '**/assets/home-page-*.js');
+  await page.reload();
+  await appStarted(page);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  release();
+  await link.waitFor();
+  await page.locator('main:focus').waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+});
+
+test('a link to the page that is shown leads to its top, also before the form is near', async () => {
+  const page = await site.openApp('/', PHONE);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.locator('header').getByRole('link').first().tap();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });

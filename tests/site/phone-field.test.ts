@@ -9,6 +9,10 @@ const PHONE_KEYS: [string, string[], string, number][] = [
   ['an eleventh digit', [...'81123456789'], '(81)-1234-5678', 14],
   ['an eleventh digit in the middle', [...'8112345678', 'Home', '9'], '(81)-1234-5678', 0],
   ['the country code of a mobile', [...'+52 1 8112345678'], '(81)-1234-5678', 14],
+  ['the country code behind 00', [...'0052 81 1234 5678'], '(81)-1234-5678', 14],
+  ['the former prefix of a mobile', [...'044 81 1234 5678'], '(81)-1234-5678', 14],
+  ['the former prefix of a landline', [...'01 81 1234 5678'], '(81)-1234-5678', 14],
+  ['a prefix before the rest', [...'8112345678', 'Home', ...'+52'], '(81)-1234-5678', 0],
   ['letters', [...'81a1b'], '(81)-1', 6],
   ['erasing to the start', [...'811', ...Array(4).fill('Backspace')], '', 0],
   ['erasing over a separator', [...'8112345', 'ArrowLeft', 'Backspace'], '(81)-1235', 8],
@@ -38,23 +42,41 @@ const autofill = (page: Page, phone: string) =>
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }, phone);
 
-test('a foreign number that is filled in or pasted stays as it is, with its error', async () => {
+test('a foreign number that is typed, filled in or pasted stays as it is, with its error', async () => {
   const page = await site.openForm();
   const phone = '+1 956 123 4567';
+  const type = () => page.locator('[name=telefono]').pressSequentially(phone);
   const paste = async () => {
     await page.focus('[name=telefono]');
     await page.keyboard.insertText(phone);
   };
-  for (const enter of [paste, () => autofill(page, phone)]) {
+  for (const enter of [type, paste, () => autofill(page, phone)]) {
     await page.fill('[name=telefono]', '');
     await enter();
     expect(await page.inputValue('[name=telefono]')).toBe(phone);
     await send(page);
     await page.getByText('Se requiere formato correcto').waitFor();
-    await page.focus('[name=telefono]');
-    await page.keyboard.press('End');
-    await page.keyboard.type('89');
-    expect(await page.inputValue('[name=telefono]')).toBe(phone);
+  }
+});
+
+test('undo and redo bring back what the phone was, each time with its format', async () => {
+  const page = await site.openForm();
+  const field = page.locator('[name=telefono]');
+  await field.focus();
+  const shown = [''];
+  for (const key of [...'81123456789', 'ArrowLeft', ...Array(5).fill('Backspace'), '4']) {
+    await page.keyboard.press(key);
+    shown.push(await field.inputValue());
+  }
+  for (const [keys, last] of [
+    ['ControlOrMeta+z', ''],
+    ['ControlOrMeta+Shift+z', shown.at(-1)],
+  ] as const) {
+    for (const _ of shown) {
+      await page.keyboard.press(keys);
+      expect(shown).toContain(await field.inputValue());
+    }
+    expect(await field.inputValue()).toBe(last);
   }
 });
 

@@ -22,11 +22,16 @@ export function PageRouter({ children }: { children: ReactNode }) {
           document.documentElement.removeAttribute('data-page-pending');
           startTransition(() => setShown(next));
         };
-        const name = routeNameAt(next.location.pathname);
-        if (next.location.pathname === location.pathname || isWholePageLoaded(name)) return show();
-        document.documentElement.setAttribute('data-page-pending', '');
         const isCurrent = () => history.location.key === next.location.key;
-        loadWholePage(name).then(
+        const isLoaded = isWholePageLoaded(routeNameAt(next.location.pathname));
+        const loading = loadWholePage(routeNameAt(next.location.pathname));
+        if (isLoaded || next.location.pathname === location.pathname) {
+          show();
+          loading.catch(console.error);
+          return;
+        }
+        document.documentElement.setAttribute('data-page-pending', '');
+        loading.then(
           () => isCurrent() && show(),
           () => {
             if (!isCurrent()) return;

@@ -1,6 +1,6 @@
 import { NumericFormat, type NumericFormatProps } from 'react-number-format';
 
-/** An amount in pesos: two decimals, commas between thousands (1,234.50). */
+/** An amount in pesos (1,234.50). Section 9 of the specification asks for it; no page uses it. */
 export function MoneyInput(props: NumericFormatProps) {
   return (
     <NumericFormat

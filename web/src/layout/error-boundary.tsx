@@ -3,7 +3,7 @@ import { PhoneLinks } from '../components/contact-links.tsx';
 import actions from '../styles/action.module.css';
 import section from '../styles/section.module.css';
 import styles from './error-boundary.module.css';
-import { brokenPageTexts, missingPageTexts } from './layout-content.ts';
+import { brokenPageTexts, missingPageTexts, reloadLabel } from './layout-content.ts';
 
 interface ErrorBoundaryState {
   hasError: boolean;
@@ -30,11 +30,7 @@ export function MissingPage() {
   return <PageError {...missingPageTexts} />;
 }
 
-function PageError({
-  title,
-  text,
-  reload: label,
-}: typeof brokenPageTexts | typeof missingPageTexts) {
+function PageError({ title, text }: { title: string; text: string }) {
   return (
     <div className={section.band}>
       <title>{title}</title>
@@ -45,7 +41,7 @@ function PageError({
           <PhoneLinks />
         </p>
         <button className={actions.primary} type="button" onClick={reload}>
-          {label}
+          {reloadLabel}
         </button>
       </div>
     </div>

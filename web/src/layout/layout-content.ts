@@ -26,14 +26,14 @@ export const layoutTexts = {
 export const brokenPageTexts = {
   title: 'No pudimos mostrar esta página',
   text: `Vuelva a cargarla o llámenos: atendemos emergencias las ${phrases.anyTime} del año.`,
-  reload: 'Cargar de nuevo',
 } as const;
 
 export const missingPageTexts = {
   title: 'No hay conexión a internet',
   text: `No pudimos cargar esta página. Inténtelo de nuevo cuando tenga señal, o llámenos: atendemos emergencias las ${phrases.anyTime} del año.`,
-  reload: brokenPageTexts.reload,
 } as const;
+
+export const reloadLabel = 'Cargar de nuevo';
 
 /** A text that the company has not published is named without a link. */
 export const legalItems = [

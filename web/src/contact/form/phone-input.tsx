@@ -23,18 +23,30 @@ function format(input: HTMLInputElement, { inputType, data }: Partial<InputEvent
   const { value, selectionStart } = input;
   let before = value.slice(0, selectionStart ?? value.length);
   let after = value.slice(before.length);
-  // Typing ends at ten digits; a number that is filled in or pasted may have more.
-  if (data?.length === 1 && telefonoDigits(value).length > 10) before = before.slice(0, -1);
+  // Typing ends at ten digits, unless there may be a prefix; a number that is filled in or pasted may have more.
+  const isTooLong = telefonoDigits(value).length > 10 && !/^\D*(?:\+|0|52)/.test(value);
+  if (data?.length === 1 && isTooLong) before = before.slice(0, -1);
   if (formatTelefono(value).length > value.length) {
     // A separator was erased, which the format brings back: the digit beside it goes.
     if (inputType === 'deleteContentBackward') before = before.replace(/\d\D*$/, '');
     if (inputType === 'deleteContentForward') after = after.replace(/\d/, '');
   }
   const formatted = formatTelefono(before + after);
+  const command = { historyUndo: 'undo', historyRedo: 'redo' }[inputType ?? ''];
+  if (command) {
+    // The browser also stops at the texts before they were formatted. No command runs inside another.
+    if (isTooLong || formatted !== value) queueMicrotask(() => document.execCommand(command));
+    return;
+  }
   if (formatted === value) return;
-  input.value = formatted;
   // In Safari a selection would focus a field that the browser fills in.
-  if (input !== document.activeElement) return;
+  if (input !== document.activeElement) {
+    input.value = formatted;
+    return;
+  }
+  // Unlike an assignment, this can be undone.
+  input.select();
+  document.execCommand('insertText', false, formatted);
   const digits = countDigits(formatted) - countDigits(after);
   let caret = 0;
   while (countDigits(formatted.slice(0, caret)) < digits) caret++;

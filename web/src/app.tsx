@@ -1,4 +1,4 @@
-// First, because the sheets of the components override them.
+// Before the sheets of the components, which override them.
 import './styles/section.module.css';
 import './styles/action.module.css';
 import { Suspense } from 'react';
@@ -12,7 +12,7 @@ import { Metadata } from './seo/metadata.tsx';
 export function App() {
   return (
     <Layout>
-      {/* One boundary for all pages: the current page stays until the next one's chunk is loaded. */}
+      {/* The same for all pages: the former page stays until the next one's chunk is there. */}
       <Suspense>
         <Routes>
           {routeList.map(({ name, path, metadata }) => {
@@ -21,7 +21,7 @@ export function App() {
               <Route
                 key={path}
                 path={path}
-                // Hosting's paths are case-sensitive too: /About is not found.
+                // As for Hosting: /About is no page.
                 caseSensitive
                 element={
                   <ErrorBoundary key={path}>

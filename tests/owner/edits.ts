@@ -1,5 +1,6 @@
-// npm run test:owner-edits: changes a copy of the project as the company would ("Para la empresa" in the
-// README), and runs there what a pull request runs without a browser. What is staged or committed is copied.
+// npm run test:owner-edits: makes the company's edits (web/src/README.md) in a copy of the project, once long texts and
+// all that is optional, once short texts and none of it. Each copy is checked and built, and its pages and their
+// layout are tested. What is staged or committed is copied.
 import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -12,58 +13,78 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
-const copy = mkdtempSync(path.join(tmpdir(), 'owner-edits-'));
-const inCopy = (file: string) => path.join(copy, file);
+type Edit = [file: string, place: RegExp, text: string];
 
-function run(command: string, cwd = copy): void {
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const COMPANY = 'web/src/company.ts';
+const HOME = 'web/src/pages/home/home-content.ts';
+const SLIDES = 'web/src/pages/home/hero-content.ts';
+const PICTURES = 'web/src/assets/pictures';
+const PDF = 'Aviso de privacidad.pdf';
+const CITIES =
+  "'San Nicolás de los Garza', 'Monterrey', 'Saltillo', 'Querétaro', 'Puebla', 'Tijuana', 'Mérida', 'Torreón'";
+const SATURDAY = "\n    { days: ['Saturday'], opens: '09:00', closes: '13:00' },";
+
+const LONG: Edit[] = [
+  [COMPANY, /\bname: '[^']*'/, "name: 'Refrigeración y Clima Industrial del Sur'"],
+  [COMPANY, /cities: \[[^\]]*\]/, `cities: [${CITIES}]`],
+  [COMPANY, /hours: '([^']*)'/, 'hours: "$1; sábado, 9:00 a 13:00"'],
+  [COMPANY, /openingHours: \[/, `$&${SATURDAY}`],
+  [COMPANY, /salesMail: '[^']*'/, "salesMail: 'atencion.a.clientes@refrigeracion-norte.com'"],
+  [COMPANY, /whatsapp: '[^']*'/, "whatsapp: '(81)-2222-3333'"],
+  [COMPANY, /(network: '(\w+)'.*url: )'[^']*'/g, "$1'https://www.$2.com/empresa'"],
+  [
+    COMPANY,
+    /emergencyAdvice: \[[^\]]*\]/,
+    `emergencyAdvice: ['${'Anote la alarma, la hora y lo que muestra la pantalla. '.repeat(3)}']`,
+  ],
+  [COMPANY, /privacyUrl: '[^']*'/, `privacyUrl: '/${PDF}'`],
+  [HOME, /text: '[^']*'/, `text: '${'Una frase larga, con «comillas» y d’energía. '.repeat(4)}'`],
+  [SLIDES, /title: '[^']*'/, "title: 'Otro título, más largo que los demás'"],
+  [SLIDES, /^import (\w+) (from '.*)hero-1(.*)$/m, '$&\nimport other $2hero-5$3'],
+  [
+    SLIDES,
+    /^\];/m,
+    "  { title: 'Otra lámina', line: 'Otra línea.', picture: other, alt: 'Otra foto' },\n];",
+  ],
+];
+
+const SHORT: Edit[] = [
+  [COMPANY, /\bname: '[^']*'/, "name: 'Frío'"],
+  [COMPANY, /cities: \[[^\]]*\]/, "cities: ['Saltillo']"],
+  [COMPANY, /emergencyAdvice: \[[^\]]*\]/, 'emergencyAdvice: []'],
+  [HOME, /text: '[^']*'/, "text: 'Servicio.'"],
+  [SLIDES, /title: '[^']*'/, "title: 'Frío'"],
+  ['web/src/pages/about/about-content.ts', /lead: '[^']*'/, "lead: 'Servicio.'"],
+  ['web/src/pages/service/service-content.ts', /'[^'\n]{40,}'/, '"Otra frase."'],
+];
+
+function run(command: string, cwd: string): void {
   console.log(`\n> ${command}`);
   const { status } = spawnSync(command, { cwd, shell: true, stdio: 'inherit' });
   if (status !== 0) throw new Error(`After an owner's edits this fails: ${command}`);
 }
 
-/** Replaces what `place` finds, once at least. */
-function edit(file: string, place: RegExp, text: string): void {
-  const before = readFileSync(inCopy(file), 'utf8');
-  if (!place.test(before)) throw new Error(`Nothing in ${file} to edit at ${place}`);
-  writeFileSync(inCopy(file), before.replace(place, text));
+for (const edits of [LONG, SHORT]) {
+  const copy = mkdtempSync(path.join(tmpdir(), 'owner-edits-'));
+  const inCopy = (file: string) => path.join(copy, file);
+  try {
+    run(`git checkout-index --all --prefix="${copy}/"`, ROOT);
+    for (const folder of ['node_modules', 'functions/node_modules'])
+      symlinkSync(path.join(ROOT, folder), inCopy(folder), 'junction');
+    copyFileSync(inCopy(`${PICTURES}/hero-1.jpg`), inCopy(`${PICTURES}/hero-5.jpg`));
+    writeFileSync(inCopy(`web/public/${PDF}`), '%PDF-1.4');
+    for (const [file, place, text] of edits) {
+      const before = readFileSync(inCopy(file), 'utf8');
+      if (!place.test(before)) throw new Error(`Nothing in ${file} to edit at ${place}`);
+      writeFileSync(inCopy(file), before.replace(place, text));
+    }
+    run('npm run check', copy);
+    run('npm run build', copy);
+    const tests = 'vitest run --config tests/vitest.config.ts tests/web tests/site/layout.test.ts';
+    run(`npm run emulators -- --only hosting,functions --log-verbosity SILENT "${tests}"`, copy);
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
 }
-
-try {
-  run(`git checkout-index --all --prefix="${copy}/"`, ROOT);
-  for (const folder of ['node_modules', 'functions/node_modules'])
-    symlinkSync(path.join(ROOT, folder), inCopy(folder), 'junction');
-
-  const company = 'web/src/company.ts';
-  const cities = ['Monterrey', 'Saltillo', 'Querétaro', 'Puebla', 'Tijuana', 'Mérida', 'Torreón'];
-  edit(company, /cities: \[[^\]]*\]/, `cities: [${cities.map((city) => `'${city}'`).join(', ')}]`);
-  edit(company, /emergencyAdvice: \[[^\]]*\]/, "emergencyAdvice: ['Llame.']");
-  edit(company, /whatsapp: '[^']*'/, "whatsapp: '(81)-2222-3333'");
-  edit(company, /hours: '([^']*)'/, 'hours: "$1"');
-  edit(company, /(network: '(\w+)'.*url: )'[^']*'/g, "$1'https://$2.com/empresa'");
-  edit(company, /privacyUrl: '[^']*'/, "privacyUrl: '/aviso.pdf'");
-  writeFileSync(inCopy('web/public/aviso.pdf'), '%PDF-1.4');
-
-  const long = 'Una frase que ya no cabe en una línea del archivo, ni en una del teléfono. '.repeat(
-    3,
-  );
-  edit('web/src/pages/home/home-content.ts', /text: '[^']*'/, `text: '${long.trim()}'`);
-  edit('web/src/pages/about/about-content.ts', /lead: '[^']*'/, "lead: 'Servicio.'");
-  edit('web/src/pages/service/service-content.ts', /'[^'\n]{40,}'/, '"Otra frase."');
-
-  const slides = 'web/src/pages/home/hero-content.ts';
-  const pictures = 'web/src/assets/pictures';
-  copyFileSync(inCopy(`${pictures}/hero-1.jpg`), inCopy(`${pictures}/hero-5.jpg`));
-  edit(slides, /^import (\w+) (from '.*)hero-1(.*)$/m, '$&\nimport other $2hero-5$3');
-  edit(slides, /title: '[^']*'/, "title: 'Otro título'");
-  const slide =
-    "  { title: 'Otra lámina', line: 'Otra línea.', picture: other, alt: 'Otra foto' },";
-  edit(slides, /^\];/m, `${slide}\n];`);
-
-  run('npm run check');
-  run('npm run build');
-  run('npx vitest run --config tests/vitest.config.ts tests/web');
-  console.log('\nThe edits change nothing that a test holds.');
-} finally {
-  rmSync(copy, { recursive: true, force: true });
-}
+console.log("\nAn owner's edits change nothing that a test holds.");

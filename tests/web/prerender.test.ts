@@ -97,7 +97,7 @@ describe.each(pages)('the page $path', ({ path, html }) => {
         expect(href).toBe(tel(number));
       } else if (!others.some((pattern) => pattern.test(href))) {
         const { pathname, hash } = new URL(href, `https://site.test${path}`);
-        if (files.includes(pathname.slice(1))) continue; // A file of web/public.
+        if (files.includes(decodeURIComponent(pathname.slice(1)))) continue; // A file of web/public.
         const target = pageAt(pathname);
         expect(target.querySelector('main'), href).not.toBe(null);
         if (hash) expect(target.querySelectorAll(hash), href).toHaveLength(1);
@@ -272,7 +272,6 @@ test('search engines get the company', () => {
   const found = texts(pageAt('/'), 'script[type="application/ld+json"]').map((json) =>
     JSON.parse(json),
   );
-  const { days: dayOfWeek, opens, closes } = company.openingHours;
   expect(found).toMatchObject([
     { '@type': 'WebSite', name: company.name },
     {
@@ -281,7 +280,11 @@ test('search engines get the company', () => {
       url: `${company.url}/`,
       telephone: tel(company.phones[0]).slice('tel:'.length),
       email: company.salesMail,
-      openingHoursSpecification: { dayOfWeek, opens, closes },
+      openingHoursSpecification: company.openingHours.map(({ days, opens, closes }) => ({
+        dayOfWeek: days,
+        opens,
+        closes,
+      })),
     },
   ]);
 });

@@ -7,7 +7,7 @@ const dist = new URL('../dist/', import.meta.url);
 const built = new URL('../../node_modules/.cache/prerender/entry-server.js', import.meta.url);
 const { company, render, routeList, structuredData }: Site = await import(built.href);
 
-// The styles stand in the page, so that the first paint waits for no other file.
+// The styles are inlined, so that the first paint waits for no other file.
 const shell = await withStyles(await readFile(new URL('index.html', dist), 'utf8'));
 
 for (const { path } of routeList) await write(fileOf(path), await htmlOf(path));
@@ -16,7 +16,7 @@ await write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${company.url}/si
 
 async function htmlOf(path: string): Promise<string> {
   const html = await text(await render(path === '*' ? '/404' : path));
-  // React writes what belongs into the head in front of the markup.
+  // React renders the elements of the head before the markup.
   const head = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)*/s.exec(html)?.[0] ?? '';
   if (!head.includes('<title>')) throw new Error(`The page ${path} has no title`);
   const data = path === '/' ? structuredData.map(jsonLd).join('') : '';
@@ -35,7 +35,7 @@ async function withStyles(html: string): Promise<string> {
 }
 
 function jsonLd(data: object): string {
-  // In the text of a script, `<` could end it.
+  // `</script>` in a text would end the script.
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
 

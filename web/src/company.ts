@@ -1,76 +1,71 @@
-interface SocialLink {
-  network: 'facebook' | 'linkedin' | 'x' | 'instagram';
-  name: string;
-  /** The name in the side menu. */
-  menuName: string;
-  /** The company's page there. Empty: the icon is a placeholder. */
-  url: string;
-}
+// Los datos de la empresa: cada uno está aquí una vez, y el sitio lo pone en todas sus páginas.
+// Cambie solo los números y lo que está entre comillas. Deje comillas, comas, corchetes, `as string` y `as const`.
+// Dentro de un texto escriba el apóstrofo así: d’Energía. El recto (') termina el texto.
 
-/**
- * Every fact about the company, stated once. The values are examples: put your own, between the quotes.
- * `as string`, because TypeScript and Biome take a text that is empty here for one that is always empty.
- */
 export const company = {
-  /** The name that visitors know. Every page's title ends in it: shorten the titles if it has over 20 letters. */
+  /** El nombre que conocen los clientes. Si tiene más de 20 letras, acorte los títulos en routes.ts, que terminan en él. */
   name: 'Nombre de la Empresa',
-  /** The registered name, for the copyright line. */
+  /** La razón social, al pie de cada página. */
   legalName: 'Nombre de la Empresa, S.A. de C.V.',
-  /** The site's address, without a slash at the end. */
+  /** La dirección del sitio, sin diagonal al final. */
   url: 'https://www.example.com',
-  /** The sales address as visitors see it. Messages go to the function's MAIL_TO. */
+  /** El correo que ven los clientes. A dónde llegan los mensajes del formulario se dice aparte, en MAIL_TO (vea README.md). */
   salesMail: 'ventas@example.com',
-  /** The engineer's name, with the title. */
+  /** El nombre del ingeniero, con su título. */
   engineer: 'Ing. Nombre Apellido',
-  /** The engineer's two phones, in the form's format. */
+  /** Sus dos teléfonos, escritos así: (81)-1234-5678. */
   phones: ['(81)-1234-5678', '(81)-8765-4321'] as const,
-  /** The number on WhatsApp, written alike. Empty: no page offers WhatsApp. */
+  /** El número de WhatsApp, escrito igual: '(81)-1234-5678'. Si queda vacío (''), el sitio no ofrece WhatsApp. */
   whatsapp: '' as string,
-  /** The place as a local would say it. */
+  /** El lugar, como se dice en la ciudad. */
   place: 'Centro Santa Catarina, N.L.',
-  /** The place for search engines; the footer shows city and state. Street and postal code may be empty. */
+  /** El domicilio para los buscadores; el pie de página muestra municipio y estado. Calle y código postal pueden quedar vacíos. */
   address: {
-    street: '' as string,
-    postalCode: '' as string,
+    street: '' as string, // 'Calle Morelos 100'
+    postalCode: '' as string, // '66100'
     locality: 'Santa Catarina',
     region: 'Nuevo León',
-    country: 'MX', // ISO 3166-1
+    country: 'MX',
   },
-  /** The office's opening hours; emergencies are answered at any hour. */
+  /** El horario de la oficina, como se lee: 'Lunes a viernes, 8:30 a 17:30; sábado, 9:00 a 13:00'. */
   hours: 'Lunes a viernes, 8:30 a 17:30',
-  /** The same for search engines: the days as schema.org calls them, 24-hour times. */
-  openingHours: {
-    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-    opens: '08:30',
-    closes: '17:30',
-  },
-  /** What to do until an engineer answers, in the emergency band. Empty: nothing is shown. */
+  /**
+   * El mismo horario para los buscadores: los días en inglés (Monday, Tuesday, Wednesday, Thursday, Friday,
+   * Saturday, Sunday), las horas con cuatro cifras. Si el sábado es distinto, va en otro renglón:
+   * { days: ['Saturday'], opens: '09:00', closes: '13:00' },
+   */
+  openingHours: [
+    { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:30', closes: '17:30' },
+  ],
+  /** Qué hacer mientras un ingeniero contesta una emergencia. Si no queda ninguno ([]), no se muestra nada. */
   emergencyAdvice: [
     'Anote la alarma y la hora.',
     'No reinicie el equipo una y otra vez.',
     'Tenga a la mano la marca, el modelo y la ubicación.',
   ],
-  /** The year of the foundation. */
+  /** El año en que empezó la empresa. */
   foundingYear: 2012,
-  /** The counter's value. */
+  /** Los años de experiencia que cuenta el sitio. */
   yearsOfExperience: 13,
-  /** The cities that texts name; the first is the main one. */
+  /** Las ciudades que nombran los textos; la primera es la principal. */
   cities: ['Monterrey', 'Ciudad de México', 'Guadalajara'],
-  /** The smallest and the largest equipment, in tons of refrigeration, as texts write them. */
+  /** El equipo más chico y el más grande, en toneladas de refrigeración, escritos así: '1,500'. */
   tons: { min: '1', max: '1,500' },
   /**
-   * The addresses of the privacy notice, the terms and the legal information: https://… or, for a file in
-   * web/public, /….pdf. Empty: the footer names them without a link.
+   * El aviso de privacidad, los términos y la información legal: una dirección ('https://www.empresa.mx/aviso') o un
+   * archivo de la carpeta web/public ('/Aviso de privacidad.pdf'). Si queda vacío, el pie de página lo nombra sin enlace.
    */
   privacyUrl: '' as string,
   termsUrl: '' as string,
   legalUrl: '' as string,
+  /** El año en la última línea de cada página. */
   copyrightYear: 2025,
-  /** In the order of the header. */
+  /** En `url`, su página en cada red: 'https://www.facebook.com/empresa'. Si queda vacía, el icono no lleva a ningún lado. */
   social: [
     { network: 'facebook', name: 'Facebook', menuName: 'Facebook', url: '' },
     { network: 'linkedin', name: 'LinkedIn', menuName: 'LinkedIn', url: '' },
     { network: 'x', name: 'X', menuName: 'Twitter', url: '' },
     { network: 'instagram', name: 'Instagram', menuName: 'Instagram', url: '' },
-  ] satisfies SocialLink[],
+  ] satisfies { network: 'facebook' | 'linkedin' | 'x' | 'instagram'; [fact: string]: string }[],
 };
+// `as string`: Biome takes a text that is empty here for one that is always empty.

@@ -18,7 +18,7 @@ export async function render(path: string): Promise<NodeJS.ReadableStream> {
         <App />
       </StaticRouter>
     </StrictMode>,
-    // Large sections stay in their place, and need no script to get there.
+    // Otherwise React puts large sections at the end, and an inline script moves them to their place.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   return prelude;

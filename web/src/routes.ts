@@ -12,11 +12,11 @@ export interface PageMetadata {
 
 interface Route {
   path: string;
-  /** The page's name in menus and breadcrumbs; a page without a label is in none. */
+  /** The page's name in menus and breadcrumbs; a page without one is in no menu. */
   label?: string;
   /** Its name in the footer, where that differs. */
   footerLabel?: string;
-  /** The page under which the header's menu shows it. */
+  /** The path of the page under which the header's menu lists it. */
   menuParent?: string;
   /** Whether the header's menu loads it as a new document. */
   reloadsFromMenu?: boolean;
@@ -25,7 +25,7 @@ interface Route {
 
 const local = `${phrases.mainCity}, ${company.address.region}`;
 
-/** One row for each page: it feeds router, links, menus, footer, prerender, sitemap and metadata. */
+/** One row for each page, for the router, links, menus, footer, prerender, sitemap and metadata. */
 export const routes = {
   home: {
     path: '/',
@@ -33,8 +33,7 @@ export const routes = {
     metadata: {
       title: `Mantener y reparar chillers en México | ${company.name}`,
       description: `Mantenimiento y reparación de chillers y equipos HVAC en ${phrases.coverage}. Pólizas y emergencias las 24 horas.`,
-      keywords:
-        `reparación de chillers, mantenimiento de chillers, chillers en México, servicio HVAC, aire acondicionado industrial, pólizas de mantenimiento, ${local}`,
+      keywords: `reparación de chillers, mantenimiento de chillers, chillers en México, servicio HVAC, aire acondicionado industrial, pólizas de mantenimiento, ${local}`,
     },
   },
   about: {
@@ -43,8 +42,7 @@ export const routes = {
     metadata: {
       title: `Servicio a chillers y HVAC desde ${company.foundingYear} | ${company.name}`,
       description: `Ingenieros certificados para chillers y equipos HVAC de ${phrases.capacity}, con atención 24/7 en ${phrases.coverage}.`,
-      keywords:
-        `servicio a chillers, ingenieros de servicio certificados, empresa HVAC, aire acondicionado industrial, ${company.cities.join(', ')}`,
+      keywords: `servicio a chillers, ingenieros de servicio certificados, empresa HVAC, aire acondicionado industrial, ${company.cities.join(', ')}`,
     },
   },
   service: {
@@ -54,8 +52,7 @@ export const routes = {
     metadata: {
       title: `Mantenimiento de chillers, ${phrases.mainCity} | ${company.name}`,
       description: `Pólizas de mantenimiento HVAC, reparación de chillers, refacciones, modernización y renta en ${phrases.area}. Emergencias las ${phrases.anyTime}.`,
-      keywords:
-        `mantenimiento de chillers ${phrases.mainCity}, reparación de chillers, pólizas de mantenimiento, overhaul de chillers centrífugos, renta de chillers, monitoreo remoto, variadores de frecuencia, refacciones HVAC`,
+      keywords: `mantenimiento de chillers ${phrases.mainCity}, reparación de chillers, pólizas de mantenimiento, overhaul de chillers centrífugos, renta de chillers, monitoreo remoto, variadores de frecuencia, refacciones HVAC`,
     },
   },
   contact: {
@@ -66,8 +63,7 @@ export const routes = {
     metadata: {
       title: `Contacto: chillers y HVAC, ${phrases.mainCity} | ${company.name}`,
       description: `Solicite mantenimiento o reparación de chillers y equipos HVAC en ${phrases.area}. Atendemos emergencias las ${phrases.anyTime} del año.`,
-      keywords:
-        `contacto, mantenimiento de chillers, reparación de chillers, aire acondicionado industrial, HVAC, ${local}`,
+      keywords: `contacto, mantenimiento de chillers, reparación de chillers, aire acondicionado industrial, HVAC, ${local}`,
     },
   },
   notFound: {
@@ -81,14 +77,12 @@ export const routes = {
 } satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;
-export type NamedPage = Exclude<RouteName, 'notFound'>;
 
-const names = Object.keys(routes) as RouteName[];
-export const routeList = names.map(
-  (name): Route & { name: RouteName } => ({ name, ...routes[name] }),
+export const routeList = Object.entries(routes).map(
+  ([name, route]): Route & { name: RouteName } => ({ name: name as RouteName, ...route }),
 );
 
-/** The parts of the services page that have an address of their own. */
+/** The ids of the services page's parts that other pages link to. */
 export const serviceParts = {
   policies: 'polizas',
   operation: 'operacion',

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type NamedPage, routes } from '../routes.ts';
+import { type RouteName, routes } from '../routes.ts';
 import section from '../styles/section.module.css';
 import { breadcrumbName } from './components-content.ts';
 import styles from './page-banner.module.css';
 import { Picture, type PictureFile } from './picture.tsx';
 
 interface PageBannerProps {
-  page: NamedPage;
+  page: Exclude<RouteName, 'notFound'>;
   texts: { title: string; lead: string; pictureAlt: string };
   picture: PictureFile;
   className?: string | undefined;

@@ -22,9 +22,9 @@ export function usePageFocus() {
     setAnnouncement(document.title);
     content.current?.focus({ preventScroll: true });
   });
-  // At every new address: a link to the page that is shown leads to its top too.
+  // Depends on the whole location, because a link to the current page leads to its top too.
   useEffect(() => {
-    // At the first page and on the way back the browser knows the place.
+    // The browser restores the position itself, on the first page and on Back and Forward.
     if (navigation === 'POP') return;
     const part = document.getElementById(location.hash.slice(1));
     if (part) {
@@ -38,7 +38,7 @@ export function usePageFocus() {
   return {
     /** For the element that holds the page. */
     content,
-    /** The new page's title, for a live region; empty at the first page, which is announced anyway. */
+    /** The new page's title, for a live region; empty on the first page, which the browser announces. */
     announcement,
   };
 }

@@ -40,12 +40,11 @@ const businessData = {
     addressRegion: address.region,
     addressCountry: address.country,
   },
-  openingHoursSpecification: {
+  openingHoursSpecification: openingHours.map(({ days, ...times }) => ({
     '@type': 'OpeningHoursSpecification',
-    dayOfWeek: openingHours.days,
-    opens: openingHours.opens,
-    closes: openingHours.closes,
-  },
+    dayOfWeek: days,
+    ...times,
+  })),
   sameAs: profiles.length > 0 ? profiles : undefined,
 };
 

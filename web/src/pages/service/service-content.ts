@@ -1,7 +1,7 @@
 import { company } from '../../company.ts';
 import { emergencyTexts } from '../../components/components-content.ts';
-import { serviceParts } from '../../routes.ts';
 import { phrases } from '../../phrases.ts';
+import { serviceParts } from '../../routes.ts';
 
 export const serviceBannerTexts = {
   title: 'Nuestros Servicios',

@@ -10,7 +10,7 @@ import {
   shownFields,
   WRITTEN,
 } from '../support/form.ts';
-import { DESKTOP, hold, PHONE, prepareSite } from '../support/site.ts';
+import { blockStorage, DESKTOP, hold, PHONE, prepareSite } from '../support/site.ts';
 
 const site = prepareSite();
 const REFUSAL = { at: 'accepted', reply: '554 5.7.1 No' } as const;
@@ -286,6 +286,21 @@ test('a message under way is that of every page inside the app, and is not liste
   await toast(page).getByText('Mensaje enviado!').waitFor();
   await page.getByRole('button', { name: 'Enviar', exact: true }).waitFor();
   expect(await page.getByText('No sabemos si su mensaje llegó.').count()).toBe(0);
+});
+
+test('where storage is blocked, a message that failed is kept for every page inside the app', async () => {
+  site.smtp.faults = [REFUSAL];
+  const page = await site.openApp('/contact', PHONE, (opened) =>
+    opened.addInitScript(blockStorage),
+  );
+  await formStarted(page);
+  await fillIn(page);
+  await send(page);
+  await page.getByText('Su mensaje no se envió.').waitFor();
+  await page.locator('footer').getByRole('link', { name: 'Servicios' }).click();
+  await page.getByRole('heading', { name: 'Nuestros Servicios' }).waitFor();
+  await page.getByRole('button', { name: 'Recuperar mensaje' }).click();
+  expect(await shownFields(page)).toEqual(FORMATTED);
 });
 
 test('after Back, the list of kept messages is that of the tab', async () => {

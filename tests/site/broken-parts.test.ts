@@ -142,15 +142,6 @@ test('a page that throws inside the app has a title of its own, which is announc
   await expect.poll(() => page.locator('[aria-live]').first().textContent()).toBe(title);
 });
 
-test('a form that cannot be checked is posted plainly, once', async () => {
-  const page = await site.openForm(PHONE);
-  await fillIn(page);
-  await page.evaluate(() => Reflect.deleteProperty(String.prototype, 'normalize'));
-  await send(page);
-  await page.waitForURL('**/contact#mensaje-enviado');
-  expect(site.smtp.mails).toHaveLength(1);
-});
-
 test('a form whose chunk never arrives is posted plainly, once', async () => {
   const page = await site.openApp('/contact', PHONE, (opened) =>
     opened.route(FORM_CHUNK, () => {}),

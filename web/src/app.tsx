@@ -1,17 +1,17 @@
 // Before the sheets of the components, which override them.
 import './styles/section.module.css';
 import './styles/action.module.css';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary, MissingPage } from './layout/error-boundary.tsx';
 import { Layout } from './layout/layout.tsx';
 import { isWholePageLoaded, pageChunks } from './page-chunks.ts';
 import { type RouteName, routeList, routes } from './routes.ts';
 import { Metadata } from './seo/metadata.tsx';
-import { servedPage } from './startup/served-page.ts';
 
 export function App() {
-  const isServed = useIsServed();
+  const { pathname } = useLocation();
+  const [servedAt] = useState(pathname);
   return (
     <Layout>
       {/* A boundary of its own for hydration. */}
@@ -23,25 +23,13 @@ export function App() {
               path={path}
               // As for Hosting: /About is no page.
               caseSensitive
-              element={<Page name={name} isServed={isServed} />}
+              element={<Page name={name} isServed={path === servedAt} />}
             />
           ))}
         </Routes>
       </Suspense>
     </Layout>
   );
-}
-
-/** Returns whether the page is the one that came as HTML: false from the first change of page on. */
-function useIsServed(): boolean {
-  const { pathname } = useLocation();
-  const [servedAt, setServedAt] = useState<string | undefined>(pathname);
-  if (servedAt !== undefined && servedAt !== pathname) setServedAt(undefined);
-  const isServed = servedAt === pathname;
-  useEffect(() => {
-    servedPage.isShown = isServed;
-  }, [isServed]);
-  return isServed;
 }
 
 function Page({ name, isServed }: { name: RouteName; isServed: boolean }) {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { servedPage } from './served-page.ts';
 
 /**
  * Hydrates the served page. Where React fails, or would render the page anew because its HTML was changed,
@@ -28,8 +27,9 @@ export function hydrate(root: HTMLElement, app: ReactNode): void {
   root.addEventListener('input', noteValue, true);
   root.addEventListener('reset', () => copy.querySelector('form')?.reset());
   const { title } = document;
+  const { pathname } = location;
   const restore = () => {
-    if (!servedPage.isShown) return location.reload();
+    if (location.pathname !== pathname) return location.reload();
     hydrated.unmount();
     root.replaceChildren(...copy.childNodes);
     focused?.focus({ preventScroll: true });
@@ -45,6 +45,7 @@ export function hydrate(root: HTMLElement, app: ReactNode): void {
   const hydrated = hydrateRoot(root, app, {
     onUncaughtError: (error) => fail(error),
     // A later page recovers by itself.
-    onRecoverableError: (error) => (servedPage.isShown ? fail(error) : console.error(error)),
+    onRecoverableError: (error) =>
+      location.pathname === pathname ? fail(error) : console.error(error),
   });
 }

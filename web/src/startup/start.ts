@@ -15,16 +15,17 @@ function start(): void {
 
 /** In milliseconds; longer than the function takes to answer. */
 const POST_TIME = 30_000;
-let postedAt = Number.NEGATIVE_INFINITY;
+let postedAt = -POST_TIME;
 
 /** Cancels a submit while a plain form is being posted: it would be a second mail. */
 function postOnce(event: SubmitEvent): void {
-  if (event.timeStamp - postedAt < POST_TIME) {
+  const { target, timeStamp } = event;
+  // The app sets `noValidate` of the forms that it sends.
+  if (timeStamp >= postedAt + POST_TIME) {
+    if (!(target as HTMLFormElement).noValidate) postedAt = timeStamp;
+  } else {
     event.preventDefault();
-    event.stopImmediatePropagation();
-  } else if (!(event.target as HTMLFormElement).noValidate) {
-    // The app, which checks a form itself, does not send this one.
-    postedAt = event.timeStamp;
+    event.stopPropagation();
   }
 }
 
@@ -67,7 +68,7 @@ addEventListener('input', () => document.documentElement.setAttribute('data-type
 addEventListener('click', closeFromOutside);
 // After Back from the page cache the form can be posted again. At the first load it may be on its way.
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) postedAt = Number.NEGATIVE_INFINITY;
+  if (persisted) postedAt = -POST_TIME;
 });
 if (!('commandForElement' in HTMLButtonElement.prototype)) {
   // Captured, because React stops a click on HTML that it has not hydrated.

@@ -1,16 +1,12 @@
 import * as v from 'valibot';
-import { sentNoticeId } from '../../../../functions/src/contract.ts';
 import { type WrittenFields, writtenFields } from '../written-fields.ts';
-import { navigationType, readStored, store } from './tab-storage.ts';
+import { readStored, store } from './tab-storage.ts';
 
 const storedMessages = v.array(
   v.object({
     id: v.number(),
-    /**
-     * `sending`: posted by the app, without an answer yet; `posting`: posted as a plain form;
-     * `replaced`: what another text has replaced in the form.
-     */
-    reason: v.picklist(['sending', 'posting', 'failed', 'unclear', 'replaced']),
+    /** `sending`: without an answer yet; `replaced`: what another text has replaced in the form. */
+    reason: v.picklist(['sending', 'failed', 'unclear', 'replaced']),
     fields: writtenFields,
   }),
 );
@@ -53,33 +49,21 @@ export const keptMessages = {
 
 export type UnsentMessage = KeptMessage & { reason: 'failed' | 'unclear' | 'replaced' };
 
-export function isUnderWay({ reason }: KeptMessage): boolean {
-  return reason === 'sending' || reason === 'posting';
-}
-
 export function isUnsent(message: KeptMessage): message is UnsentMessage {
-  return !isUnderWay(message);
+  return message.reason !== 'sending';
 }
 
 if (!import.meta.env.SSR) {
-  // The function has redirected to this page: the plain form was sent.
-  if (location.hash === `#${sentNoticeId}` && navigationType() === 'navigate') {
-    write(readAll().filter(({ reason }) => reason !== 'posting'));
-  }
   // A page from the page cache: another page of the tab may have changed the list meanwhile.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) update(read());
   });
 }
 
-function readAll(): readonly KeptMessage[] {
-  return readStored(STORAGE_KEY, storedMessages) ?? none;
-}
-
 /** A message that another page was sending when it was left has no known outcome. */
 function read(): readonly KeptMessage[] {
-  return readAll().map((message) =>
-    isUnderWay(message) && message.id !== sendingId ? { ...message, reason: 'unclear' } : message,
+  return (readStored(STORAGE_KEY, storedMessages) ?? none).map((message) =>
+    isUnsent(message) || message.id === sendingId ? message : { ...message, reason: 'unclear' },
   );
 }
 

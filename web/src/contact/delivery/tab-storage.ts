@@ -19,12 +19,6 @@ export function readStored<Schema extends v.GenericSchema>(key: string, schema: 
   return success ? (output as v.InferOutput<Schema>) : undefined;
 }
 
-/** Returns how the browser came to this document. */
-export function navigationType(): NavigationTimingType | undefined {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return entry?.type;
-}
-
 export function store(key: string, value: unknown): void {
   const text = JSON.stringify(value);
   try {

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { ContactMessage } from '../../../../functions/src/contract.ts';
 import type { WrittenFields } from '../written-fields.ts';
-import { isUnderWay, isUnsent, keptMessages } from './kept-messages.ts';
+import { isUnsent, keptMessages } from './kept-messages.ts';
 import { sendContact } from './send-contact.ts';
 
 /** Resolves with the toasts' chunk, or with undefined where it cannot be fetched; a later call tries again. */
@@ -36,7 +36,7 @@ export function useDelivery() {
     /** Newest first. */
     unsent: messages.filter(isUnsent),
     /** Whether a message of this page is under way, also from a form of another route. */
-    isSending: messages.some(isUnderWay),
+    isSending: !messages.every(isUnsent),
     /** The text of the last outcome, if toasts could not be loaded. */
     status,
     deliver,

@@ -9,10 +9,10 @@ import {
   honeypotName,
   sentNoticeId,
 } from '../../../../functions/src/contract.ts';
-import { isUnderWay, keptMessages, type UnsentMessage } from '../delivery/kept-messages.ts';
+import { isUnsent, keptMessages, type UnsentMessage } from '../delivery/kept-messages.ts';
 import { useDelivery } from '../delivery/use-delivery.ts';
 import { type ContactForm, isEmpty, type WrittenFields, writtenFields } from '../written-fields.ts';
-import { clearDraft, useDraft } from './use-draft.ts';
+import { useDraft } from './use-draft.ts';
 
 /**
  * What stands above the form. `target`: hidden, unless the page's address leads to it after a plain post;
@@ -83,22 +83,13 @@ export function useContactForm() {
     return !isField || (activeElement === focusedAtSubmit && isEmpty(readFields()));
   }
 
-  /** Posts the form without the app. The page that the function redirects to removes the message. */
-  function postPlainly(element: HTMLFormElement): void {
-    keptMessages.add(readFields(), 'posting');
-    clearDraft();
-    element.submit();
-  }
-
   function submit(event: SubmitEvent<HTMLFormElement>): void {
+    // What a robot has written is posted plainly, and the function marks it.
+    const robotsText = new FormData(event.currentTarget).get(honeypotName);
+    if (robotsText) return;
     event.preventDefault();
     // One message at a time; what is written meanwhile stays in the form.
-    if (keptMessages.list().some(isUnderWay)) return;
-    const { currentTarget } = event;
-    const robotsText = String(new FormData(currentTarget).get(honeypotName)).trim();
-    // The function marks what robots write; and a browser may lack an API that the check needs.
-    if (robotsText) postPlainly(currentTarget);
-    else send(event).catch(() => postPlainly(currentTarget));
+    if (keptMessages.list().every(isUnsent)) void send(event);
   }
 
   /** Puts a message back into the form, and keeps the draft that it replaces. */

@@ -1,18 +1,15 @@
 import { useEffect } from 'react';
 import * as v from 'valibot';
+import { sentNoticeId } from '../../../../functions/src/contract.ts';
 import { formatTelefono } from '../../../../functions/src/field-text.ts';
 import { keptMessages } from '../delivery/kept-messages.ts';
-import { navigationType, readStored, store } from '../delivery/tab-storage.ts';
+import { readStored, store } from '../delivery/tab-storage.ts';
 import { type ContactForm, isEmpty, writtenFields } from '../written-fields.ts';
 
 const STORAGE_KEY = 'draft';
 
-export function clearDraft(): void {
-  store(STORAGE_KEY, {});
-}
-
 /** Stores what stands in the form at every change, and puts it into each form of the tab. */
-export function useDraft({ getValues, setValues, reset, subscribe }: ContactForm): void {
+export function useDraft({ getValues, setValues, subscribe }: ContactForm): void {
   useEffect(() => {
     const typed = v.parse(writtenFields, getValues());
     const draft = readStored(STORAGE_KEY, writtenFields);
@@ -20,13 +17,9 @@ export function useDraft({ getValues, setValues, reset, subscribe }: ContactForm
       formState: { values: true },
       callback: ({ values }) => store(STORAGE_KEY, values),
     });
-    // What the browser restores at a reload or after Back is older than the draft.
-    const isTyped =
-      navigationType() === 'navigate' || document.documentElement.hasAttribute('data-typed');
-    if (isEmpty(typed) || (draft && !isTyped)) {
-      if (draft) setValues(draft);
+    if (draft && !isReplaced(isEmpty(typed))) {
+      setValues(draft);
     } else {
-      // Typed before hydration.
       typed.telefono = formatTelefono(typed.telefono);
       const isOther = JSON.stringify(draft) !== JSON.stringify(typed);
       if (draft && !isEmpty(draft) && isOther) keptMessages.add(draft, 'replaced');
@@ -35,10 +28,8 @@ export function useDraft({ getValues, setValues, reset, subscribe }: ContactForm
 
     /** After Back from the page cache: another page of the tab may have changed or sent the draft. */
     function restore({ persisted }: PageTransitionEvent): void {
-      if (!persisted) return;
       const stored = readStored(STORAGE_KEY, writtenFields);
-      if (stored) setValues(stored);
-      else reset();
+      if (persisted && stored) setValues(stored);
     }
 
     addEventListener('pageshow', restore);
@@ -46,5 +37,15 @@ export function useDraft({ getValues, setValues, reset, subscribe }: ContactForm
       removeEventListener('pageshow', restore);
       unsubscribe();
     };
-  }, [getValues, setValues, reset, subscribe]);
+  }, [getValues, setValues, subscribe]);
+}
+
+/** Returns whether what the form contains before it is hydrated takes the place of the draft. */
+function isReplaced(isFormEmpty: boolean): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const isNew = visit?.type === 'navigate';
+  // The function has answered a plain form: the draft may be what was sent.
+  if (isNew && location.hash === `#${sentNoticeId}`) return true;
+  // What the browser restores at a reload or after Back is older than the draft.
+  return !isFormEmpty && (isNew || document.documentElement.hasAttribute('data-typed'));
 }

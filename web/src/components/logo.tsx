@@ -9,7 +9,14 @@ import styles from './logo.module.css';
 export function Logo({ ground }: { ground: 'light' | 'dark' }) {
   return (
     <Link className={styles.logo} to={routes.home.path}>
-      <img src={ground === 'light' ? darkMark : lightMark} alt="" width="44" height="44" />
+      <picture>
+        <source
+          media="(forced-colors: active) and (prefers-color-scheme: dark)"
+          srcSet={lightMark}
+        />
+        <source media="(forced-colors: active), print" srcSet={darkMark} />
+        <img src={ground === 'light' ? darkMark : lightMark} alt="" width="44" height="44" />
+      </picture>
       <span>{company.name}</span>
     </Link>
   );

@@ -26,9 +26,18 @@ function runCommand({ target }: Event): void {
   else if (!dialog.open) dialog.showModal();
 }
 
-/** Stands in for `closedby`. Inside the dialog, clicks are the panel's. */
-function closeFromOutside({ target }: Event): void {
-  if (hasDialogs && target instanceof HTMLDialogElement) target.close();
+/**
+ * Stands in for `closedby` in browsers without it: https://caniuse.com/mdn-html_elements_dialog_closedby
+ * A drag that begins in the panel and ends outside is a click on the dialog too, and does not close it.
+ */
+function closeFromOutside(): void {
+  let pressed: EventTarget | null;
+  addEventListener('pointerdown', ({ target }) => {
+    pressed = target;
+  });
+  addEventListener('click', ({ target }) => {
+    if (target === pressed && target instanceof HTMLDialogElement) target.close();
+  });
 }
 
 /** Marks the open side menu, and the page behind it, which does not scroll then. */
@@ -51,7 +60,7 @@ const whenIdle = window.requestIdleCallback ?? setTimeout;
 addEventListener('load', () => whenIdle(start, { timeout: 2000 }));
 for (const type of ['click', 'keydown', 'focusin']) addEventListener(type, start);
 addEventListener('submit', (event) => holdSubmit(event, start));
-addEventListener('click', closeFromOutside);
+if (hasDialogs && !('closedBy' in HTMLDialogElement.prototype)) closeFromOutside();
 // After Back from the page cache the form can be sent again. At the first load it may be on its way.
 addEventListener('pageshow', ({ persisted }) => persisted && releaseForm());
 if (!('commandForElement' in HTMLButtonElement.prototype)) {

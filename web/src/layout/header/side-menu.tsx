@@ -6,10 +6,11 @@ import { Icon } from '../../components/icon.tsx';
 import actions from '../../styles/action.module.css';
 import section from '../../styles/section.module.css';
 import { layoutTexts } from '../layout-content.ts';
-import { closingSideMenu, menu, overlayId } from '../menus.ts';
+import { menu } from '../menus.ts';
 import { useOnPageChange } from '../page-change.ts';
 import { SocialLinks } from '../social-links.tsx';
 import styles from './side-menu.module.css';
+import { closingSideMenu, overlayId } from './side-menu-commands.ts';
 
 /** A modal dialog: the browser makes the page inert and keeps, returns and hides the focus. */
 export function SideMenu() {

@@ -5,6 +5,7 @@ import { MailLink, PhoneLinks } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
 import actions from '../../styles/action.module.css';
 import section from '../../styles/section.module.css';
+import { CallBar } from '../call-bar.tsx';
 import { layoutTexts } from '../layout-content.ts';
 import { menu } from '../menus.ts';
 import { useOnPageChange } from '../page-change.ts';
@@ -63,6 +64,7 @@ export function SideMenu() {
           <SocialLinks place="menu" />
         </div>
       </div>
+      <CallBar />
     </dialog>
   );
 }

@@ -31,12 +31,15 @@ export function showToast(kind: 'success' | 'error', text: string): void {
   else toast.error(withMark(text), { role: 'alert', icon: false });
 }
 
-/** Returns the text with its first character in a column of its own. */
+/** Returns the text with its first character, and its drawing, in a column of its own. */
 function withMark(text: string) {
   const [mark = '', ...rest] = text;
   return (
     <p className="toast-text">
-      <span>{mark}</span>
+      <span>
+        {mark}
+        <Icon name="close" />
+      </span>
       {rest.join('')}
     </p>
   );

@@ -26,10 +26,7 @@ function runCommand({ target }: Event): void {
   else if (!dialog.open) dialog.showModal();
 }
 
-/**
- * Stands in for `closedby` in browsers without it: https://caniuse.com/mdn-html_elements_dialog_closedby
- * A drag that begins in the panel and ends outside is a click on the dialog too, and does not close it.
- */
+/** Stands in for `closedby`. A drag from the panel to the outside ends in a click on the dialog too. */
 function closeFromOutside(): void {
   let pressed: EventTarget | null;
   addEventListener('pointerdown', ({ target }) => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { company } from '../../web/src/company.ts';
 import type { Fault } from '../support/smtp-server.ts';
 import { shareContactFunction } from './contact-function.ts';
 
@@ -58,6 +59,11 @@ test.for<[status: number, heading: string, fault: Fault]>([
   const response = await post(typed);
   expect(response.status).toBe(status);
   expect(response.text).toContain(`<h1>${heading}</h1>`);
+  expect(response.text).toContain(`<p>${company.name}</p>`);
+  for (const phone of company.phones) {
+    const href = `tel:+52${phone.replace(/\D/g, '')}`;
+    expect(response.text).toContain(`<a href="${href}">${phone}</a>`);
+  }
   expect(response.text).toContain('<a href="/contact">');
   expect(response.text).toContain('uno &amp; &quot;dos&quot;');
 });

@@ -62,14 +62,19 @@ test('the keyboard reaches every control, and its focus is seen', async () => {
     const focused = await page.evaluate(() => {
       const element = document.activeElement;
       if (!element || element === document.body) return undefined;
-      const { outlineStyle, boxShadow } = getComputedStyle(element);
-      const { width, height } = element.getBoundingClientRect();
+      const { outlineStyle, outlineWidth, outlineOffset, boxShadow } = getComputedStyle(element);
+      const { width, height, top, left, right } = element.getBoundingClientRect();
+      const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
       const isSeen = (outlineStyle !== 'none' || boxShadow !== 'none') && width > 0 && height > 0;
       const name = element.getAttribute('name') ?? element.textContent?.trim();
-      return { name: `${name}`, isSeen };
+      const isWhole = Math.min(top, left, innerWidth - right) >= ring;
+      return { name: `${name}`, isSeen, isWhole };
     });
     if (!focused) break;
-    expect(focused.isSeen, `the focus on “${focused.name}” is seen`).toBe(true);
+    expect(focused, `the focus on “${focused.name}”`).toMatchObject({
+      isSeen: true,
+      isWhole: true,
+    });
     reached.push(focused.name);
   }
   const controls = ['Servicios', 'Menú', 'name', 'empresa', 'telefono', 'email', 'message'];

@@ -61,7 +61,13 @@ test.for([320, 360, 768, 1180, 1440, 1920])(
       expect(first, path).toBeGreaterThan(Math.max(0, ...others));
       if (width < 768) continue;
       const [edge = 0] = await places(page.locator('header a[href="/"]'), 'left');
-      for (const selector of ['h1', 'main article', '[data-gallery]', 'footer a[href="/"]']) {
+      for (const selector of [
+        '[href="#contenido"]',
+        'h1',
+        'main article',
+        '[data-gallery]',
+        'footer a[href="/"]',
+      ]) {
         const [start = edge] = await places(page.locator(selector), 'left');
         expect(start, `${selector} of ${path}`).toBe(edge);
       }
@@ -99,7 +105,7 @@ test.for([PHONE, TABLET, DESKTOP, WIDE])(
   },
 );
 
-test('on a phone a bar at the bottom says when the phone is answered, and calls', async () => {
+test('on a phone a bar at the bottom says when the phone is answered, and calls, in the side menu too', async () => {
   const page = await open('/', PHONE);
   const bar = page.getByRole('navigation', { name: 'Contacto rápido' });
   expect((await bar.innerText()).replace(/\s+/g, ' ')).toMatch(
@@ -107,6 +113,9 @@ test('on a phone a bar at the bottom says when the phone is answered, and calls'
   );
   const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
   expect(Math.round(y + height)).toBe(PHONE.viewport.height);
+  await page.locator('header [aria-haspopup=dialog]').tap();
+  expect(await page.locator('dialog').locator(bar).boundingBox()).toMatchObject({ y, height });
+  await page.keyboard.press('Escape');
   await page.setViewportSize(TABLET.viewport);
   expect(await bar.isVisible()).toBe(false);
 });
@@ -265,13 +274,34 @@ test.for(PATHS)('%s prints its phones on white, without bars, form and marquee',
   for (const phone of company.phones) {
     expect(await page.locator('main a:visible', { hasText: phone }).count()).toBeGreaterThan(0);
   }
-  const left = page.locator(':is(header, nav, form, button, .swiper, [data-marquee]):visible');
+  const letterhead = [company.salesMail, ...company.phones, company.name];
+  expect(await page.locator('header a:visible').allInnerTexts()).toEqual(letterhead);
+  const pictures = await places(page.locator('figure img'), 'bottom');
+  for (const [index, caption] of (await places(page.locator('figcaption'))).entries())
+    expect(caption).toBeGreaterThanOrEqual(pictures[index] ?? Number.NaN);
+  for (const years of await page.locator('[data-counter] + span').all())
+    expect((await years.boundingBox())?.width).toBeGreaterThan(8);
+  const left = page.locator(
+    ':is(nav, form, button, .swiper, [data-counter], [data-marquee]):visible',
+  );
   expect(await left.count()).toBe(0);
   const grounds = () =>
     page
       .locator('#root *:visible')
       .evaluateAll((all) => [...new Set(all.map((it) => getComputedStyle(it).backgroundColor))]);
   await expect.poll(grounds).toEqual(['rgba(0, 0, 0, 0)']);
+});
+
+test('in forced colours every mark is the one for the ground', async () => {
+  const marks = async (colorScheme: 'light' | 'dark') => {
+    const page = await open('/contact', { forcedColors: 'active', colorScheme });
+    const sources = page.locator('a > picture > img');
+    return new Set(
+      await sources.evaluateAll((all: HTMLImageElement[]) => all.map((it) => it.currentSrc)),
+    );
+  };
+  const [light, dark] = [await marks('light'), await marks('dark')];
+  expect([light.size, dark.size, new Set([...light, ...dark]).size]).toEqual([1, 1, 2]);
 });
 
 test('in forced colours the controls keep their edges', async () => {

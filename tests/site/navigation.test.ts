@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { chromium, type Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
 import { heroTexts } from '../../web/src/pages/home/home-content.ts';
+import { installedChromium } from '../support/browser.ts';
 import {
   appStarted,
   DESKTOP,
@@ -73,6 +74,13 @@ test('the menu: Inicio opens Servicios by hover, focus and button, and Contacto 
   await child.waitFor({ state: 'hidden' });
   expect(await button.getAttribute('aria-expanded')).toBe('false');
   await page.keyboard.press('Enter');
+  await child.waitFor({ state: 'visible' });
+  await page.keyboard.press('Tab');
+  expect(await child.evaluate((it) => it.matches(':focus'))).toBe(true);
+  await page.keyboard.press('Escape');
+  await child.waitFor({ state: 'hidden' });
+  expect(await button.evaluate((it) => it.matches(':focus'))).toBe(true);
+  await page.keyboard.press('Enter');
   await child.click();
   await page.getByRole('heading', { name: 'Nuestros Servicios' }).waitFor();
   expect(await menu.locator('[aria-current=page]').allTextContents()).toEqual(['Servicios']);
@@ -107,6 +115,23 @@ test('the side menu opens with #overlay active, and its button, Escape, the scri
     expect(await page.locator('dialog:modal').count()).toBe(0);
   }
   await page.getByRole('heading', { name: 'Acerca de Nosotros' }).waitFor();
+});
+
+test('nothing moves behind the side menu where the scrollbar takes room', async () => {
+  const options = { ...(await installedChromium()), ignoreDefaultArgs: ['--hide-scrollbars'] };
+  const browser = await chromium.launch(options);
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage(DESKTOP);
+  await page.goto(`${site.url}/contact`);
+  expect(await page.evaluate(() => document.body.clientWidth)).toBeLessThan(1440);
+  const places = () =>
+    page
+      .locator('main *')
+      .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().toJSON()));
+  const before = await places();
+  await toggleOf(page).click();
+  await page.locator('dialog:modal').waitFor();
+  expect(await places()).toEqual(before);
 });
 
 test('the focus returns to the menu’s button where a tap gives a button no focus, as in Safari', async () => {

@@ -45,6 +45,7 @@ function forget(call: string): void {
 /** Makes a browser that knows no `command`, `commandfor` and `closedby`. */
 function forgetCommands(): void {
   Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
+  Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy');
   const ignore = (event: Event) => {
     if ((event.target as Element).closest('[commandfor]')) event.preventDefault();
   };
@@ -116,7 +117,15 @@ test('without commands and :has() the side menu opens, stops the page and closes
     const ways = [
       () => page.keyboard.press('Escape'),
       () => dialog.getByRole('button', { name: 'Cerrar menú' }).tap(),
-      ...(hasApp ? [() => page.touchscreen.tap(8, 400)] : []),
+      async () => {
+        // A drag from the panel to the scrim leaves it open.
+        await dialog.getByRole('heading', { name: 'Redes' }).hover();
+        await page.mouse.down();
+        await page.mouse.move(8, 400);
+        await page.mouse.up();
+        expect(await page.locator('dialog:modal').count()).toBe(1);
+        await page.touchscreen.tap(8, 400);
+      },
       () => dialog.getByRole('link', { name: 'Servicios' }).tap(),
     ];
     for (const leave of ways) {
@@ -125,7 +134,7 @@ test('without commands and :has() the side menu opens, stops the page and closes
       expect(await overflow()).toBe('hidden');
       await leave();
       await expect.poll(() => page.locator('dialog:modal').count()).toBe(0);
-      await expect.poll(overflow).toBe('visible');
+      await expect.poll(overflow).not.toBe('hidden');
     }
     await page.waitForURL('**/service');
   }

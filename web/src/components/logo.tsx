@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import darkMark from '../assets/logo-mark.svg';
-import lightMark from '../assets/logo-mark-light.svg';
+import dark from '../assets/logo-mark.svg';
+import light from '../assets/logo-mark-light.svg';
 import { company } from '../company.ts';
 import { routes } from '../routes.ts';
 import styles from './logo.module.css';
@@ -9,7 +9,11 @@ import styles from './logo.module.css';
 export function Logo({ ground }: { ground: 'light' | 'dark' }) {
   return (
     <Link className={styles.logo} to={routes.home.path}>
-      <img src={ground === 'light' ? darkMark : lightMark} alt="" width="44" height="44" />
+      <picture>
+        <source media="(forced-colors: active) and (prefers-color-scheme: dark)" srcSet={light} />
+        <source media="(forced-colors: active), print" srcSet={dark} />
+        <img src={ground === 'light' ? dark : light} alt="" width="44" height="44" />
+      </picture>
       <span>{company.name}</span>
     </Link>
   );

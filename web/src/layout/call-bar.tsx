@@ -8,7 +8,7 @@ import hidden from '../styles/visually-hidden.module.css';
 import styles from './call-bar.module.css';
 import { layoutTexts } from './layout-content.ts';
 
-/** A bar at the bottom of phones with the quickest ways to call. */
+/** A bar at the bottom of phones, and of the side menu that covers it, with the quickest ways to call. */
 export function CallBar() {
   return (
     <nav className={`${section.line} ${section.navy} ${styles.bar}`} aria-label={layoutTexts.reach}>

@@ -38,9 +38,15 @@ function runCommand({ target }: Event): void {
   else if (!dialog.open) dialog.showModal();
 }
 
-/** Stands in for `closedby`. Inside the dialog, clicks are the panel's. */
-function closeFromOutside({ target }: Event): void {
-  if (hasDialogs && target instanceof HTMLDialogElement) target.close();
+/** Stands in for `closedby`. A drag from the panel to the outside ends in a click on the dialog too. */
+function closeFromOutside(): void {
+  let pressed: EventTarget | null;
+  addEventListener('pointerdown', ({ target }) => {
+    pressed = target;
+  });
+  addEventListener('click', ({ target }) => {
+    if (target === pressed && target instanceof HTMLDialogElement) target.close();
+  });
 }
 
 /** Marks the open side menu, and the page behind it, which does not scroll then. */
@@ -65,7 +71,7 @@ for (const type of ['click', 'keydown', 'focusin']) addEventListener(type, start
 // Captured, because React stops events of HTML that it has not hydrated.
 addEventListener('submit', postOnce, true);
 addEventListener('input', () => document.documentElement.setAttribute('data-typed', ''), true);
-addEventListener('click', closeFromOutside);
+if (hasDialogs && !('closedBy' in HTMLDialogElement.prototype)) closeFromOutside();
 // After Back from the page cache the form can be posted again. At the first load it may be on its way.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) postedAt = -POST_TIME;

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { type CloseButtonProps, Slide, ToastContainer, toast } from 'react-toastify/unstyled';
 import { Icon } from '../components/icon.tsx';
+import { toastTexts } from './toast-content.ts';
 import styles from './toastify.css?inline';
 
 // In a root of its own, so that a toast outlives a change of page.
@@ -10,7 +11,7 @@ createRoot(stage).render(
     {/* With the toasts' chunk, because no page needs them before a message is sent. */}
     <style>{styles}</style>
     <ToastContainer
-      aria-label="Avisos"
+      aria-label={toastTexts.name}
       autoClose={5000}
       position="top-right"
       theme="colored"
@@ -30,12 +31,15 @@ export function showToast(kind: 'success' | 'error', text: string): void {
   else toast.error(withMark(text), { role: 'alert', icon: false });
 }
 
-/** Returns the text with its first character in a column of its own. */
+/** Returns the text with its first character, and its drawing, in a column of its own. */
 function withMark(text: string) {
   const [mark = '', ...rest] = text;
   return (
     <p className="toast-text">
-      <span>{mark}</span>
+      <span>
+        {mark}
+        <Icon name="close" />
+      </span>
       {rest.join('')}
     </p>
   );
@@ -43,7 +47,12 @@ function withMark(text: string) {
 
 function closeButton({ closeToast }: CloseButtonProps) {
   return (
-    <button className="toast-close" type="button" aria-label="Cerrar aviso" onClick={closeToast}>
+    <button
+      className="toast-close"
+      type="button"
+      aria-label={toastTexts.close}
+      onClick={closeToast}
+    >
       <Icon name="close" />
     </button>
   );

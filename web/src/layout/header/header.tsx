@@ -7,10 +7,10 @@ import actions from '../../styles/action.module.css';
 import section from '../../styles/section.module.css';
 import hidden from '../../styles/visually-hidden.module.css';
 import { layoutTexts } from '../layout-content.ts';
-import { openingSideMenu } from '../menus.ts';
 import styles from './header.module.css';
 import { MainMenu } from './main-menu.tsx';
 import { SideMenu } from './side-menu.tsx';
+import { openingSideMenu } from './side-menu-commands.ts';
 import { UtilityLine } from './utility-line.tsx';
 
 /** The header of every page, and the side menu that its button opens. */

@@ -5,11 +5,13 @@ import { MailLink, PhoneLinks } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
 import actions from '../../styles/action.module.css';
 import section from '../../styles/section.module.css';
+import { CallBar } from '../call-bar.tsx';
 import { layoutTexts } from '../layout-content.ts';
-import { closingSideMenu, menu, overlayId } from '../menus.ts';
+import { menu } from '../menus.ts';
 import { useOnPageChange } from '../page-change.ts';
 import { SocialLinks } from '../social-links.tsx';
 import styles from './side-menu.module.css';
+import { closingSideMenu, overlayId } from './side-menu-commands.ts';
 
 /** A modal dialog: the browser makes the page inert and keeps, returns and hides the focus. */
 export function SideMenu() {
@@ -62,6 +64,7 @@ export function SideMenu() {
           <SocialLinks place="menu" />
         </div>
       </div>
+      <CallBar />
     </dialog>
   );
 }

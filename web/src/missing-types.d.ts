@@ -1,4 +1,4 @@
-// What the types of React and of the floor's DOM do not know yet.
+// What the types of React and of the DOM do not have.
 
 import 'react';
 

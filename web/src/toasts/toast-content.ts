@@ -1,0 +1,4 @@
+export const toastTexts = {
+  name: 'Avisos',
+  close: 'Cerrar aviso',
+} as const;

@@ -223,7 +223,7 @@ test('an answer that is not the contract’s does not tell whether the message a
     await expect.poll(() => toast(page).count()).toBe(index + 1);
     await page.getByRole('button', { name: 'Descartar' }).click();
   }
-  const texts = await toast(page).allInnerTexts();
+  const texts = await toast(page).allTextContents();
   expect(new Set(texts)).toEqual(
     new Set(['❌ Error de conexión: No pudimos leer la respuesta del servidor.']),
   );
@@ -273,7 +273,8 @@ test('a message under way is kept when the page is reloaded before its outcome',
   await expect.poll(() => site.smtp.mails.length).toBe(1);
 });
 
-test('a message under way is that of every page inside the app, and is not listed before its outcome', async () => {
+test('a message that fails after a change of page leads to where it is kept', async () => {
+  site.smtp.faults = [REFUSAL];
   const page = await site.openForm();
   const release = await hold(page, '**/api/sendContactMail');
   await fillIn(page);
@@ -282,10 +283,12 @@ test('a message under way is that of every page inside the app, and is not liste
   await page.getByRole('heading', { name: 'Nuestros Servicios' }).waitFor();
   await page.getByRole('button', { name: 'Enviando…' }).waitFor();
   expect(await page.getByText('No sabemos si su mensaje llegó.').count()).toBe(0);
+  await page.locator('footer').getByRole('link', { name: 'Nosotros' }).click();
+  await page.getByRole('heading', { name: 'Nosotros', level: 1 }).waitFor();
   release();
-  await toast(page).getByText('Mensaje enviado!').waitFor();
-  await page.getByRole('button', { name: 'Enviar', exact: true }).waitFor();
-  expect(await page.getByText('No sabemos si su mensaje llegó.').count()).toBe(0);
+  await toast(page).getByRole('link').click();
+  await page.waitForURL('**/contact');
+  await page.getByText('Su mensaje no se envió.').waitFor();
 });
 
 test('where storage is blocked, a message that failed is kept for every page inside the app', async () => {

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { type CloseButtonProps, Slide, ToastContainer, toast } from 'react-toastify/unstyled';
+import { contactPath } from '../../../functions/src/contact-path.ts';
 import { Icon } from '../components/icon.tsx';
 import { toastTexts } from './toast-content.ts';
 import styles from './toastify.css?inline';
@@ -25,23 +26,35 @@ createRoot(stage).render(
   </>,
 );
 
-export function showToast(kind: 'success' | 'error', text: string): void {
-  if (kind === 'success') toast.success(text, { role: 'status' });
-  // Without an icon, because the text of an error begins with one.
-  else toast.error(withMark(text), { role: 'alert', icon: false });
+export function showSuccess(text: string): void {
+  toast.success(text, { role: 'status' });
+}
+
+/** On a page that does not show the message itself, the toast links one that does, and stays. */
+export function showError(text: string): void {
+  const isAlone = !document.querySelector('form');
+  // Without an icon, because the text begins with one.
+  toast.error(withMark(text, isAlone), {
+    role: 'alert',
+    icon: false,
+    ...(isAlone && { autoClose: false }),
+  });
 }
 
 /** Returns the text with its first character, and its drawing, in a column of its own. */
-function withMark(text: string) {
+function withMark(text: string, hasLink: boolean) {
   const [mark = '', ...rest] = text;
   return (
-    <p className="toast-text">
+    <div className="toast-text">
       <span>
         {mark}
         <Icon name="close" />
       </span>
-      {rest.join('')}
-    </p>
+      <p>
+        {rest.join('')}
+        {hasLink ? <a href={contactPath}>{toastTexts.toMessage}</a> : null}
+      </p>
+    </div>
   );
 }
 

@@ -25,8 +25,9 @@ export function useDelivery() {
     else keptMessages.rename(id, outcome);
     toasts
       .then((loaded) => {
-        if (loaded) loaded.showToast(outcome === 'sent' ? 'success' : 'error', text);
-        else setStatus(text);
+        if (!loaded) setStatus(text);
+        else if (outcome === 'sent') loaded.showSuccess(text);
+        else loaded.showError(text);
       })
       .catch(console.error);
     return outcome;

@@ -13,7 +13,7 @@ type Addresses = Pick<Settings, 'from' | 'to'>;
 type Transporter = ReturnType<typeof nodemailer.createTransport>;
 export type Dns = Pick<Resolver, 'resolveTxt' | 'resolveMx'>;
 
-/** Under which domains are registered, in Mexico and elsewhere. */
+/** Suffixes such as com.mx, under which anybody registers a domain. */
 const PUBLIC_SUFFIX = /^(?:com?|edu|gob|gov|net|org)\.[a-z]{2}$/;
 
 /** Does something at each server, by the function's own options; an error becomes a warning. */

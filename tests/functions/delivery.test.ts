@@ -71,6 +71,7 @@ test.concurrent.for<Fault>([
 
 test.concurrent.for<Fault>([
   { at: 'connect', reply: '554 5.3.2 No service' },
+  { at: 'auth', reply: '535 5.7.8 Credentials revoked' },
   SENDER_REFUSED,
   { at: 'mail', reply: '503 5.5.1 Bad sequence of commands' },
   { at: 'rcpt', reply: '550 5.1.1 No such user' },

@@ -34,14 +34,13 @@ const wholeNumber = (max: number, unset?: number) =>
     v.maxValue(max),
   );
 const address = v.pipe(v.string(), v.transform(asciiAddress), v.string());
-const isHost = (host: string) => isIP(host) > 0 || /^[\p{L}\p{N}._-]+$/u.test(host);
 
 const smtpServer = v.pipe(
   v.object({
     HOST: v.pipe(
       text,
       v.transform((host) => host.replace(/^\[(.*)\]$/, '$1')),
-      v.check(isHost),
+      v.check((host) => isIP(host) > 0 || /^[\p{L}\p{N}._-]+$/u.test(host)),
     ),
     PORT: wholeNumber(65_535),
     USER: text,

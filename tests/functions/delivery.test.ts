@@ -74,7 +74,6 @@ test.concurrent.for<Fault>([
   { at: 'auth', reply: '535 5.7.8 Credentials revoked' },
   SENDER_REFUSED,
   { at: 'mail', reply: '503 5.5.1 Bad sequence of commands' },
-  { at: 'rcpt', reply: '550 5.1.1 No such user' },
   { at: 'rcpt', replies: { [VENTAS]: '550 5.1.1 Unknown', [GUARDIA]: '552 5.2.2 Mailbox full' } },
   NO_RELAY,
   { at: 'data', reply: '554 5.5.1 No' },

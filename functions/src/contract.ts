@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isMailAddress, normalizeText } from './field-text.ts';
+import { asciiAddress, normalizeText } from './field-text.ts';
 
 // The contract of the one call, imported by the form and by the function.
 
@@ -29,7 +29,7 @@ const oneLine = v.check<string, string>((value) => !value.includes('\n'), fieldE
 const atMost = (characters: number) => v.maxLength<string, number>(characters);
 
 const telefono = v.regex<string, string>(/^\(\d{2}\)-\d{4}-\d{4}$/, fieldErrors.telefono);
-const correo = v.check<string, string>(isMailAddress, fieldErrors.correo);
+const correo = v.check<string, string>((value) => !!asciiAddress(value), fieldErrors.correo);
 
 type Rule = v.OptionalSchema<v.GenericSchema<string>, ''>;
 

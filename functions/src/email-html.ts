@@ -37,11 +37,8 @@ function buttonRow(...buttons: string[]): string {
   return `<table role="presentation" style="${TABLE};margin:0 0 8px"><tr>\n${cells}\n</tr></table>`;
 }
 
-function linkOr(text: string, href?: string): string {
-  const shown = escapeHtml(text);
-  return href
-    ? `<a class="link" href="${escapeHtml(href)}" style="color:#0A6C9E">${shown}</a>`
-    : shown;
+function link(text: string, href: string): string {
+  return `<a class="link" href="${escapeHtml(href)}" style="color:#0A6C9E">${escapeHtml(text)}</a>`;
 }
 
 function detailRow(label: string, content: string): string {
@@ -49,19 +46,15 @@ function detailRow(label: string, content: string): string {
 <td class="text" style="padding:8px 0 0;vertical-align:top;${TEXT};${WRAP};color:#071A27">${content}</td></tr>`;
 }
 
-/**
- * Returns the mail as HTML. The message comes first, so that the inbox's preview begins with it.
- * `replyHref` is absent where no header can contain the visitor's address.
- */
+/** Returns the mail as HTML. The message comes first, so that the inbox's preview begins with it. */
 export function htmlBody(
   message: ContactMessage,
-  { subject, sent, replyHref }: { subject: string; sent: string; replyHref: string | undefined },
+  { subject, sent, replyHref }: { subject: string; sent: string; replyHref: string },
 ): string {
   const { nombre, empresa, telefono, correo, mensaje } = message;
   const call = phoneHref(telefono);
   // Opens a chat with the visitor, with a first line that sales can send or change.
   const greeting = `Buen día, ${nombre}. Recibimos el mensaje que nos envió desde nuestro sitio web.`;
-  const reply = replyHref ? [button('Responder', replyHref)] : [];
   return `<!doctype html>
 <html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -74,10 +67,10 @@ export function htmlBody(
 ${empresa ? `<p class="muted" style="margin:0;${TEXT};${WRAP};color:#4A5A64">${escapeHtml(empresa)}</p>` : ''}
 <div style="height:16px"></div>
 ${buttonRow(button(`Llamar ${escapeHtml(telefono)}`, call, true))}
-${buttonRow(button('WhatsApp', whatsappHref(telefono, greeting)), ...reply)}
+${buttonRow(button('WhatsApp', whatsappHref(telefono, greeting)), button('Responder', replyHref))}
 <table role="presentation" style="${TABLE}">
-${detailRow('Teléfono', linkOr(telefono, call))}
-${detailRow('Correo', linkOr(correo, replyHref))}
+${detailRow('Teléfono', link(telefono, call))}
+${detailRow('Correo', link(correo, replyHref))}
 ${detailRow('Enviado', `${sent}<br>\n<span class="muted" style="font-size:14px;color:#4A5A64">hora de Monterrey</span>`)}
 </table>
 </td></tr></table>

@@ -1,7 +1,6 @@
-import { domainToASCII } from 'node:url';
 import type { ContactMessage } from './contract.ts';
 import { htmlBody } from './email-html.ts';
-import { splitAddress } from './field-text.ts';
+import { asciiAddress, splitAddress } from './field-text.ts';
 import { whatsappHref } from './phone-links.ts';
 
 /** The same on every try to deliver it. */
@@ -31,19 +30,10 @@ function headerText(text: string): string {
   return text.replace(/\s+/g, ' ').replaceAll('=?', '= ?');
 }
 
-/**
- * Returns the Reply-To, or none where the address needs SMTPUTF8 (RFC 6531) or is too long (RFC 5321)
- * with its domain in ASCII. It omits a name that looks like an address, which mail programs would show
- * instead of the real one.
- */
+/** Returns the Reply-To; without a name that looks like an address, which mail programs would show instead. */
 function replyTo({ nombre, correo }: ContactMessage) {
-  const [local, unicodeDomain] = splitAddress(correo);
-  const domain = domainToASCII(unicodeDomain);
-  const address = `${local}@${domain}`;
-  // One character may become several in ASCII: ⒅ is (18).
-  const fits = /^[a-z\d.-]+$/i.test(domain) && /^[\x21-\x7e]+$/.test(local);
-  if (!fits || address.length > 254) return undefined;
-  return { name: /[@<>＠﹫]/.test(nombre) ? '' : headerText(nombre), address };
+  const name = /[@<>＠﹫]/.test(nombre) ? '' : headerText(nombre);
+  return { name, address: asciiAddress(correo) ?? correo };
 }
 
 function subjectOf({ nombre, empresa }: ContactMessage, isSuspect: boolean): string {
@@ -76,7 +66,6 @@ export function composeEmail(message: ContactMessage, envelope: Envelope) {
   const reply = replyTo(message);
   const sent = moment.format(envelope.date);
   const [, ownDomain] = splitAddress(envelope.from);
-  const replyHref = reply && replyLink(reply.address, subject);
   return {
     messageId: `<${envelope.id}@${ownDomain}>`,
     date: envelope.date,
@@ -85,6 +74,6 @@ export function composeEmail(message: ContactMessage, envelope: Envelope) {
     replyTo: reply,
     subject,
     text: textBody(message, sent),
-    html: htmlBody(message, { subject, sent, replyHref }),
+    html: htmlBody(message, { subject, sent, replyHref: replyLink(reply.address, subject) }),
   };
 }

@@ -37,12 +37,10 @@ export function formatTelefono(value: string): string {
   return digits.length < 7 ? `(${area})-${rest}` : `(${area})-${rest.slice(0, 4)}-${rest.slice(4)}`;
 }
 
-// RFC 5321: a local part of at most 64 characters, a domain with a dot; letters of any script on both
-// sides, but no quoted local part and no IP literal.
-const LOCAL_PART =
-  /^(?=.{1,64}$)[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
-const DOMAIN =
-  /^(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+(?:xn--[a-z0-9-]{1,59}|[\p{L}\p{M}]{2,63})$/iu;
+// No quoted local part and no IP literal (RFC 5321). The local part is in ASCII, as in a browser's own
+// type=email: an accent there is a typing error, and few mail servers could reply to it (SMTPUTF8).
+const LOCAL_PART = /^(?=.{1,64}$)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+const ASCII_DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:xn--[a-z\d-]{1,59}|[a-z]{2,63})$/;
 
 /** Returns what is before and after the last @; without one the local part is empty. */
 export function splitAddress(address: string): [local: string, domain: string] {
@@ -50,7 +48,15 @@ export function splitAddress(address: string): [local: string, domain: string] {
   return [address.slice(0, Math.max(at, 0)), address.slice(at + 1)];
 }
 
-export function isMailAddress(value: string): boolean {
+/** Returns a mail address with its domain in ASCII (IDNA), or `undefined` where it is none. */
+export function asciiAddress(value: string): string | undefined {
   const [local, domain] = splitAddress(value);
-  return LOCAL_PART.test(local) && DOMAIN.test(domain);
+  if (!LOCAL_PART.test(local) || !/^[\p{L}\p{M}\p{N}.-]{1,254}$/u.test(domain)) return undefined;
+  try {
+    const { hostname } = new URL(`http://${domain}`);
+    const address = `${local}@${hostname}`;
+    return ASCII_DOMAIN.test(hostname) && address.length <= 254 ? address : undefined;
+  } catch {
+    return undefined;
+  }
 }

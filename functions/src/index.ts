@@ -13,8 +13,8 @@ export const sendContactMail = onRequest(
     memory: '256MiB',
     // With less than one CPU, Cloud Run gives an instance only one request at a time.
     cpu: 1,
-    // Waiting for the mail server takes no processor time, so one instance serves many.
-    concurrency: 80,
+    // Each has its own connection to the mail server, which may allow one client few at once.
+    concurrency: 10,
     // Bounds what a flood of requests can cost.
     maxInstances: 3,
     // Above the handler's own budget, below the 60 s that Hosting waits.

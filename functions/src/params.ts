@@ -1,24 +1,15 @@
-import { domainToASCII } from 'node:url';
+import { isIP } from 'node:net';
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import * as v from 'valibot';
-import { isMailAddress, splitAddress } from './field-text.ts';
+import { asciiAddress, splitAddress } from './field-text.ts';
 
-// Declared for the Firebase CLI, which asks for those that functions/.env.<project> does not set. The
-// values are read from the environment: value() reads an unset number as 0, and a default declared
-// here holds only where the Firebase CLI starts the function.
-const PER_IP = 10;
-const TOTAL = 100;
+// Declared for the Firebase CLI, which asks for those that functions/.env.<project> does not set, or refuses
+// to deploy where no terminal can answer. It deploys the file's other lines undeclared, so that optional
+// parameters may be missing. All values are read from the environment.
 defineString('SMTP_HOST', { description: 'Mail server, such as smtp.example.com' });
 defineInt('SMTP_PORT', { description: 'Its port: 465 (TLS from the start) or 587 (STARTTLS)' });
-defineString('SMTP_USER', { description: 'User name of its login; empty: no login', default: '' });
-defineString('SMTP_BACKUP_HOST', { description: 'Backup mail server; empty: none', default: '' });
-defineString('SMTP_BACKUP_PORT', { description: 'Its port', default: '' });
-defineString('SMTP_BACKUP_USER', { description: 'User name of its login', default: '' });
 defineString('MAIL_FROM', { description: 'Sender, an address of our own domain (SPF, DKIM)' });
 defineString('MAIL_TO', { description: 'Sales inboxes, separated by commas' });
-defineString('ALLOWED_ORIGINS', { description: 'Other sites that may send', default: '' });
-defineInt('RATE_LIMIT_PER_IP', { description: 'Messages in ten minutes per IP', default: PER_IP });
-defineInt('RATE_LIMIT_TOTAL', { description: 'Messages an hour per instance', default: TOTAL });
 
 /** Bound only where there is a login: a secret that is bound must exist in Secret Manager. */
 export const secrets = [
@@ -32,11 +23,6 @@ const splitList = (items = '') =>
     .split(/\s*,\s*/)
     .filter(Boolean);
 
-function withAsciiDomain(address: string): string {
-  const [local, domain] = splitAddress(address);
-  return `${local}@${domainToASCII(domain)}`;
-}
-
 const raw = v.optional(v.string(), '');
 const text = v.pipe(raw, v.trim());
 const wholeNumber = (max: number, unset?: number) =>
@@ -47,17 +33,15 @@ const wholeNumber = (max: number, unset?: number) =>
     v.minValue(1),
     v.maxValue(max),
   );
-// In ASCII, so that no mail of ours needs SMTPUTF8, which many mail servers lack.
-const address = v.pipe(
-  v.string(),
-  v.transform(withAsciiDomain),
-  v.check(isMailAddress),
-  v.regex(/^[\x21-\x7e]+$/),
-);
+const address = v.pipe(v.string(), v.transform(asciiAddress), v.string());
 
 const smtpServer = v.pipe(
   v.object({
-    HOST: v.pipe(text, v.regex(/^[\p{L}\p{N}._:[\]-]+$/u)),
+    HOST: v.pipe(
+      text,
+      v.transform((host) => host.replace(/^\[(.*)\]$/, '$1')),
+      v.check((host) => isIP(host) > 0 || /^[\p{L}\p{N}._-]+$/u.test(host)),
+    ),
     PORT: wholeNumber(65_535),
     USER: text,
     // May begin or end with a space; a final line break comes from the file that it was set from.
@@ -85,8 +69,8 @@ const settingsSchema = v.pipe(
       // The mail server answers for each inbox once, however often it is named.
       v.transform((inboxes) => [...new Set(inboxes)]),
     ),
-    RATE_LIMIT_PER_IP: wholeNumber(1e6, PER_IP),
-    RATE_LIMIT_TOTAL: wholeNumber(1e6, TOTAL),
+    RATE_LIMIT_PER_IP: wholeNumber(1e6, 10),
+    RATE_LIMIT_TOTAL: wholeNumber(1e6, 100),
   }),
   v.transform((env) => ({
     smtp: [env.SMTP, ...(env.SMTP_BACKUP ? [env.SMTP_BACKUP] : [])].map((server) => ({
@@ -129,5 +113,18 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   throw new SettingsError([...new Set(names)]);
 }
 
-/** Read apart from the settings, so that they hold where others are unusable. */
-export const readAllowedOrigins = () => splitList(process.env.ALLOWED_ORIGINS);
+function toOrigin(text: string): string | undefined {
+  return /^https?:\/\/[\p{L}\p{N}.:-]+\/?$/iu.test(text) ? URL.parse(text)?.origin : undefined;
+}
+
+/**
+ * Returns the origins of ALLOWED_ORIGINS, and those of its entries that are none. Read apart from the
+ * settings, so that the site's own visitors can send where these or the others are unusable.
+ */
+export function readAllowedOrigins(list = process.env.ALLOWED_ORIGINS) {
+  const entries = splitList(list);
+  return {
+    origins: entries.flatMap((entry) => toOrigin(entry) ?? []),
+    unusable: entries.filter((entry) => toOrigin(entry) === undefined),
+  };
+}

@@ -26,7 +26,7 @@ export interface Delivery {
 export async function deliver(all: MailServer[], email: Email, signal: AbortSignal) {
   const options = { disableFileAccess: true, disableUrlAccess: true };
   const mail = await new MailComposer({ ...email, ...options }).compile().build();
-  const servers = all.map((sendMail) => ({ sendMail, rejectsUs: false, hasFailedTls: false }));
+  const servers = all.map((sendMail) => ({ sendMail, hasRefused: false, hasFailedTls: false }));
   /** The servers that may be asked, the next one first. */
   let queue = servers;
   let inboxes = email.to;
@@ -50,16 +50,15 @@ export async function deliver(all: MailServer[], email: Email, signal: AbortSign
     // After an ambiguous end one more try is made, whatever it brings.
     if (isAmbiguous) break;
     inboxes = attempt.pending;
+    if (inboxes.length === 0) return end('refused');
     switch (attempt.failure) {
-      case 'refused':
-        return end('refused');
       case 'ambiguous':
         isAmbiguous = true;
         // Another server could not recognize the Message-ID and drop the duplicate.
         queue = [server];
         break;
-      case 'rejectsUs':
-        server.rejectsUs = true;
+      case 'refused':
+        server.hasRefused = true;
         queue = others;
         break;
       case 'tls':
@@ -71,7 +70,7 @@ export async function deliver(all: MailServer[], email: Email, signal: AbortSign
     }
   }
   if (isAmbiguous) return end('unconfirmed');
-  return end(servers.every(({ rejectsUs }) => rejectsUs) ? 'refused' : 'unavailable');
+  return end(servers.every(({ hasRefused }) => hasRefused) ? 'refused' : 'unavailable');
 }
 
 /** What a failed try means for the next one. */
@@ -80,9 +79,7 @@ type Failure =
   | 'retry'
   /** The same, but only once: TLS failed. */
   | 'tls'
-  /** The server rejects our host, login, address or quota; another server may accept the mail. */
-  | 'rejectsUs'
-  /** The mail or its recipient is rejected for good. */
+  /** The server refuses the mail for good; another server may accept it. */
   | 'refused'
   /** The server was sent the whole mail and may have accepted it. */
   | 'ambiguous';
@@ -111,35 +108,35 @@ async function tryToSend(
     // Failures of nodemailer and of the network have codes of their own.
     if (error.code === undefined || error.code.startsWith('ERR_')) throw error;
     if (error.rejectedErrors) return judgeRecipients(0, error.rejectedErrors);
-    return judge(error, envelope.to, raw.readableEnded);
+    return { accepted: 0, pending: envelope.to, ...judge(error, raw.readableEnded) };
   }
 }
 
+// At RCPT: no such mailbox, or it is disabled or full (RFC 3463). Any other refusal may be about us, since
+// servers postpone their checks of a client until RCPT and send such codes or none.
+const OF_RECIPIENT = /^5\d\d[ -]5\.(?:1\.(?:1|2|3|6|10)|2\.\d+)\b/;
+
 /** Joins the replies about single recipients: one that may be accepted later outweighs the others. */
 function judgeRecipients(accepted: number, errors: NodemailerError[]): Attempt {
-  const attempts = errors.map((error) => judge(error, [error.recipient ?? '']));
-  const open = attempts.filter(({ failure }) => failure !== 'refused');
-  const first = open.find(({ failure }) => failure === 'retry') ?? open[0] ?? attempts[0];
-  return { ...first, accepted, pending: open.flatMap(({ pending }) => pending) };
+  const open = errors.filter(({ response = '' }) => !OF_RECIPIENT.test(response));
+  const pending = open.flatMap(({ recipient = [] }) => recipient);
+  const attempts = [...open, ...errors].map((error) => judge(error));
+  const decisive = attempts.find(({ failure }) => failure === 'retry') ?? attempts[0];
+  return { ...decisive, accepted, pending };
 }
 
-function judge(error: NodemailerError, pending: string[], isMailSent = false): Attempt {
+function judge(error: NodemailerError, isMailSent = false) {
   const { code, originalCode = code, command } = error;
   const reason = { code: originalCode, phase: command };
-  return { accepted: 0, pending, failure: failureOf(error, isMailSent), reason };
+  return { failure: failureOf(error, isMailSent), reason };
 }
 
 function failureOf(error: NodemailerError, isMailSent: boolean): Failure {
-  const { code, originalCode = code, command, response = '', responseCode = 0 } = error;
-  const isRejected = responseCode >= 500;
+  const { code, originalCode = code, responseCode = 0 } = error;
   // Such as 450 4.2.0 (greylisting), 451 and 452.
-  if (responseCode >= 400 && !isRejected) return 'retry';
-  if (isMailSent) return isRejected ? 'refused' : 'ambiguous';
+  if (responseCode >= 400 && responseCode < 500) return 'retry';
   // OpenSSL's and Node's codes for a failed handshake or certificate.
-  if (/CERT|SSL|TLS|SIGNATURE|EPROTO$/.test(originalCode ?? '')) return 'tls';
-  if (!isRejected) return 'retry';
-  // At RCPT, 550 5.1.1 (no such user) and 552 5.2.2 (mailbox full) are about the recipient, but 5.7.x
-  // about us: Postfix postpones its client, HELO and sender restrictions until RCPT.
-  const isOfRecipient = command === 'RCPT TO' && !/^5\d\d[ -]5\.7\./.test(response);
-  return isOfRecipient ? 'refused' : 'rejectsUs';
+  if (!isMailSent && /CERT|SSL|TLS|SIGNATURE|EPROTO$/.test(originalCode ?? '')) return 'tls';
+  if (responseCode >= 500) return 'refused';
+  return isMailSent ? 'ambiguous' : 'retry';
 }

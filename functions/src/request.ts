@@ -3,9 +3,7 @@ import { isIP, isIPv6 } from 'node:net';
 import { readAllowedOrigins } from './params.ts';
 
 export function allowedOrigin({ headers: { origin } }: IncomingMessage): string | undefined {
-  const allowed = readAllowedOrigins().map((url) => URL.parse(url)?.origin);
-  // "localhost:5173" has the opaque origin "null", which a sandboxed page sends as its own.
-  return origin !== 'null' && allowed.includes(origin) ? origin : undefined;
+  return readAllowedOrigins().origins.find((allowed) => allowed === origin);
 }
 
 /**

@@ -1,24 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import type { company } from '../../web/src/company.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
-import { checkParameters, UNKNOWN } from './facts.ts';
+import { checkCompany, checkParameters, UNKNOWN } from './facts.ts';
 import { checkDns, checkMailServers, type Dns, sendTests } from './mail.ts';
 
 const DOCTOR = path.join(import.meta.dirname, 'doctor.ts');
 const MAIL = { from: 'sitio@frios.mx', to: ['ventas@otra.mx'] };
-const FILE = `${import.meta.dirname}/../../functions/.env.demo-chiller-site`;
-const LOCAL = parseEnv(readFileSync(FILE, 'utf8'));
 const ENV = {
-  ...LOCAL,
   SMTP_HOST: 'smtp.frios.invalid',
   SMTP_PORT: '587',
   MAIL_FROM: MAIL.from,
   MAIL_TO: MAIL.to.join(),
-  RATE_LIMIT_TOTAL: '90',
 };
 const LINES = Object.entries(ENV).map(([name, value]) => `${name}=${value}`);
 const FACTS = { name: 'Fríos', url: 'https://frios.mx', phones: ['(55)-1234-5678'] };
@@ -46,19 +42,30 @@ test.for<[what: string, company: object, files: string[], status: number, line: 
   expect(run).toMatchObject({ status, stdout: expect.stringMatching(line) });
 });
 
+test.for(['http://frios.mx', 'https://frios.mx/', 'frios.mx'])('the url %s is an error', (url) => {
+  const findings = checkCompany({ ...FACTS, url } as unknown as typeof company);
+  expect(findings).toContainEqual(expect.stringMatching(/^✗ url in /));
+});
+
 test.for([
-  ['SMTP_HOST', '127.0.0.1', 'is still the example'],
-  ['RATE_LIMIT_TOTAL', LOCAL.RATE_LIMIT_TOTAL, 'is still the example'],
-  ['SMTP_PORT', '25', 'is 25, which Google Cloud blocks'],
-  ['SMTP_BACKUP_PORT', '25', 'is 25, which Google Cloud blocks'],
-  ['MAIL_TO', 'Ventas <ventas@frios.mx>', 'is empty or unusable'],
-  ['MAIL_TO', undefined, 'has no line: write MAIL_TO='],
-  // At a terminal the Firebase CLI would ask for the user, after it has chosen the secrets.
-  ['SMTP_USER', undefined, 'has no line: write SMTP_USER='],
-  ['SMTP_BACKUP_HOST', undefined, 'has no line: write SMTP_BACKUP_HOST='],
+  ['SMTP_HOST', '127.0.0.1', '✗ SMTP_HOST is still the example'],
+  ['MAIL_TO', 'ventas@example.com', '✗ MAIL_TO is still the example'],
+  ['SMTP_HOST', 'smtp.gmail.com:465', '✗ SMTP_HOST is missing or unusable'],
+  ['SMTP_PORT', '25', '✗ SMTP_PORT is 25, which Google Cloud blocks'],
+  ['SMTP_BACKUP_PORT', '25', '✗ SMTP_BACKUP_PORT is 25, which Google Cloud blocks'],
+  ['MAIL_TO', 'Ventas <ventas@frios.mx>', '✗ MAIL_TO is missing or unusable'],
+  ['MAIL_TO', undefined, '✗ MAIL_TO is missing or unusable'],
+  ['ALLOWED_ORIGINS', 'otra.mx', '✗ otra.mx in ALLOWED_ORIGINS is no origin'],
 ] as const)('%s=%s is an error', ([name, value, text]) => {
   const [, findings] = checkParameters({ ...ENV, [name]: value });
-  expect(findings).toEqual([expect.stringContaining(`✗ ${name} ${text}`)]);
+  expect(findings).toEqual([expect.stringContaining(text)]);
+});
+
+test('what is not literally an example is none, and optional parameters may be missing', () => {
+  const login = { SMTP_USER: 'ventas@example.com.mx', SMTP_PASSWORD: '127.0.0.1 y más' };
+  const [settings, findings] = checkParameters({ ...ENV, ...login, RATE_LIMIT_TOTAL: '1000' });
+  expect(findings).toEqual(['✓ The parameters are usable']);
+  expect(settings?.rateLimit).toEqual({ perIp: 10, total: 1000 });
 });
 
 test('the login is tried, and a refusal does not print the password', async () => {
@@ -83,12 +90,38 @@ test('the login is tried, and a refusal does not print the password', async () =
   expect(mails).toMatchObject(Array(2).fill({ subject: '[prueba] Correo del sitio web' }));
 });
 
+test.for<Record<string, string>>([
+  { 'b@frios.mx': '550 5.1.1 Unknown' },
+  { 'a@frios.mx': '450 4.2.0 Later', 'b@frios.mx': '550 5.1.1 Unknown' },
+])('each inbox that refuses the test message is named: %j', async (replies) => {
+  const smtp = await startSmtpServer();
+  onTestFinished(smtp.stop);
+  smtp.faults = [{ at: 'rcpt', replies }];
+  const server = { host: '127.0.0.1', port: smtp.port, name: 'frios.mx' };
+  const to = ['a@frios.mx', 'b@frios.mx'];
+  const refusals = Object.entries(replies).map((refusal) => `; ${refusal.join(': ')}`);
+  const [finding] = await sendTests({ ...MAIL, to, smtp: [server] });
+  expect(finding).toMatch(new RegExp(`^! .*${refusals.join('')}$`));
+});
+
 const RECORDS = {
   'frios.mx': ['v=spf1 -all'],
   '_dmarc.frios.mx': ['v=DMARC1; p=none'],
   'mx:frios.mx': ['mx.frios.mx'],
   'mx:otra.mx': ['mx.otra.mx'],
 };
+/** Looks up what a deployment still needs in a DNS with these records. Returns the warnings. */
+async function warningsOfDns(all: Record<string, string[]>, from = MAIL.from) {
+  const lookUp = async (name: string) =>
+    all[name]?.length ? all[name] : Promise.reject({ code: 'ENODATA' });
+  const findings = await checkDns({ ...MAIL, from }, {
+    resolveTxt: async (name: string) => (await lookUp(name)).map((text) => [text]),
+    resolveMx: async (name: string) =>
+      (await lookUp(`mx:${name}`)).map((exchange) => ({ exchange })),
+  } as unknown as Dns);
+  return findings.filter((finding) => finding.startsWith('!'));
+}
+
 test.for<[name: string, records: string[], warning: string]>([
   ['frios.mx', [], 'frios.mx of MAIL_FROM has no SPF records'],
   ['frios.mx', ['v=spf1 a', 'v=spf1 b'], 'frios.mx of MAIL_FROM has 2 SPF records'],
@@ -96,14 +129,20 @@ test.for<[name: string, records: string[], warning: string]>([
   ['mx:frios.mx', [''], 'frios.mx of MAIL_FROM has no MX record: bounces are lost'],
   ['mx:otra.mx', [], 'otra.mx of MAIL_TO has no MX record'],
 ])('of DNS, %s as %j is the only warning', async ([changed, records, warning]) => {
-  const all: Record<string, string[]> = { ...RECORDS, [changed]: records };
-  const lookUp = async (name: string) =>
-    all[name]?.length ? all[name] : Promise.reject({ code: 'ENODATA' });
-  const findings = await checkDns(MAIL, {
-    resolveTxt: async (name: string) => (await lookUp(name)).map((text) => [text]),
-    resolveMx: async (name: string) =>
-      (await lookUp(`mx:${name}`)).map((exchange) => ({ exchange })),
-  } as unknown as Dns);
-  const warnings = findings.filter((finding) => finding.startsWith('!'));
+  const warnings = await warningsOfDns({ ...RECORDS, [changed]: records });
   expect(warnings).toEqual([expect.stringContaining(`! ${warning}`)]);
 });
+
+test.for([
+  ['_dmarc.frios.com.mx', []],
+  // Not the company's own.
+  ['_dmarc.com.mx', ['! correo.frios.com.mx of MAIL_FROM has no DMARC record']],
+] as const)(
+  'a subdomain whose DMARC record is %s has the warnings %j',
+  async ([name, warnings]) => {
+    const sender = 'correo.frios.com.mx';
+    const own = { [sender]: RECORDS['frios.mx'], [`mx:${sender}`]: RECORDS['mx:frios.mx'] };
+    const records = { ...RECORDS, ...own, [name]: RECORDS['_dmarc.frios.mx'] };
+    expect(await warningsOfDns(records, `sitio@${sender}`)).toEqual(warnings);
+  },
+);

@@ -1,7 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { readSettings, type Settings, SettingsError } from '../../functions/src/params.ts';
+import {
+  readAllowedOrigins,
+  readSettings,
+  type Settings,
+  SettingsError,
+} from '../../functions/src/params.ts';
 import type { company } from '../../web/src/company.ts';
 
 // The Firebase CLI's own choice of the project and reading of the files; it has no types.
@@ -9,12 +14,9 @@ const require = createRequire(import.meta.url);
 const { Command } = require('firebase-tools/lib/command');
 const { loadUserEnvs, parse } = require('firebase-tools/lib/functions/env');
 
-/** What the Firebase CLI asks for: it ignores the defaults where no terminal can answer. */
-const LOCAL: Parameters = parse(
-  readFileSync(new URL('../../functions/.env.demo-chiller-site', import.meta.url), 'utf8'),
-).envs;
-const EXAMPLE =
-  /^(?:localhost|127\.|::1)|\bexample\.(?:com|net|org)\b|\(81\)-(?:1234-5678|8765-4321)|Nombre de la Empresa|Nombre Apellido/i;
+const EXAMPLE_FACT =
+  /\bexample\.com(?![.\w])|\(81\)-(?:1234-5678|8765-4321)|Nombre de la Empresa|Nombre Apellido/i;
+const EXAMPLE_PARAMETER = /^(?:localhost|127\.0\.0\.1|(?:sitio|ventas)@example\.com)$/;
 const COMPANY = 'in web/src/company.ts';
 const FILE = 'into functions/.env.<project>';
 
@@ -24,7 +26,9 @@ type Parameters = Record<string, string | undefined>;
 export const UNKNOWN = 'unknown password';
 
 export function checkCompany(facts: typeof company): string[] {
-  const examples = Object.entries(facts).filter(([, value]) => EXAMPLE.test(JSON.stringify(value)));
+  const examples = Object.entries(facts).filter(([, value]) =>
+    EXAMPLE_FACT.test(JSON.stringify(value)),
+  );
   const findings = examples.map(([name]) => `✗ ${name} ${COMPANY} is still the example`);
   if (!facts.privacyUrl)
     findings.push(`! privacyUrl ${COMPANY} is not set: a form needs a privacy notice (LFPDPPP)`);
@@ -52,16 +56,14 @@ export async function readParameters(project?: string): Promise<Parameters> {
 
 /** Checks the parameters by the function's own rules; no settings where the function cannot use them. */
 export function checkParameters(parameters: Parameters): [Settings | undefined, string[]] {
-  const examples = Object.entries(parameters).filter(
-    ([name, value = '']) =>
-      EXAMPLE.test(value) || (name === 'RATE_LIMIT_TOTAL' && value === LOCAL[name]),
+  const examples = Object.entries(parameters).filter(([, value = '']) =>
+    EXAMPLE_PARAMETER.test(value),
   );
   const findings = examples.map(
     ([name]) => `✗ ${name} is still the example: write your own ${FILE}`,
   );
-  const missing = Object.keys(LOCAL).filter((name) => parameters[name] === undefined);
-  for (const name of missing)
-    findings.push(`✗ ${name} has no line: write ${name}= and its value, if it has one, ${FILE}`);
+  for (const entry of readAllowedOrigins(parameters.ALLOWED_ORIGINS ?? '').unusable)
+    findings.push(`✗ ${entry} in ALLOWED_ORIGINS is no origin such as https://otra.mx`);
   for (const name of ['SMTP_PORT', 'SMTP_BACKUP_PORT']) {
     if (Number(parameters[name]) === 25)
       findings.push(`✗ ${name} is 25, which Google Cloud blocks: write 465 or 587 ${FILE}`);
@@ -71,9 +73,9 @@ export function checkParameters(parameters: Parameters): [Settings | undefined, 
     return findings[0] ? [undefined, findings] : [settings, ['✓ The parameters are usable']];
   } catch (thrown) {
     if (!(thrown instanceof SettingsError)) throw thrown;
-    const unusable = thrown.parameters
-      .filter((name) => !missing.includes(name))
-      .map((name) => `✗ ${name} is empty or unusable: write another value ${FILE}`);
+    const unusable = thrown.parameters.map(
+      (name) => `✗ ${name} is missing or unusable: write a value ${FILE}`,
+    );
     return [undefined, [...findings, ...unusable]];
   }
 }

@@ -1,6 +1,8 @@
 import type { Resolver } from 'node:dns/promises';
 // The function's own nodemailer: the root has another version for maildev.
-import nodemailer from '../../functions/node_modules/nodemailer/dist/esm/nodemailer.js';
+import nodemailer, {
+  type NodemailerError,
+} from '../../functions/node_modules/nodemailer/dist/esm/nodemailer.js';
 import { splitAddress } from '../../functions/src/field-text.ts';
 import type { Settings, SmtpServer } from '../../functions/src/params.ts';
 import { transportOptions } from '../../functions/src/transport.ts';
@@ -10,6 +12,9 @@ type Servers = Pick<Settings, 'smtp'>;
 type Addresses = Pick<Settings, 'from' | 'to'>;
 type Transporter = ReturnType<typeof nodemailer.createTransport>;
 export type Dns = Pick<Resolver, 'resolveTxt' | 'resolveMx'>;
+
+/** Suffixes such as com.mx, under which anybody registers a domain. */
+const PUBLIC_SUFFIX = /^(?:com?|edu|gob|gov|net|org)\.[a-z]{2}$/;
 
 /** Does something at each server, by the function's own options; an error becomes a warning. */
 function atEach(
@@ -24,8 +29,10 @@ function atEach(
     try {
       return `✓ ${host}:${port} ${await action(transporter, server)}`;
     } catch (thrown) {
+      const { message, rejectedErrors = [] } = thrown as NodemailerError;
+      const refusals = rejectedErrors.map(({ recipient, response }) => `${recipient}: ${response}`);
       // A server may repeat the password.
-      const words = (thrown as Error).message.replaceAll(login?.pass ?? UNKNOWN, '•••');
+      const words = [message, ...refusals].join('; ').replaceAll(login?.pass ?? UNKNOWN, '•••');
       return `! ${host}:${port} ${words.replace(/\s+/g, ' ')}`;
     } finally {
       transporter.close();
@@ -51,7 +58,10 @@ export function sendTests({ from, to, ...servers }: Servers & Addresses): Promis
   const text =
     'Este es un mensaje de prueba del servidor de correo del sitio web. Puede borrarlo. Si lo encontró en spam, márquelo como «No es spam».';
   return atEach(servers, async (transporter) => {
-    const { messageId } = await transporter.sendMail({ from, to, subject, text });
+    const sent = await transporter.sendMail({ from, to, subject, text });
+    const { messageId, rejectedErrors } = sent;
+    if (rejectedErrors)
+      throw Object.assign(new Error('accepted the test message for some only'), { rejectedErrors });
     return `accepted the test message to ${to.join(', ')}: ${messageId}`;
   });
 }
@@ -73,7 +83,8 @@ export async function checkDns({ from, to }: Addresses, dns: Dns): Promise<strin
     return `✓ ${sender} has an SPF record; which servers it allows was not checked`;
   }
   async function checkDmarc(name = sender): Promise<string> {
-    if (!name.includes('.')) return `! ${sender} of MAIL_FROM has no DMARC record`;
+    if (!name.includes('.') || PUBLIC_SUFFIX.test(name))
+      return `! ${sender} of MAIL_FROM has no DMARC record`;
     const count = await countTxt(`_dmarc.${name}`, /^v=DMARC1\b/);
     // A record also covers the subdomains.
     if (count === 0) return await checkDmarc(name.slice(name.indexOf('.') + 1));

@@ -23,6 +23,8 @@ test('200: the mail server has accepted the message', async () => {
   expect(response.headers).toMatchObject({
     'access-control-allow-origin': ORIGIN,
     'cache-control': 'no-store',
+    vary: 'Origin',
+    'x-content-type-options': 'nosniff',
   });
   expect(contact.smtp.mails).toHaveLength(1);
 });
@@ -76,16 +78,19 @@ test('400: a field breaks its rule, and its message is the error', async () => {
   expect(response.body).toEqual(failure('El correo electrónico no es válido.'));
 });
 
-test.for(['https://evil.example', 'null', 'http://127.0.0.1:1'])(
-  '403: a page of the foreign origin %s',
-  async (origin) => {
-    const response = await contact.send().set('Origin', origin);
-    expect(response.status).toBe(403);
-    expect(response.body).toEqual(failure('La solicitud no está autorizada.'));
-    expect(response.headers['access-control-allow-origin']).toBeUndefined();
-    expect(contact.smtp.tries).toBe(0);
-  },
-);
+test.for([
+  { Origin: 'https://evil.example' },
+  { Origin: 'null' },
+  { Origin: 'http://127.0.0.1:1' },
+  { Origin: 'https://evilwww.example.com' },
+  { Origin: 'https://evilsite.example', 'X-Forwarded-Host': 'site.example' },
+])('403: a page of a foreign origin, %j', async (headers) => {
+  const response = await contact.send().set(headers);
+  expect(response.status).toBe(403);
+  expect(response.body).toEqual(failure('La solicitud no está autorizada.'));
+  expect(response.headers['access-control-allow-origin']).toBeUndefined();
+  expect(contact.smtp.tries).toBe(0);
+});
 
 test('a page of our own host may send', async () => {
   for (const headers of [
@@ -235,8 +240,10 @@ test('nothing personal and no secret is logged, however it ends', async () => {
   await send();
   await send();
   await send({ telefono: '999-maria' });
-  await expect
-    .poll(() => log().map(({ outcome }) => outcome))
-    .toEqual(['accepted', 'refused', 'invalid']);
+  await expect.poll(log).toMatchObject([
+    { outcome: 'accepted', severity: 'INFO' },
+    { outcome: 'refused', severity: 'ERROR' },
+    { outcome: 'invalid', severity: 'INFO' },
+  ]);
   expect(server.output()).not.toMatch(/mar[ií]a|hospital|2345|999-|disparó|usuario|s3cr3t/i);
 });

@@ -72,13 +72,3 @@ test.for<[string, string]>([
   expect(mail.replyTo).toEqual([{ name: shown, address: 'maria@hospital.mx' }]);
   expect(mail.text).toContain(nombre);
 });
-
-test.for(['josé@empresa.mx', 'a@⒅.mx'])(
-  'the address %s, which no header can contain, is in the body only, without a button to answer',
-  async (correo) => {
-    const mail = await receive({ correo });
-    expect(mail.replyTo).toBeUndefined();
-    expect(mail.text).toContain(correo);
-    expect(mail.html).not.toMatch(/mailto:|Responder/);
-  },
-);

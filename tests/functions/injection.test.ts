@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Address } from 'postal-mime';
 import { expect, test } from 'vitest';
 import MailComposer from '../../functions/node_modules/nodemailer/dist/esm/mail-composer/index.js';
 import { validate } from '../../functions/src/contract.ts';
 import { contactEmail, contactMessage } from '../support/message.ts';
 
-const HEADERS = /^from to (reply-to )?subject message-id date mime-version content-type$/;
+const HEADERS = /^from to reply-to subject message-id date mime-version content-type$/;
 const UNCLEAN = /[^\P{Cc}\t\n]|\p{Bidi_Control}|\p{Cs}/u;
 
 /** Known attacks on mail programs. */
@@ -31,11 +31,7 @@ const name = hostile.map((value) =>
 );
 const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });
 const correo = fc.oneof(
-  fc.constantFrom(
-    "o'b+x@sub.example.com",
-    'josé@empresa.mx',
-    `a@${`${'ñ'.repeat(55)}.`.repeat(4)}mx`,
-  ),
+  fc.constantFrom("o'b+x@sub.example.com", 'a@⒅.mx', `a@${`${'ñ'.repeat(56)}.`.repeat(4)}mx`),
   fc.tuple(word, word).map(([local, domain]) => `${local}@${domain}.mx`),
 );
 const typed = fc.record({ nombre: name, empresa: name, correo, mensaje: hostile });
@@ -47,14 +43,13 @@ test('a hostile message is a clean mail with exactly its headers and its whole t
     const message = checked.valid ? checked.message : contactMessage();
     const raw = await new MailComposer(contactEmail(message)).compile().build();
     expect(raw.toString('latin1')).toMatch(/^(?:[\t\x20-\x7e]{0,998}\r?\n)*[\t\x20-\x7e]{0,998}$/);
-    const { headers, subject = '', replyTo = [], text: body = '' } = await PostalMime.parse(raw);
+    const { headers, subject = '', replyTo, text: body = '' } = await PostalMime.parse(raw);
     expect(headers.map(({ key }) => key).join(' ')).toMatch(HEADERS);
-    expect(`${subject}${replyTo[0]?.name}`).not.toMatch(/[\p{Cc}\p{Bidi_Control}\p{Cs}]/u);
-    expect(replyTo.length).toBeLessThan(2);
-    for (const { name: shown, address } of replyTo) {
-      expect(shown).not.toMatch(/[@<>]/);
-      expect(address).toMatch(/^[\x21-\x7e]+@[a-z\d.-]+$/i);
-    }
+    const [{ name: shown, address }, ...others] = replyTo as [Address];
+    expect(others).toEqual([]);
+    expect(`${subject}${shown}`).not.toMatch(/[\p{Cc}\p{Bidi_Control}\p{Cs}]/u);
+    expect(shown).not.toMatch(/[@<>]/);
+    expect(address).toMatch(/^[\x21-\x7e]+@[a-z\d.-]+$/i);
     expect(body).not.toMatch(UNCLEAN);
     expect(body.replace(/\s+/g, ' ')).toContain(message.mensaje.replace(/\s+/g, ' '));
   });

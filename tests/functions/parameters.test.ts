@@ -1,5 +1,5 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { readSettings, SettingsError } from '../../functions/src/params.ts';
+import { expect, test } from 'vitest';
+import { readAllowedOrigins, readSettings, SettingsError } from '../../functions/src/params.ts';
 import { parametersFor } from '../support/function-server.ts';
 
 const LOGIN = { SMTP_USER: 'ventas', SMTP_PASSWORD: ' p@ss:/#% ' };
@@ -8,6 +8,9 @@ const BACKUP = { SMTP_BACKUP_HOST: '127.0.0.1', SMTP_BACKUP_PORT: '25', SMTP_BAC
 test.for([
   ['SMTP_HOST', ''],
   ['SMTP_HOST', 'smtp example'],
+  ['SMTP_HOST', 'smtp.gmail.com:465'],
+  ['SMTP_HOST', '[::1]:25'],
+  ['SMTP_HOST', 'smtps://smtp.gmail.com'],
   ['SMTP_PORT', ''],
   ['SMTP_PORT', '0'],
   ['SMTP_PORT', '587.5'],
@@ -36,7 +39,7 @@ test('all unusable parameters are named at once', () => {
 
 test('settings have defaults, ASCII domains and passwords as they are', () => {
   const env = {
-    SMTP_HOST: ' smtp.example.com ',
+    SMTP_HOST: ' [2001:db8::25] ',
     SMTP_PORT: '587',
     MAIL_TO: ' a@b.mx, c@d.mx,a@B.MX,',
   };
@@ -44,7 +47,7 @@ test('settings have defaults, ASCII domains and passwords as they are', () => {
   expect(readSettings({ ...env, ...password, MAIL_FROM: 'sitio@compañía.mx' })).toEqual({
     smtp: [
       {
-        host: 'smtp.example.com',
+        host: '2001:db8::25',
         port: 587,
         name: 'xn--compaa-7va5a.mx',
         login: { user: 'ventas', pass: ' p@ss ' },
@@ -56,14 +59,10 @@ test('settings have defaults, ASCII domains and passwords as they are', () => {
   });
 });
 
-test.for<[env: Record<string, string>, names: string[]]>([
-  [{}, []],
-  [{ SMTP_USER: 'ventas' }, ['SMTP_PASSWORD']],
-  [{ SMTP_USER: 'v', SMTP_BACKUP_USER: 'v' }, ['SMTP_PASSWORD', 'SMTP_BACKUP_PASSWORD']],
-])('with %j the secrets %j are bound', async ([env, names]) => {
-  for (const name of ['SMTP_USER', 'SMTP_BACKUP_USER']) vi.stubEnv(name, env[name]);
-  onTestFinished(() => void vi.unstubAllEnvs());
-  vi.resetModules();
-  const { secrets } = await import('../../functions/src/params.ts');
-  expect(secrets.map(({ name }) => name)).toEqual(names);
+test('of ALLOWED_ORIGINS, what is no origin is unusable, and leaves the others', () => {
+  const origins = ['https://otra.mx', 'http://localhost:5173', 'https://xn--compaa-7va5a.mx'];
+  const unusable = ['otra.mx', '*', 'https://*.frios.mx', 'https://a.mx https://b.mx'];
+  unusable.push('https://a.mx/x', 'localhost:5173', 'null', 'https://a.mx:99999');
+  const list = ['https://otra.mx/', 'http://localhost:5173', 'https://compañía.mx', ...unusable];
+  expect(readAllowedOrigins(list.join(', '))).toEqual({ origins, unusable });
 });

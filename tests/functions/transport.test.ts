@@ -49,12 +49,6 @@ test('a login with a password of any characters, over STARTTLS', async () => {
   expect(smtp.logins).toEqual(['ventas, TLS']);
 });
 
-test('a refused login is not retried', async () => {
-  const { outcome, smtp } = await send({ ...LOGIN, SMTP_PASSWORD: 'wrong' });
-  expect(outcome).toBe('refused');
-  expect(smtp.logins).toHaveLength(1);
-});
-
 test('a configured login is never skipped: a server that offers none gets no mail', async () => {
   const { outcome, smtp } = await send(LOGIN, { capabilities: ['STARTTLS'] });
   expect(outcome).toBe('refused');

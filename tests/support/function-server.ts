@@ -33,14 +33,11 @@ async function freePort(): Promise<number> {
   return isFree ? port : freePort();
 }
 
-/**
- * Starts the function of `source`, by default the built one, with these parameters and no others: on the
- * functions framework, in a process of its own.
- */
-export async function startFunction(parameters: NodeJS.ProcessEnv, source = FUNCTIONS) {
+/** Starts the built function with these parameters and no others, on the functions framework. */
+export async function startFunction(parameters: NodeJS.ProcessEnv) {
   const port = await freePort();
   const bin = path.join(FUNCTIONS, FRAMEWORK);
-  const options = ['--target=sendContactMail', `--port=${port}`, `--source=${source}`];
+  const options = ['--target=sendContactMail', `--port=${port}`, `--source=${FUNCTIONS}`];
   const env = { PATH: process.env.PATH ?? '', ...parameters };
   const child = spawn(process.execPath, [bin, ...options], { cwd: FUNCTIONS, env });
   let output = '';

@@ -48,11 +48,11 @@ export class SmtpServer {
   isTls: boolean = false;
   /** The only good password; without it all are good. */
   password: string | undefined;
-  /** The faults of the next tries, one each, over a new connection or a reused one. */
+  /** The faults of the next connections, one each; the function sends one mail over each. */
   faults: (Fault | undefined)[] = [];
-  /** The fault of a try after those. */
+  /** The fault of a connection after those. */
   chooseFault: () => Fault | undefined = () => undefined;
-  /** The fault of a whole mail whose try has no other. */
+  /** The fault of a whole mail whose connection has no other. */
   faultOf: (raw: string) => Fault | undefined = () => undefined;
   onMail: (mail: KeptMail) => void = () => undefined;
   mails: KeptMail[] = [];
@@ -107,7 +107,6 @@ function serve(connection: Socket, server: SmtpServer): void {
   let isThinking = false;
   let sender = '';
   let recipients: string[] = [];
-  let mailsBegun = 0;
   let fault = server.nextFault();
 
   const write = (reply: string) => socket.writable && socket.write(`${reply}\r\n`);
@@ -156,7 +155,6 @@ function serve(connection: Socket, server: SmtpServer): void {
     MAIL: (line) => {
       sender = /<(.*)>/.exec(line)?.[1] ?? '';
       server.tries += 1;
-      if (mailsBegun++ > 0) fault = server.nextFault();
       answer('mail');
     },
     RCPT: (line) => {
@@ -168,10 +166,6 @@ function serve(connection: Socket, server: SmtpServer): void {
     DATA: () => {
       if (recipients.length > 0) isMessage = answer('data');
       else write('503 5.5.1 No recipients');
-    },
-    RSET: () => {
-      recipients = [];
-      write('250 Ok');
     },
     QUIT: () => socket.end('221 Bye\r\n'),
   };

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { createRequire, isBuiltin } from 'node:module';
+import path from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import firebase from '../../firebase.json' with { type: 'json' };
+import { parametersFor } from '../support/function-server.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+// The Firebase CLI's own functions, which have no types.
+const require = createRequire(import.meta.url);
+const { readdirRecursive } = require('firebase-tools/lib/fsAsync');
+const { getRuntimeDelegate } = require('firebase-tools/lib/deploy/functions/runtimes');
+const { resolveBackend } = require('firebase-tools/lib/deploy/functions/build');
+
+async function uploadedFiles(folder: string, ignore: string[]): Promise<string[]> {
+  const root = path.join(ROOT, folder);
+  const files: { name: string }[] = await readdirRecursive({ path: root, ignoreStrings: ignore });
+  return files.map(({ name }) => path.relative(root, name).replaceAll('\\', '/'));
+}
+
+const { source, ignore, runtime } = firebase.functions;
+const bundle = readFileSync(path.join(ROOT, source, 'lib/index.cjs'), 'utf8');
+
+test('of the function, only its bundle and its packages are uploaded', async () => {
+  const expected = ['lib/index.cjs', 'package-lock.json', 'package.json'];
+  expect(new Set(await uploadedFiles(source, ignore))).toEqual(new Set(expected));
+});
+
+test('the bundle loads only Node modules and packages that are installed with it', () => {
+  const loaded = [...bundle.matchAll(/\b(?:require|import)\("([^"]+)"\)/g)];
+  const packages = loaded.flatMap(([, name = '']) => (isBuiltin(name) ? [] : name));
+  expect(loaded).not.toEqual([]);
+  const { dependencies } = JSON.parse(
+    readFileSync(path.join(ROOT, source, 'package.json'), 'utf8'),
+  );
+  const installed = Object.keys(dependencies);
+  const isInstalled = (name: string) =>
+    installed.some((known) => `${name}/`.startsWith(`${known}/`));
+  expect(packages.filter((name) => !isInstalled(name))).toEqual([]);
+});
+
+test('nothing that is uploaded contains a path of the machine that built it', async () => {
+  const { public: folder, ignore: siteIgnore } = firebase.hosting;
+  const site = await uploadedFiles(folder, siteIgnore);
+  const texts = site.map((name) => [name, readFileSync(path.join(ROOT, folder, name), 'latin1')]);
+  const traces = [['lib/index.cjs', bundle], ...texts].filter(([, text]) => text?.includes(ROOT));
+  expect(traces.map(([name]) => name)).toEqual([]);
+});
+
+const { region } = firebase.hosting.rewrites[0]?.function ?? {};
+/** Returns what the Firebase CLI deploys without a terminal, from a file of parameters with these lines. */
+async function deployWith(lines: NodeJS.ProcessEnv) {
+  // The CLI then reads a file, not a server on a port that other programs may have.
+  vi.stubEnv('FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH', 'true');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const project = { projectId: 'demo-frios', projectDir: ROOT };
+  const sourceDir = path.join(ROOT, source);
+  const delegate = await getRuntimeDelegate({ ...project, sourceDir, runtime });
+  const build = await delegate.discoverBuild({}, lines);
+  // For the emulator the CLI does the same, but does not look for the secrets in Google Cloud.
+  const offline = { nonInteractive: true, isEmulator: true };
+  const options = { build, firebaseConfig: project, userEnvs: lines, ...offline };
+  const { backend } = await resolveBackend(options);
+  return backend.endpoints[region ?? ''].sendContactMail;
+}
+
+test('what is deployed is open to all, and has the time and memory that a delivery needs', async () => {
+  const { timeoutSeconds, ...deployed } = await deployWith(parametersFor(465));
+  expect(deployed).toMatchObject({
+    httpsTrigger: { invoker: ['public'] },
+    availableMemoryMb: 256,
+    concurrency: 10,
+    maxInstances: 3,
+  });
+  // The function answers within 20 s, Hosting waits for 60.
+  expect(timeoutSeconds).toBeGreaterThan(20);
+  expect(timeoutSeconds).toBeLessThan(60);
+});
+
+test.for([
+  [{}, []],
+  [{ SMTP_USER: 'ventas' }, ['SMTP_PASSWORD']],
+  [{ SMTP_USER: 'v', SMTP_BACKUP_USER: 'v' }, ['SMTP_PASSWORD', 'SMTP_BACKUP_PASSWORD']],
+] as const)('with %j the secrets %j are bound', async ([users, names]) => {
+  const { secretEnvironmentVariables } = await deployWith({ ...parametersFor(465), ...users });
+  expect(secretEnvironmentVariables.map(({ secret }: { secret: string }) => secret)).toEqual(names);
+});
+
+test('without the parameters that have no default nothing is deployed', async () => {
+  const missing = 'SMTP_HOST, SMTP_PORT, MAIL_FROM, MAIL_TO';
+  await expect(deployWith({})).rejects.toThrow(
+    `no value for the following environment variables: ${missing}\n`,
+  );
+});

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
-import { isMailAddress } from '../../functions/src/field-text.ts';
+import { asciiAddress } from '../../functions/src/field-text.ts';
 
 const FILE = 'web/src/company.ts';
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -34,7 +34,10 @@ const facts = v.object({
     (value) => isPage(value) && new URL(value).origin === value,
     'Escriba la dirección así: https://www.empresa.mx',
   ),
-  salesMail: fact(isMailAddress, 'Escriba el correo así: ventas@empresa.mx'),
+  salesMail: fact(
+    (value) => asciiAddress(value) !== undefined,
+    'Escriba el correo así: ventas@empresa.mx',
+  ),
   phones: v.array(fact(isPhone, phone)),
   whatsapp: optional(isPhone, phone),
   openingHours: v.array(

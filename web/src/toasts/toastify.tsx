@@ -37,8 +37,8 @@ function withMark(text: string) {
   return (
     <p className="toast-text">
       <span>
-        {mark}
         <Icon name="close" />
+        {mark}
       </span>
       {rest.join('')}
     </p>

@@ -47,8 +47,8 @@ function withMark(text: string, hasLink: boolean) {
   return (
     <div className="toast-text">
       <span>
-        {mark}
         <Icon name="close" />
+        {mark}
       </span>
       <p>
         {rest.join('')}

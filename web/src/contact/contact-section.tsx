@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { DataPlate } from '../components/data-plate.tsx';
 import { lazyNear } from '../components/lazy-near.tsx';
 import section from '../styles/section.module.css';
 import { ContactDetails } from './contact-details.tsx';
@@ -16,10 +15,7 @@ export function ContactSection({ children }: { children: ReactNode }) {
         <div className={styles.form}>
           <ContactForm />
         </div>
-        <DataPlate />
-        <div className={styles.details}>
-          <ContactDetails />
-        </div>
+        <ContactDetails />
       </div>
     </div>
   );

@@ -245,8 +245,26 @@ test('on a phone the form comes before the contact details, for the eye and for 
   expect([title, formTop, formEnd, details]).toEqual(
     [title, formTop, formEnd, details].toSorted((a, b) => a - b),
   );
-  expect(await page.locator('main form ~ address, main :has(form) ~ * address').count()).toBe(1);
+  expect(await page.locator('main form ~ address, main :has(form) ~ address').count()).toBe(1);
 });
+
+test.for([DESKTOP, WIDE])(
+  'at $viewport.width px the contact details stand under the lead, beside the form’s card on the grid',
+  async (size) => {
+    const page = await open('/contact', size);
+    const lead = page.locator('main p').first();
+    const details = page.locator('main address:not(form *, section *)');
+    const [leadEnd = 0] = await places(lead, 'bottom');
+    const [top = 0] = await places(details);
+    expect(top - leadEnd).toBeLessThan(48);
+    expect(await places(details, 'left')).toEqual(await places(lead, 'left'));
+    const ends = page.locator('main section:has(form), header [aria-haspopup=dialog]');
+    const rights = await ends.evaluateAll((all) =>
+      all.map((it) => it.getBoundingClientRect().right),
+    );
+    expect(rights[0]).toBe(rights.at(-1));
+  },
+);
 
 test('the not-found page’s drawing is seen first on phones and tablets', async () => {
   for (const [size, bar] of [
@@ -259,13 +277,13 @@ test('the not-found page’s drawing is seen first on phones and tablets', async
   }
 });
 
-test.for(PATHS)('%s prints its phones on white, without bars, form and marquee', async (path) => {
+test.for(PATHS)('%s prints its phones on white, without bars, fields and marquee', async (path) => {
   const page = await open(path, DESKTOP);
   await page.emulateMedia({ media: 'print' });
   for (const phone of company.phones) {
     expect(await page.locator('main a:visible', { hasText: phone }).count()).toBeGreaterThan(0);
   }
-  const left = page.locator(':is(header, nav, form, button, .swiper, [data-marquee]):visible');
+  const left = page.locator(':is(header, nav, [name], button, .swiper, [data-marquee]):visible');
   expect(await left.count()).toBe(0);
   const grounds = () =>
     page

@@ -42,17 +42,20 @@ export function DataPlate({
 }
 
 function Slot({ form, label }: { form: ContactForm; label: PlateLabel }) {
-  const { control, setValue } = form;
-  const { isSubmitted } = form.formState;
-  const message = useWatch({ control, name: 'message' }) ?? '';
+  const { control, getFieldState, getValues, setValue } = form;
+  // Renders the slot at every change. What was typed before hydration is in the form's values alone.
+  useWatch({ control, name: 'message' });
+  const { message = '' } = getValues();
   const unit = plateTexts.slots[label];
 
   const write = useCallback(
     ({ target }: ChangeEvent<HTMLInputElement>) => {
       const written = writeSlot(message, label, target.value);
-      setValue('message', written, { shouldDirty: true, shouldValidate: isSubmitted });
+      // An error under the message goes once there is text.
+      const shouldValidate = getFieldState('message').invalid;
+      setValue('message', written, { shouldDirty: true, shouldValidate });
     },
-    [message, label, setValue, isSubmitted],
+    [message, label, getFieldState, setValue],
   );
   return (
     <label className={styles.slot}>

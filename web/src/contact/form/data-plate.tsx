@@ -6,6 +6,7 @@ import actions from '../../styles/action.module.css';
 import section from '../../styles/section.module.css';
 import { formTexts, plateTexts } from '../form-content.ts';
 import styles from './data-plate.module.css';
+import field from './field.module.css';
 import { type PlateLabel, plateLabels, readSlot, writeSlot } from './plate-lines.ts';
 import type { ContactForm } from './use-contact-form.ts';
 
@@ -27,11 +28,12 @@ export function DataPlate({
       </div>
       {/* A picture until the form is ready: a plain post has only what stands in the message. */}
       <fieldset className={styles.plate} disabled={!form.formState.isReady}>
-        <legend className={styles.legend}>
+        <legend className={`${section.line} ${styles.legend}`}>
           <span>
-            {plateTexts.legend} <span className={styles.need}>{formTexts.optional}</span>
+            {`${plateTexts.legend} `}
+            <span className={styles.need}>{formTexts.optional}</span>
           </span>
-          <span className={`${section.ruler} ${styles.ruler}`} />
+          <span className={`${section.ruler} ${section.fromTablet} ${styles.ruler}`} />
         </legend>
         {plateLabels.map((label) => (
           <Slot key={label} form={form} label={label} />
@@ -47,13 +49,11 @@ function Slot({ form, label }: { form: ContactForm; label: PlateLabel }) {
   useWatch({ control, name: 'message' });
   const { message = '' } = getValues();
   const unit = plateTexts.slots[label];
-
   const write = useCallback(
     ({ target }: ChangeEvent<HTMLInputElement>) => {
-      const written = writeSlot(message, label, target.value);
       // An error under the message goes once there is text.
-      const shouldValidate = getFieldState('message').invalid;
-      setValue('message', written, { shouldDirty: true, shouldValidate });
+      const options = { shouldDirty: true, shouldValidate: getFieldState('message').invalid };
+      setValue('message', writeSlot(message, label, target.value), options);
     },
     [message, label, getFieldState, setValue],
   );
@@ -62,6 +62,7 @@ function Slot({ form, label }: { form: ContactForm; label: PlateLabel }) {
       {label}
       {unit ? <span className={styles.unit}>{unit}</span> : null}
       <input
+        className={field.control}
         value={readSlot(message, label)}
         onChange={write}
         maxLength={60}

@@ -7,7 +7,7 @@ export const plateLabels = Object.keys(plateTexts.slots) as PlateLabel[];
 
 const NUMBER = '[\\d.,]+';
 
-/** Returns what the slot shows: the text of the message's first line with this label, without the slot's unit. */
+/** Returns the text of the message's first line with this label, without the slot's unit. */
 export function readSlot(message: string, label: PlateLabel): string {
   const [text = ''] = message.split('\n').flatMap((line) => textOf(line, label) ?? []);
   return text;
@@ -17,17 +17,18 @@ export function readSlot(message: string, label: PlateLabel): string {
 export function writeSlot(message: string, label: PlateLabel, value: string): string {
   const lines = message.split('\n');
   const isNumber = new RegExp(`^${NUMBER}$`).test(value);
-  const written = `${label}: ${value}${isNumber ? unitOf(label) : ''}`;
-  const has = (some: readonly PlateLabel[]) => (line: string) =>
-    some.some((each) => textOf(line, each) !== undefined);
-  const index = lines.findIndex(has([label]));
+  const written = `${label}: ${value}${isNumber ? plateTexts.slots[label] : ''}`;
+  const isOwn = (line: string) => textOf(line, label) !== undefined;
+  const index = lines.findIndex(isOwn);
   if (index < 0) {
-    const isEarlier = has(plateLabels.slice(0, plateLabels.indexOf(label)));
-    const place = lines.findIndex((line) => !isEarlier(line));
-    if (value) lines.splice(place < 0 ? lines.length : place, 0, written);
+    const earlier = plateLabels.slice(0, plateLabels.indexOf(label));
+    const isLater = (line: string) => earlier.every((each) => textOf(line, each) === undefined);
+    // A message that ends with the line of an earlier slot has no line break yet.
+    const place = [...lines, ''].findIndex(isLater);
+    if (value) lines.splice(place, 0, written);
   } else {
     // Without its line, an emptied slot would show a second one with the same label.
-    const isKept = value !== '' || lines.slice(index + 1).some(has([label]));
+    const isKept = value !== '' || lines.slice(index + 1).some(isOwn);
     lines.splice(index, 1, ...(isKept ? [written] : []));
   }
   return lines.join('\n');
@@ -35,12 +36,6 @@ export function writeSlot(message: string, label: PlateLabel, value: string): st
 
 /** Returns undefined for a line without this label. */
 function textOf(line: string, label: PlateLabel): string | undefined {
-  const text = `${NUMBER}(?=${unitOf(label)}\\r?$)|[^\\r]*`;
+  const text = `${NUMBER}(?=${plateTexts.slots[label]}\\r?$)|[^\\r]*`;
   return new RegExp(`^\\s*${label}\\s*:[ \\t]?(${text})`, 'i').exec(line)?.[1];
-}
-
-/** The no-break space distinguishes it from a unit that the visitor types. */
-function unitOf(label: PlateLabel): string {
-  const unit = plateTexts.slots[label];
-  return unit && `\u00a0${unit}`;
 }

@@ -43,6 +43,26 @@ test('the app shows the confirmation of a plain post once', async () => {
   expect(await notice.isVisible()).toBe(false);
 });
 
+test('the data plate is a picture until the app has started, and then shows what the message says', async () => {
+  const [page, startApp] = await site.openBeforeApp('/contact');
+  const plate = page.getByRole('group', { name: 'Placa de datos del equipo (opcional)' });
+  const slot = plate.getByLabel('Marca');
+  expect(await slot.isEditable()).toBe(false);
+  await page.fill('[name=message]', 'Marca: Trane');
+  const place = () =>
+    plate.evaluate(({ offsetTop, offsetWidth, offsetHeight }: HTMLElement) => [
+      offsetTop,
+      offsetWidth,
+      offsetHeight,
+    ]);
+  const before = await place();
+  startApp();
+  await formStarted(page);
+  await expect.poll(() => slot.inputValue()).toBe('Trane');
+  expect(await slot.isEditable()).toBe(true);
+  expect(await place()).toEqual(before);
+});
+
 test('without script the form is sent, and the page confirms it', async () => {
   const page = await site.open('/contact', NO_SCRIPT);
   expect(await page.getByText('Mensaje enviado!').isVisible()).toBe(false);

@@ -78,6 +78,32 @@ test('while a message is under way another submit is ignored, and what was writt
   expect(site.smtp.mails).toHaveLength(1);
 });
 
+test('what is written on the data plate heads the message, from the slots to the mail', async () => {
+  site.smtp.faults = [REFUSAL];
+  const page = await site.openForm(PHONE);
+  const plate = page.getByRole('group', { name: 'Placa de datos del equipo (opcional)' });
+  const slots = () =>
+    plate
+      .getByRole('textbox')
+      .evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value));
+  await fillIn(page);
+  await plate.getByLabel('Capacidad').fill('120');
+  await plate.getByLabel('Marca').pressSequentially('ane XR');
+  await page.keyboard.press('Home');
+  await page.keyboard.type('Tr');
+  const message = `Marca: Trane XR\nCapacidad: 120\u00a0TON\n${WRITTEN.message}`;
+  expect(await page.inputValue('[name=message]')).toBe(message);
+  await send(page);
+  await expect.poll(slots).toEqual(['', '', '', '']);
+  await page.getByRole('button', { name: 'Recuperar mensaje' }).click();
+  await expect.poll(slots).toEqual(['Trane XR', '', '120', '']);
+  await page.fill('[name=message]', `${message}\nserie: U14`);
+  await expect.poll(slots).toEqual(['Trane XR', '', '120', 'U14']);
+  await send(page);
+  await expect.poll(() => site.smtp.mails.length).toBe(1);
+  expect((await site.smtp.mails[0]?.read())?.text).toContain(`${message}\nserie: U14`);
+});
+
 test('a long address in the message leaves the page as wide as the phone', async () => {
   const page = await site.openForm(PHONE);
   await page.fill('[name=message]', `https://example.com/${'fotos'.repeat(30)}`);

@@ -254,8 +254,21 @@ test('on a phone the form comes before the contact details, for the eye and for 
   expect([title, formTop, formEnd, details]).toEqual(
     [title, formTop, formEnd, details].toSorted((a, b) => a - b),
   );
-  expect(await page.locator('main form ~ address, main :has(form) ~ * address').count()).toBe(1);
+  expect(await page.locator('main form ~ address, main :has(form) ~ address').count()).toBe(1);
 });
+
+test.for([DESKTOP, WIDE])(
+  'at $viewport.width px the contact details stand right under the lead',
+  async (size) => {
+    const page = await open('/contact', size);
+    const lead = page.locator('main p').first();
+    const details = page.locator('main address:not(form *, section *)');
+    const [leadEnd = 0] = await places(lead, 'bottom');
+    const [top = 0] = await places(details);
+    expect(top - leadEnd).toBeLessThan(48);
+    expect(await places(details, 'left')).toEqual(await places(lead, 'left'));
+  },
+);
 
 test('the not-found page’s drawing is seen first on phones and tablets', async () => {
   for (const [size, bar] of [
@@ -268,7 +281,7 @@ test('the not-found page’s drawing is seen first on phones and tablets', async
   }
 });
 
-test.for(PATHS)('%s prints its phones on white, without bars, form and marquee', async (path) => {
+test.for(PATHS)('%s prints its phones on white, without bars, fields and marquee', async (path) => {
   const page = await open(path, DESKTOP);
   await page.emulateMedia({ media: 'print' });
   for (const phone of company.phones) {
@@ -282,9 +295,14 @@ test.for(PATHS)('%s prints its phones on white, without bars, form and marquee',
   for (const years of await page.locator('[data-counter] + span').all())
     expect((await years.boundingBox())?.width).toBeGreaterThan(8);
   const left = page.locator(
-    ':is(nav, form, button, .swiper, [data-counter], [data-marquee]):visible',
+    ':is(nav, [name], button, .swiper, [data-counter], [data-marquee]):visible',
   );
   expect(await left.count()).toBe(0);
+  // The data plate is printed, to be filled in by hand.
+  const heights = page
+    .locator('fieldset input')
+    .evaluateAll((all) => all.map((it) => it.clientHeight));
+  for (const height of await heights) expect(height).toBeGreaterThan(50);
   const grounds = () =>
     page
       .locator('#root *:visible')

@@ -1,7 +1,9 @@
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { useForm } from 'react-hook-form';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
+import type { ContactMessage, FormInput } from '../../functions/src/contract.ts';
 
 // Optional facts of the company. Each test has modules of its own.
 
@@ -73,8 +75,13 @@ async function waysToReach() {
   const { CallBar } = await import('../../web/src/layout/call-bar.tsx');
   const { ContactDetails } = await import('../../web/src/contact/contact-details.tsx');
   const { EmergencyBand } = await import('../../web/src/components/emergency-band.tsx');
-  const { DataPlate } = await import('../../web/src/components/data-plate.tsx');
-  return [CallBar, ContactDetails, EmergencyBand, DataPlate].map((part: FunctionComponent) =>
+  const { DataPlate } = await import('../../web/src/contact/form/data-plate.tsx');
+  const Plate = () =>
+    createElement(DataPlate, {
+      form: useForm<FormInput, unknown, ContactMessage>(),
+      className: undefined,
+    });
+  return [CallBar, ContactDetails, EmergencyBand, Plate].map((part: FunctionComponent) =>
     renderToStaticMarkup(createElement(part)),
   );
 }

@@ -27,8 +27,3 @@ export const whatsappTexts = {
   /** Written into the chat for the visitor to complete. */
   greeting: 'Hola, tengo un equipo que revisar. Le mando foto de la placa: ',
 } as const;
-
-export const plateTexts = {
-  alt: 'Placa de datos de un equipo, con lugar para la marca, el modelo, la capacidad en toneladas y la serie',
-  caption: 'Mándenos estos datos',
-} as const;

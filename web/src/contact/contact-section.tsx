@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { DataPlate } from '../components/data-plate.tsx';
 import section from '../styles/section.module.css';
 import { ContactDetails } from './contact-details.tsx';
 import styles from './contact-section.module.css';
@@ -14,10 +13,7 @@ export function ContactSection({ children }: { children: ReactNode }) {
         <div className={styles.form}>
           <LazyContactForm />
         </div>
-        <DataPlate />
-        <div className={styles.details}>
-          <ContactDetails />
-        </div>
+        <ContactDetails />
       </div>
     </div>
   );

@@ -12,13 +12,23 @@ export const formTexts = {
   optional: '(opcional)',
   hints: {
     telefono: '10 dígitos, sin +52',
-    message: 'Marca, modelo, toneladas, alarma en pantalla y ciudad, si los tiene a la mano.',
+    message: 'Qué ocurre, la alarma en pantalla y la ciudad, si las tiene a la mano.',
   },
   submit: 'Enviar',
   sending: 'Enviando…',
   agreement: 'Al enviar acepta nuestro ',
   privacyNotice: 'aviso de privacidad',
   honeypot: 'No escriba aquí',
+} as const;
+
+export const plateTexts = {
+  caption: 'Mándenos estos datos',
+  legend: 'Placa de datos del equipo',
+  /**
+   * The labels of its slots, each with the unit that is printed in it and follows a number in the message.
+   * The no-break space distinguishes it from a unit that the visitor types.
+   */
+  slots: { Marca: '', Modelo: '', Capacidad: '\u00a0TON', Serie: '' },
 } as const;
 
 /** The outcome of a message, as a toast tells it. */

@@ -45,16 +45,14 @@ export function showError(text: string): void {
 function withMark(text: string, hasLink: boolean) {
   const [mark = '', ...rest] = text;
   return (
-    <div className="toast-text">
+    <p className="toast-text">
       <span>
         <Icon name="close" />
         {mark}
       </span>
-      <p>
-        {rest.join('')}
-        {hasLink ? <a href={contactPath}>{toastTexts.toMessage}</a> : null}
-      </p>
-    </div>
+      {rest.join('')}
+      {hasLink ? <a href={contactPath}>{toastTexts.toMessage}</a> : null}
+    </p>
   );
 }
 

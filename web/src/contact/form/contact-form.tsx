@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { contactEndpoint, fields, honeypotName } from '../../../../functions/src/contract.ts';
 import { company } from '../../company.ts';
 import actions from '../../styles/action.module.css';
@@ -6,6 +7,7 @@ import { KeptNotice, RecoveredNotice, SentNotice } from '../delivery/notices.tsx
 import { loadToasts } from '../delivery/use-delivery.ts';
 import { formTexts } from '../form-content.ts';
 import styles from './contact-form.module.css';
+import { DataPlate } from './data-plate.tsx';
 import { Field } from './field.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
@@ -38,12 +40,10 @@ export function ContactForm() {
         onSubmit={submit}
       >
         {fields.map((field) => (
-          <Field
-            key={field.name}
-            field={field}
-            form={form}
-            className={field.multiline && styles.wide}
-          />
+          <Fragment key={field.name}>
+            {field.multiline ? <DataPlate form={form} className={styles.plate} /> : null}
+            <Field field={field} form={form} className={field.multiline && styles.wide} />
+          </Fragment>
         ))}
         {/* Only robots fill it in; the function then marks the mail. */}
         <div className={hidden.hidden} aria-hidden="true">

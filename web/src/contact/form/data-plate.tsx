@@ -1,0 +1,78 @@
+import { type ChangeEvent, useCallback } from 'react';
+import { useWatch } from 'react-hook-form';
+import { WhatsAppLink } from '../../components/contact-links.tsx';
+import { Icon } from '../../components/icon.tsx';
+import actions from '../../styles/action.module.css';
+import section from '../../styles/section.module.css';
+import { formTexts, plateTexts } from '../form-content.ts';
+import type { ContactForm } from '../written-fields.ts';
+import styles from './data-plate.module.css';
+import field from './field.module.css';
+import { type PlateLabel, plateLabels, readSlot, writeSlot } from './plate-lines.ts';
+
+/** The data plate of a machine, whose slots show and write lines of the message. */
+export function DataPlate({
+  form,
+  className,
+}: {
+  form: ContactForm;
+  className: string | undefined;
+}) {
+  return (
+    <div className={className}>
+      <div className={`${section.line} ${section.wrap} ${styles.caption}`}>
+        <p>{plateTexts.caption}</p>
+        <WhatsAppLink className={actions.secondary}>
+          <Icon name="whatsapp" />
+        </WhatsAppLink>
+      </div>
+      {/* A picture until the form is ready: a plain post has only what stands in the message. */}
+      <fieldset className={styles.plate} disabled={!form.formState.isReady}>
+        <legend className={`${section.line} ${styles.legend}`}>
+          <span>
+            {`${plateTexts.legend} `}
+            <span className={styles.need}>{formTexts.optional}</span>
+          </span>
+          <span className={`${section.ruler} ${section.fromTablet} ${styles.ruler}`} />
+        </legend>
+        {plateLabels.map((label) => (
+          <Slot key={label} form={form} label={label} />
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+function Slot({ form, label }: { form: ContactForm; label: PlateLabel }) {
+  const { control, getFieldState, getValues, setValue } = form;
+  // Renders the slot at every change. What was typed before hydration is in the form's values alone.
+  useWatch({ control, name: 'message' });
+  const { message = '' } = getValues();
+  const unit = plateTexts.slots[label];
+  const write = useCallback(
+    ({ target }: ChangeEvent<HTMLInputElement>) => {
+      // An error under the message goes once there is text.
+      const options = { shouldDirty: true, shouldValidate: getFieldState('message').invalid };
+      setValue('message', writeSlot(message, label, target.value), options);
+    },
+    [message, label, getFieldState, setValue],
+  );
+  return (
+    <label className={styles.slot}>
+      {label}
+      {unit ? <span className={styles.unit}>{unit}</span> : null}
+      <input
+        className={field.control}
+        value={readSlot(message, label)}
+        onChange={write}
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="words"
+        spellCheck={false}
+        enterKeyHint="next"
+        // For :placeholder-shown.
+        placeholder=" "
+      />
+    </label>
+  );
+}

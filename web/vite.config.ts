@@ -26,8 +26,5 @@ export default defineConfig(({ isSsrBuild }) => ({
     // One sheet, which prerender.ts writes into every page: no page waits for styles.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
-    // Chrome compiles the functions while it fetches a chunk, not in the task that first calls them:
-    // https://v8.dev/blog/explicit-compile-hints
-    rolldownOptions: { output: { postBanner: '//# allFunctionsCalledOnLoad' } },
   },
 }));

@@ -3,8 +3,7 @@ import type { Swiper } from './slider.ts';
 
 /**
  * Moves a slider on every `delay` milliseconds, until the visitor pauses it. Not by Swiper's Autoplay
- * module, which runs a callback in every frame, and whose pause ends with the next transition: it
- * cannot wait while the keyboard's focus is in a slide.
+ * module, which runs a callback in every frame.
  */
 export function useAutoplay(slider: Swiper | undefined, delay: number) {
   const [isPlaying, setPlaying] = useState(true);
@@ -21,19 +20,13 @@ export function useAutoplay(slider: Swiper | undefined, delay: number) {
 
 /** Starts the slider. Returns a function that stops it. */
 function play(slider: Swiper, delay: number): () => void {
-  const { wrapperEl } = slider;
   let timer: ReturnType<typeof setInterval> | undefined;
   const stop = () => clearInterval(timer);
   const restart = () => {
     stop();
-    if (document.hidden || wrapperEl.querySelector(':focus-visible')) return;
-    timer = setInterval(() => slider.slideNext(), delay);
+    if (!document.hidden) timer = setInterval(() => slider.slideNext(), delay);
   };
-  const listening = new AbortController();
-  wrapperEl.addEventListener('focusin', restart, listening);
-  // The focus has moved by then.
-  wrapperEl.addEventListener('focusout', () => queueMicrotask(restart), listening);
-  document.addEventListener('visibilitychange', restart, listening);
+  document.addEventListener('visibilitychange', restart);
   slider.on('touchStart', stop);
   slider.on('touchEnd', restart);
   // Each slide has its whole time, also one that the visitor has chosen.
@@ -41,7 +34,7 @@ function play(slider: Swiper, delay: number): () => void {
   restart();
   return () => {
     stop();
-    listening.abort();
+    document.removeEventListener('visibilitychange', restart);
     slider.off('touchStart', stop);
     slider.off('touchEnd', restart);
     slider.off('realIndexChange', restart);

@@ -19,7 +19,7 @@ export function Header() {
     <>
       <header className={styles.header}>
         <UtilityLine />
-        <div className={`${section.row} ${section.line} ${styles.bar}`}>
+        <div className={`${section.line} ${styles.bar}`}>
           <Logo ground="light" />
           <MainMenu />
           <a className={`${actions.dark} ${styles.call}`} href={phoneHref(company.phones[0])}>

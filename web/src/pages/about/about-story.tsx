@@ -13,7 +13,7 @@ export function AboutStory() {
         <p className={styles.statement}>{storyTexts.statement}</p>
       </hgroup>
       <div className={`${section.inner} ${section.columns}`}>
-        <div className={styles.lead}>
+        <div>
           <ExperienceFigures />
           <ul className={styles.tags} aria-label={storyTexts.tagsName}>
             {storyTexts.tags.map((tag) => (

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
@@ -10,7 +11,6 @@ import section from '../../styles/section.module.css';
 import hidden from '../../styles/visually-hidden.module.css';
 import styles from './hero.module.css';
 import { heroSlides } from './hero-content.ts';
-import slideStyles from './hero-slide.module.css';
 import { heroTexts } from './home-content.ts';
 
 /** In milliseconds, the transition included. */
@@ -18,6 +18,10 @@ const SHOWN_FOR = 3000;
 
 const options: SwiperOptions = {
   effect: 'fade',
+  // A text is gone before the next one appears.
+  fadeEffect: { mode: 'out-in' },
+  // The pictures and the buttons are not in the slides.
+  touchEventsTarget: 'container',
   pagination: {
     el: '.swiper-pagination',
     clickable: true,
@@ -31,23 +35,40 @@ const options: SwiperOptions = {
   },
 };
 
-/** The page's title, which stays, over slides that change by themselves. */
+/** The page's title and its buttons, which stay, with texts and pictures that change by themselves. */
 export function Hero() {
   const { root, slider } = useSlider(options);
   const { isPlaying, toggle } = useAutoplay(slider, SHOWN_FOR);
+  const [shown, setShown] = useState(0);
+  useEffect(() => {
+    const update = () => setShown(slider?.realIndex ?? 0);
+    update();
+    slider?.on('realIndexChange', update);
+  }, [slider]);
   return (
     <div className={styles.hero}>
-      <div className={`${section.row} ${styles.head}`}>
-        <h1>
-          {heroTexts.title} <span>{heroTexts.place}</span>
-        </h1>
-      </div>
+      <h1>
+        {heroTexts.title} <span>{heroTexts.place}</span>
+      </h1>
       <section
-        className="swiper"
+        className={`swiper ${styles.slider}`}
         ref={root}
         aria-roledescription={heroTexts.kind}
         aria-label={heroTexts.name}
       >
+        <div className={styles.pictures}>
+          {/* Only the first is part of the first view. */}
+          {heroSlides.slice(0, slider ? undefined : 1).map(({ title, picture, alt }, index) => (
+            <Picture
+              key={title}
+              className={index === shown ? styles.shown : ''}
+              picture={picture}
+              alt={alt}
+              sizes="(min-width: 48rem) 100vw, 91vw"
+              {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+            />
+          ))}
+        </div>
         <div className={`${section.row} ${styles.controls}`}>
           {toggle ? (
             <button className={`${actions.icon} ${styles.toggle}`} type="button" onClick={toggle}>
@@ -58,35 +79,14 @@ export function Hero() {
           <div className={`swiper-pagination ${section.line}`} />
         </div>
         <div className="swiper-wrapper">
-          {heroSlides.map((content, index) => (
-            <HeroSlide key={content.title} content={content} isFirst={index === 0} />
+          {heroSlides.map(({ title, line }) => (
+            <div className="swiper-slide" key={title}>
+              <h2>{title}</h2>
+              <p>{line}</p>
+            </div>
           ))}
         </div>
-      </section>
-    </div>
-  );
-}
-
-interface HeroSlideProps {
-  content: (typeof heroSlides)[number];
-  /** Whether its picture is part of the first view. */
-  isFirst: boolean;
-}
-
-function HeroSlide({ content, isFirst }: HeroSlideProps) {
-  return (
-    <div className={`swiper-slide ${slideStyles.slide}`}>
-      <Picture
-        className={slideStyles.picture}
-        picture={content.picture}
-        alt={content.alt}
-        sizes="(min-width: 48rem) 100vw, 91vw"
-        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-      />
-      <div className={`${section.inner} ${slideStyles.text}`} data-title={heroTexts.title}>
-        <h2>{content.title}</h2>
-        <p>{content.line}</p>
-        <div className={`${section.wrap} ${slideStyles.actions}`}>
+        <div className={`${section.wrap} ${styles.actions}`}>
           <Link className={`${actions.primary} ${actions.whiteOnPhones}`} to={routes.contact.path}>
             {heroTexts.contact}
           </Link>
@@ -94,7 +94,7 @@ function HeroSlide({ content, isFirst }: HeroSlideProps) {
             {heroTexts.services}
           </Link>
         </div>
-      </div>
+      </section>
     </div>
   );
 }

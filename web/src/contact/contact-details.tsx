@@ -4,7 +4,7 @@ import { MailLink, PhoneLinks } from '../components/contact-links.tsx';
 import { Icon } from '../components/icon.tsx';
 import actions from '../styles/action.module.css';
 import styles from './contact-details.module.css';
-import { detailTexts } from './form-content.ts';
+import { detailTexts } from './contact-details-content.ts';
 
 export function ContactDetails() {
   return (

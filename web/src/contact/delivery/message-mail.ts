@@ -1,8 +1,8 @@
 import { fields } from '../../../../functions/src/contract.ts';
 import { normalizeText } from '../../../../functions/src/field-text.ts';
 import { company } from '../../company.ts';
-import { keptTexts } from '../form-content.ts';
 import type { WrittenFields } from '../written-fields.ts';
+import { keptTexts } from './delivery-content.ts';
 
 /** Mail programs do not open addresses that are much longer. */
 const MAX_LENGTH = 2000;

@@ -8,7 +8,7 @@ import { MailLink, PhoneLinks } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
 import actions from '../../styles/action.module.css';
 import section from '../../styles/section.module.css';
-import { keptTexts, sentTexts } from '../form-content.ts';
+import { keptTexts, sentTexts } from './delivery-content.ts';
 import type { UnsentMessage } from './kept-messages.ts';
 import { messageMail } from './message-mail.ts';
 import styles from './notice.module.css';

@@ -4,7 +4,7 @@ import {
   contactAnswer,
   contactEndpoint,
 } from '../../../../functions/src/contract.ts';
-import { outcomeTexts } from '../form-content.ts';
+import { outcomeTexts } from './delivery-content.ts';
 
 /** In milliseconds; longer than the function takes to answer. */
 const TIMEOUT = 30_000;

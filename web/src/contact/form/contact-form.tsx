@@ -6,10 +6,10 @@ import section from '../../styles/section.module.css';
 import hidden from '../../styles/visually-hidden.module.css';
 import { KeptNotice, RecoveredNotice, SentNotice } from '../delivery/notices.tsx';
 import { loadToasts } from '../delivery/use-delivery.ts';
-import { formTexts } from '../form-content.ts';
 import styles from './contact-form.module.css';
 import { DataPlate } from './data-plate.tsx';
 import { Field } from './field.tsx';
+import { formTexts } from './form-content.ts';
 import { useContactForm } from './use-contact-form.ts';
 
 export function ContactForm() {

@@ -4,10 +4,10 @@ import { WhatsAppLink } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
 import actions from '../../styles/action.module.css';
 import section from '../../styles/section.module.css';
-import { formTexts, plateTexts } from '../form-content.ts';
 import type { ContactForm } from '../written-fields.ts';
 import styles from './data-plate.module.css';
 import field from './field.module.css';
+import { formTexts, plateTexts } from './form-content.ts';
 import { type PlateLabel, plateLabels, readSlot, writeSlot } from './plate-lines.ts';
 
 /** The data plate of a machine, whose slots show and write lines of the message. */

@@ -1,8 +1,8 @@
 import type { FormField, MessageField } from '../../../../functions/src/contract.ts';
 import { Icon } from '../../components/icon.tsx';
-import { formTexts } from '../form-content.ts';
 import type { ContactForm } from '../written-fields.ts';
 import styles from './field.module.css';
+import { formTexts } from './form-content.ts';
 import { PhoneInput } from './phone-input.tsx';
 
 /** The attributes of each control, besides those that follow from the contract. */

@@ -1,4 +1,4 @@
-import { plateTexts } from '../form-content.ts';
+import { plateTexts } from './form-content.ts';
 
 // Each slot of the data plate is a view of a line in the message: "Marca: Trane".
 

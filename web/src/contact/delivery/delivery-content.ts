@@ -1,36 +1,3 @@
-export const detailTexts = {
-  mail: 'Correo de ventas',
-  place: 'Ubicación',
-  hours: 'Horario de oficina',
-} as const;
-
-export const formTexts = {
-  title: 'Contactanos',
-  intro:
-    'Cuéntenos qué equipo tiene y qué necesita. Le responderemos por correo o por\u00a0teléfono.',
-  required: '(obligatorio)',
-  optional: '(opcional)',
-  hints: {
-    telefono: '10 dígitos, sin +52',
-    message: 'Qué ocurre, la alarma en pantalla y la ciudad, si las tiene a la mano.',
-  },
-  submit: 'Enviar',
-  sending: 'Enviando…',
-  agreement: 'Al enviar acepta nuestro ',
-  privacyNotice: 'aviso de privacidad',
-  honeypot: 'No escriba aquí',
-} as const;
-
-export const plateTexts = {
-  caption: 'Mándenos estos datos',
-  legend: 'Placa de datos del equipo',
-  /**
-   * The labels of its slots, each with the unit that is printed in it and follows a number in the message.
-   * The no-break space distinguishes it from a unit that the visitor types.
-   */
-  slots: { Marca: '', Modelo: '', Capacidad: '\u00a0TON', Serie: '' },
-} as const;
-
 /** The outcome of a message, as a toast tells it. */
 export const outcomeTexts = {
   sent: 'Mensaje enviado!',

@@ -1,0 +1,5 @@
+export const detailTexts = {
+  mail: 'Correo de ventas',
+  place: 'Ubicación',
+  hours: 'Horario de oficina',
+} as const;

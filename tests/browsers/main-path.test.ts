@@ -173,6 +173,17 @@ function testIn(name: string, start: StartBrowser | undefined, options = {}) {
       expect((await mailbox.mails[0]?.read())?.text).toContain('(81)-1234-5678');
     });
 
+    test('Tab leads from the data plate to the end of the message', async () => {
+      const visit = await openApp('/contact');
+      await visit.formStarted();
+      await visit.click('fieldset label:last-child input');
+      await tab.type('U14');
+      await tab.press('Tab');
+      await tab.type('No enfría');
+      const message = () => document.querySelector('textarea')?.value;
+      expect(await visit.read(message)).toBe('Serie: U14\nNo enfría');
+    });
+
     test('without the app, the form is sent as a plain form, once', async () => {
       gateway.servesApp = Promise.resolve(false);
       expected = MISSING_APP;

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useCallback } from 'react';
+import { type ChangeEvent, type FocusEvent, useCallback } from 'react';
 import { useWatch } from 'react-hook-form';
 import { WhatsAppLink } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -27,7 +27,7 @@ export function DataPlate({
         </WhatsAppLink>
       </div>
       {/* A picture until the form is ready: a plain post has only what stands in the message. */}
-      <fieldset className={styles.plate} disabled={!form.formState.isReady}>
+      <fieldset className={styles.plate} disabled={!form.formState.isReady} onBlur={moveCaretToEnd}>
         <legend className={`${section.line} ${styles.legend}`}>
           <span>
             {`${plateTexts.legend} `}
@@ -35,12 +35,21 @@ export function DataPlate({
           </span>
           <span className={`${section.ruler} ${section.fromTablet} ${styles.ruler}`} />
         </legend>
-        {plateLabels.map((label) => (
-          <Slot key={label} form={form} label={label} />
-        ))}
+        <div className={styles.slots}>
+          {plateLabels.map((label) => (
+            <Slot key={label} form={form} label={label} />
+          ))}
+        </div>
       </fieldset>
     </div>
   );
+}
+
+/** Safari puts the caret of a text area that Tab leads to before its text, the lines of the slots. */
+function moveCaretToEnd({ relatedTarget }: FocusEvent): void {
+  if (!(relatedTarget instanceof HTMLTextAreaElement)) return;
+  const { length } = relatedTarget.value;
+  setTimeout(() => relatedTarget.selectionEnd || relatedTarget.setSelectionRange(length, length));
 }
 
 function Slot({ form, label }: { form: ContactForm; label: PlateLabel }) {

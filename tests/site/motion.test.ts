@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
+import { heroSlides } from '../../web/src/pages/home/hero-content.ts';
 import { hold, NO_SCRIPT, PATHS, prepareSite, STILL } from '../support/site.ts';
 
 const site = prepareSite();
@@ -13,6 +14,14 @@ const shownYears = (page: Page) =>
 /** Opens a page whose timers are those of `page.clock`. They go on by themselves until `stopClock`. */
 const openWithClock = (path: string, options = {}) =>
   site.openApp(path, options, (page) => page.clock.install());
+
+/** Waits for the transitions in the hero: they take real time, and Swiper begins no other meanwhile. */
+const settle = (page: Page) =>
+  page
+    .locator('main .swiper')
+    .evaluate((it) =>
+      Promise.allSettled(it.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+    );
 
 async function stopClock(page: Page) {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
@@ -100,10 +109,7 @@ test('the hero advances every 3000 ms and loops, with its title in place', async
   const slides = await bullets(page).count();
   for (let step = 1; step <= slides + 1; step++) {
     await page.clock.runFor(2999);
-    // A transition takes real time, and Swiper begins no other meanwhile.
-    await hero.evaluate((it) =>
-      Promise.allSettled(it.getAnimations({ subtree: true }).map(({ finished }) => finished)),
-    );
+    await settle(page);
     expect(await activeSlide(page)).toBe((first + step - 1) % slides);
     await page.clock.runFor(1);
     await expect.poll(() => activeSlide(page)).toBe((first + step) % slides);
@@ -112,16 +118,102 @@ test('the hero advances every 3000 ms and loops, with its title in place', async
 });
 
 test('a slide’s bullet has its title as its name, with any quotation marks', async () => {
+  const title = heroSlides.map((slide) => slide.title).find((it) => !/["'&<>\\]/.test(it)) ?? '';
   const page = await site.openApp('/', STILL, (opened) =>
-    opened.route(/\/$|\.js$/, async (route) => {
+    opened.route(/\/$|\/home-page-/, async (route) => {
       const response = await route.fetch();
       const text = await response.text();
       const quote = route.request().url().endsWith('.js') ? '\\x22' : '&quot;';
-      const body = text.replace('Soluciones a la medida', `Soluciones ${quote}a la medida${quote}`);
-      await route.fulfill({ response, body });
+      await route.fulfill({ response, body: text.replace(title, `$& ${quote}hoy${quote}`) });
     }),
   );
-  await page.getByRole('button', { name: 'Soluciones "a la medida"' }).waitFor();
+  await page.getByRole('button', { name: `${title} "hoy"` }).waitFor();
+});
+
+interface Frames {
+  /** The opacities of the texts that are seen. */
+  frames: number[][];
+}
+
+/** Records, from the page's first frame on, which slides' texts are seen. */
+function recordFrames() {
+  const frames: number[][] = [];
+  Object.assign(window, { frames } satisfies Frames);
+  const opacityOf = (it: Element | null): number =>
+    it ? Number(getComputedStyle(it).opacity) * opacityOf(it.parentElement) : 1;
+  const record = () => {
+    const strip = document.querySelector('main .swiper-wrapper')?.getBoundingClientRect();
+    const texts = [...document.querySelectorAll('main .swiper-slide :is(h2, p)')].filter((it) => {
+      const { left, right } = it.getBoundingClientRect();
+      const isInView = strip && right > strip.left + 1 && left < strip.right - 1;
+      return isInView && getComputedStyle(it).visibility === 'visible';
+    });
+    const seen = new Map(texts.map((it) => [it.parentElement, opacityOf(it)]));
+    if (strip) frames.push([...seen.values()].filter((opacity) => opacity > 0));
+    requestAnimationFrame(record);
+  };
+  requestAnimationFrame(record);
+}
+
+test.for(['/', '/about'])(
+  'from %s: no frame shows two slides’ texts, when the hero starts and while slides change',
+  async (path) => {
+    const page = await site.openApp(path, {}, (opened) => opened.addInitScript(recordFrames));
+    await page.locator('footer').getByRole('link', { name: 'Inicio' }).click();
+    await bullets(page).first().waitFor();
+    await expect.poll(() => activeSlide(page)).toBe(1);
+    await bullets(page).nth(3).click();
+    const lasts = () => page.evaluate(() => (window as never as Frames).frames.at(-1));
+    await expect.poll(() => activeSlide(page)).toBe(3);
+    await expect.poll(lasts).toEqual([1]);
+    const frames = await page.evaluate(() => (window as never as Frames).frames);
+    expect(frames.filter((seen) => seen.length > 1)).toEqual([]);
+    expect(frames.some(([opacity = 1]) => opacity < 1)).toBe(true);
+  },
+);
+
+test('the hero starts at the slide to which the visitor has scrolled, with its picture', async () => {
+  let release = () => {};
+  const page = await site.openApp('/', STILL, async (opened) => {
+    release = await hold(opened, '**/assets/slider-*.js');
+  });
+  await page.locator('.swiper-wrapper').evaluate((strip) => {
+    strip.scrollTo({ left: 2 * strip.clientWidth });
+  });
+  release();
+  await bullets(page).first().waitFor();
+  expect(await activeSlide(page)).toBe(2);
+  await page.getByRole('img', { name: heroSlides.map(({ alt }) => alt)[2] ?? '' }).waitFor();
+  expect(await page.locator('main .swiper').getByRole('img').count()).toBe(1);
+});
+
+test('a slide that is chosen by its tick has its whole time', async () => {
+  const page = await openWithClock('/');
+  await bullets(page).first().waitFor();
+  await stopClock(page);
+  for (const slide of [1, 3]) {
+    await bullets(page).nth(slide).press('Enter');
+    // Swiper moves in the next frame.
+    await page.clock.runFor(2900);
+    await settle(page);
+    expect(await activeSlide(page)).toBe(slide);
+  }
+  await page.clock.runFor(200);
+  await expect.poll(() => activeSlide(page)).toBe(0);
+});
+
+test('the picture and the title over it can be swiped', async () => {
+  const page = await site.openApp('/', STILL);
+  await bullets(page).first().waitFor();
+  for (const place of ['picture img', 'h1']) {
+    const before = await activeSlide(page);
+    const { x = 0, y = 0 } = (await page.locator(`main ${place}`).first().boundingBox()) ?? {};
+    await page.mouse.move(x + 400, y + 20);
+    await page.mouse.down();
+    await page.mouse.move(x + 100, y + 20, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => activeSlide(page)).toBe(before + 1);
+  }
 });
 
 test('the hero’s pagination can be clicked, and its pause button keeps it where it is', async () => {
@@ -130,11 +222,13 @@ test('the hero’s pagination can be clicked, and its pause button keeps it wher
   await bullets(page).nth(2).click();
   await expect.poll(() => activeSlide(page)).toBe(2);
   await page.clock.runFor(10_000);
+  // Arrow keys are the page's own.
+  await page.keyboard.press('ArrowRight');
   expect(await activeSlide(page)).toBe(2);
 });
 
-test.for(['/', '/about'])('%s: Tab comes to the links of the slide in view alone', async (path) => {
-  const page = await site.openApp(path, STILL);
+test('in the services’ slider Tab comes to the links of the slide in view alone', async () => {
+  const page = await site.openApp('/about', STILL);
   await page.locator('main .swiper').scrollIntoViewIfNeeded();
   await page.locator('.swiper-slide-active').waitFor();
   const links = page.locator('.swiper-slide a');
@@ -162,27 +256,6 @@ test('with reduced motion hero, counter and marquee stand still', async () => {
   const marquee = page.locator('[data-marquee]');
   await marquee.scrollIntoViewIfNeeded();
   expect(await marquee.evaluate((it) => it.getAnimations({ subtree: true }).length)).toBe(0);
-});
-
-test('the hero does not start while the keyboard’s focus is in a slide', async () => {
-  let release = () => {};
-  const page = await site.openApp('/', {}, async (opened) => {
-    await opened.clock.install();
-    release = await hold(opened, '**/assets/slider-*.js');
-  });
-  const link = page.locator('.swiper-slide a').first();
-  await link.focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Shift+Tab');
-  expect(await link.evaluate((it) => it.matches(':focus-visible'))).toBe(true);
-  release();
-  await page.getByRole('button', { name: 'Pausar' }).waitFor();
-  await page.clock.runFor(10_000);
-  expect(await link.evaluate((it) => it.matches('.swiper-slide-active :focus'))).toBe(true);
-  expect(await activeSlide(page)).toBe(0);
-  await page.keyboard.press('Shift+Tab');
-  await page.clock.runFor(3000);
-  await expect.poll(() => activeSlide(page)).toBe(1);
 });
 
 test('the services’ slider has arrows and loops', async () => {

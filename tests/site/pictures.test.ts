@@ -10,6 +10,8 @@ test.for([{ ...PHONE, deviceScaleFactor: 2 }, TABLET, DESKTOP, WIDE])(
   async (device) => {
     for (const path of ['/', '/about', '/service']) {
       const page = await site.open(path, device);
+      // The pictures of the other slides come with Swiper.
+      if (path === '/') await page.locator('.swiper-pagination-bullet').first().waitFor();
       const pictures = page.locator('picture img');
       expect(await pictures.count()).toBeGreaterThan(1);
       expect(await pictures.evaluateAll(enlarged), path).toEqual([]);

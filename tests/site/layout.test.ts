@@ -371,7 +371,7 @@ test('on a phone the form comes before the contact details, for the eye and for 
   expect(await page.locator('main form ~ address, main :has(form) ~ address').count()).toBe(1);
 });
 
-test.for([DESKTOP, WIDE])(
+test.for([DESKTOP, { viewport: { width: 1920, height: 1080 } }])(
   'at $viewport.width px the contact details stand right under the lead',
   async (size) => {
     const page = await open('/contact', size);

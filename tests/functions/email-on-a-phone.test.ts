@@ -67,7 +67,7 @@ test('links call, chat and answer, the first three by buttons large enough for a
 });
 
 test('HTML in any field is shown as text, and a hostile name is text in every link', async () => {
-  const nombre = `"><img src=x onerror=alert(1)>&amp;bcc=x@evil.example#?'`;
+  const nombre = `"></title><img src=x onerror=alert(1)>&amp;bcc=x@evil.example#?'`;
   const correo = "o'b?cc=x&y@sub.example.com";
   const fields = { nombre, empresa: nombre, correo, mensaje: nombre };
   const page = await read(contactEmail(fields).html);

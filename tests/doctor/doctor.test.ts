@@ -53,7 +53,7 @@ test.for([
   expect(findings).toEqual([expect.stringContaining(text)]);
 });
 
-test('what is not literally an example is none, and optional parameters may be missing', () => {
+test('a value that only contains an example is usable, and optional parameters may be missing', () => {
   const login = { SMTP_USER: 'ventas@example.com.mx', SMTP_PASSWORD: '127.0.0.1 y más' };
   const [settings, findings] = checkParameters({ ...ENV, ...login, RATE_LIMIT_TOTAL: '1000' });
   expect(findings).toEqual(['✓ The parameters are usable']);
@@ -127,7 +127,7 @@ test.for<[name: string, records: string[], warning: string]>([
 
 test.for([
   ['_dmarc.frios.com.mx', []],
-  // Not the company's own.
+  // Anybody registers a domain under com.mx.
   ['_dmarc.com.mx', ['! correo.frios.com.mx of MAIL_FROM has no DMARC record']],
 ] as const)(
   'a subdomain whose DMARC record is %s has the warnings %j',

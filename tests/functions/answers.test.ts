@@ -35,14 +35,14 @@ test.for<[status: number, error: string, requests: object[]]>([
   [
     400,
     'La solicitud no es válida.',
-    // The last one is valid, but for its encoding.
+    // The last one is a valid message in Latin-1.
     ['{"a":', '', 'null', MESSAGE].map((body) => ({
       headers: JSON_TYPE,
       body: Buffer.from(body, 'latin1'),
     })),
   ],
   [405, 'Método no permitido.', ['GET', 'PUT', 'PATCH', 'DELETE'].map((method) => ({ method }))],
-  // Announced or not.
+  // With a Content-Length, and chunked.
   [
     413,
     'El mensaje es demasiado grande.',
@@ -219,7 +219,7 @@ test('each request has one line in the log, with its time and nothing personal o
   const json = (body: string, headers = {}) =>
     fetch(server.url, { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body });
   smtp.faults = [undefined, { at: 'accepted', reply: '554 maria@hospital.mx María Peña' }];
-  // One that only asks has none.
+  // Requests with other methods have no line.
   for (const method of ['GET', 'HEAD', 'PUT', 'OPTIONS']) await fetch(server.url, { method });
   for (let message = 0; message < 3; message += 1) await send();
   await send({ telefono: '999-maria' });

@@ -47,8 +47,8 @@ test.for([
   }
 });
 
-test('what cannot be broken does not widen it either', async () => {
-  // In Devanagari these are one letter.
+test('a word that cannot be broken does not widen it either', async () => {
+  // Browsers break no line inside these Devanagari characters.
   const page = await read(contactEmail({ mensaje: 'ग्'.repeat(2500) }).html, 320);
   expect(await widthOf(page)).toBe(320);
 });

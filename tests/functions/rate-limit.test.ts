@@ -51,7 +51,7 @@ test.for([
   [{ perIp: 1 }, 600],
   [{ total: 1 }, 3600],
 ] as const)('of %j the next one passes after %i s', async ([limits, seconds]) => {
-  // The package forgets a counter by a timer, which may be late.
+  // The package deletes a counter by a timer, which may fire late.
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const countMessage = openRateLimit({ perIp: 10, total: 100, ...limits });

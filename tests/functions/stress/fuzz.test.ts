@@ -10,9 +10,9 @@ import { isFull, report, seed } from './scale.ts';
 
 const BODIES = isFull ? 100_000 : 3000;
 const CONCURRENCY = 80;
-/** What Node chooses in the function's 256 MiB. */
+/** The heap that Node chooses in the function's 256 MiB. */
 const NODE_OPTIONS = '--max-old-space-size=256 --max-semi-space-size=1';
-/** Less than the function's memory; a busy machine collects garbage later. */
+/** In MiB, below the function's memory. On a busy machine garbage is collected later. */
 const MEMORY_LIMIT = 240;
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const FORM_TYPE = { 'Content-Type': 'application/x-www-form-urlencoded' };

@@ -18,7 +18,7 @@ async function post(url: string): Promise<void> {
   if (!response.ok) throw new Error(text);
 }
 
-/** Measures the rate and the latency of `send`, after as many sends in which code is compiled. */
+/** Measures the rate and the latency of `send`, after a warm-up. */
 async function measureSending(send: () => Promise<unknown>) {
   await pace(1000, CONCURRENCY, send);
   const { perSecond } = await pace(1000, CONCURRENCY, send);
@@ -49,7 +49,7 @@ sink.capabilities = ['STARTTLS', 'AUTH PLAIN'];
 const parameters = parametersFor(sink.port, {
   SMTP_USER: 'sitio',
   SMTP_PASSWORD: 'bench',
-  // What Node chooses in the function's 256 MiB.
+  // The heap that Node chooses in the function's 256 MiB.
   NODE_OPTIONS: '--max-old-space-size=256 --max-semi-space-size=1',
 });
 const { ours, alone } = await alternate({ ours: measureFunction, alone: measureNodemailer });

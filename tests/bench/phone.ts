@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { installedChromium } from '../support/browser.ts';
 
 export const DEBUGGING_PORT = 9222;
-/** What the start script imports. */
+/** The chunk that the start script imports. */
 const APP = '**/assets/entry-client-*.js';
 
 /** Starts a browser process with a fresh profile for `use`: no code is cached. */
@@ -71,7 +71,7 @@ export function timeTap(
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     await page.locator(result).waitFor();
     code.resolve();
-    // The entry comes after the paint.
+    // The performance entry comes after the paint.
     await wait(500);
     return page.evaluate(() => (globalThis as Watching).longestTap);
   });
@@ -109,7 +109,7 @@ type Watching = typeof globalThis & { longestTap: number; tappedAt: number };
 
 /** Runs in the page. */
 function watchTaps() {
-  // Shorter ones than 16 ms are not reported.
+  // Durations below 16 ms are not reported.
   const page: Watching = Object.assign(globalThis, { longestTap: 16, tappedAt: 0 });
   new PerformanceObserver((list) => {
     for (const { interactionId, duration } of list.getEntries() as PerformanceEventTiming[]) {

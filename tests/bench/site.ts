@@ -5,7 +5,7 @@ import { TAPS, timeNextPage, timeTap, withBrowser } from './phone.ts';
 import { serveSite } from './static-site.ts';
 
 const PATHS = ['/', '/about', '/service', '/contact', '/404'];
-/** What makes start-up, hydration and prefetching. */
+/** The code of start-up, hydration and prefetching. */
 const START_UP = ['web/src/entry-client.tsx', 'web/src/startup/*'];
 
 /** Medians of a page's loads: with throttling, the same without scripts, and simulated. */

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import firebase from '../../firebase.json' with { type: 'json' };
 
 const SITE = `http://localhost:${firebase.emulators.hosting.port}`;
-/** What a page imports to start the app. */
+/** The chunk that a page imports to start the app. */
 const APP = /\/assets\/entry-client-.*\.js$/;
 
 export type Gateway = Awaited<ReturnType<typeof startGateway>>;

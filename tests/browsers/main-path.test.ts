@@ -24,7 +24,7 @@ const SUBMENU: Target = ['header button', 'Abrir submenú de Inicio'];
 const SERVICES: Target = ['header nav a', 'Servicios'];
 const SEND: Target = ['form button[type=submit]'];
 
-/** What a console says of an answer that is no 200, and of code that does not come. */
+/** Console messages about a response with an error status, and about a chunk that is missing. */
 const FAILED_ANSWER = /Failed to load resource/;
 const MISSING_APP = /Failed to load|dynamically imported module|Importing a module|JSHandle@error/;
 

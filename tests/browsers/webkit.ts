@@ -22,7 +22,7 @@ async function start() {
   const home = await mkdtemp(path.join(tmpdir(), 'webkit-'));
   await mkdir(path.join(home, 'gtk-3.0'));
   await writeFile(path.join(home, 'gtk-3.0/gtk.css'), NARROW_TOOLBAR);
-  // The pointer is in the middle of the screen: over a corner of the window, which thus has the focus.
+  // The pointer is in the middle of the screen. There it is over a corner of the window, which so gets the focus.
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '2540x1620x24']);
   const [display] = await once(createInterface(screen.stdout), 'line');
   const env = { ...process.env, DISPLAY: `:${display}`, HOME: home, XDG_CONFIG_HOME: home };

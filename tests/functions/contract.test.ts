@@ -1,8 +1,7 @@
-import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { fieldErrors, fields, formSchema, validate } from '../../functions/src/contract.ts';
-import { asciiAddress, normalizeText } from '../../functions/src/field-text.ts';
+import { asciiAddress } from '../../functions/src/field-text.ts';
 import { contactMessage } from '../support/message.ts';
 
 const { required, tooLong, invalid, telefono, correo } = fieldErrors;
@@ -81,16 +80,6 @@ test.for([
   { ...contactMessage(), bcc: 'x@example.org' },
 ])('a body of another shape is not a request: %j', (body) => {
   expect(validate(body)).toMatchObject({ valid: false, error: invalid });
-});
-
-test('a text that was normalized stays as it is and bears nothing unseen', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (typed) => {
-      const text = normalizeText(typed);
-      expect(normalizeText(text)).toBe(text);
-      expect(text).not.toMatch(/[^\P{Cc}\t\n]|\p{Bidi_Control}|\p{Cs}|[\u2028\u2029]/u);
-    }),
-  );
 });
 
 const ADDRESSES = {

@@ -178,13 +178,6 @@ test.concurrent.for<Fault>([
   context.expect([first.sessions, ...mails()]).toEqual([1, 0, 1]);
 });
 
-test.concurrent('where the first server cannot be reached, the backup delivers', async (context) => {
-  const { first, send, mails } = await startBoth(context);
-  await first.stop();
-  context.expect(await send()).toMatchObject({ outcome: 'accepted', tries: 2 });
-  context.expect(mails()).toEqual([0, 1]);
-});
-
 test.concurrent.for([
   '550 5.1.1 No such user',
   '550 5.1.2 Bad domain',

@@ -47,8 +47,8 @@ test.for([
   }
 });
 
-test('what cannot be broken does not widen it either', async () => {
-  // In Devanagari these are one letter.
+test('a word that cannot be broken does not widen it either', async () => {
+  // Browsers break no line inside these Devanagari characters.
   const page = await read(contactEmail({ mensaje: 'ग्'.repeat(2500) }).html, 320);
   expect(await widthOf(page)).toBe(320);
 });
@@ -66,9 +66,12 @@ test('links call, chat and answer, the first three by buttons large enough for a
   }
 });
 
-test('a hostile name is text in every link, and nothing else', async () => {
-  const nombre = `"><img src=x onerror=alert(1)>&bcc=x@evil.example#?'`;
-  const page = await read(contactEmail({ nombre, correo: "o'b?cc=x&y@sub.example.com" }).html);
+test('HTML in any field is shown as text, and a hostile name is text in every link', async () => {
+  const nombre = `"></title><img src=x onerror=alert(1)>&amp;bcc=x@evil.example#?'`;
+  const correo = "o'b?cc=x&y@sub.example.com";
+  const fields = { nombre, empresa: nombre, correo, mensaje: nombre };
+  const page = await read(contactEmail(fields).html);
+  expect(await page.getByText(nombre, { exact: true }).count()).toBe(3);
   const [, chat, reply] = (await hrefsOf(page)).map((href) => new URL(href ?? ''));
   expect(chat?.searchParams.get('text')).toContain(`Buen día, ${nombre}.`);
   expect([...(chat?.searchParams.keys() ?? [])]).toEqual(['text']);

@@ -55,12 +55,6 @@ test('a configured login is never skipped: a server that offers none gets no mai
   expect([smtp.sessions, smtp.tries]).toEqual([1, 0]);
 });
 
-test('without a configured login none is tried', async () => {
-  const { outcome, smtp } = await send({});
-  expect(outcome).toBe('accepted');
-  expect(smtp.logins).toEqual([]);
-});
-
 // Google's relay rejects "localhost" and IP addresses in EHLO.
 test('the mail server is greeted by the domain of the sender, in ASCII', async () => {
   const { smtp } = await send({ MAIL_FROM: 'sitio@compañía.mx' }, { capabilities: [] });

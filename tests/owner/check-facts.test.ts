@@ -8,7 +8,7 @@ import { company } from '../../web/src/company.ts';
 const CHECK = path.join(import.meta.dirname, 'check-facts.ts');
 const weekday = { days: ['Monday'], opens: '08:30', closes: '17:30' };
 
-/** Returns what the check says in a project with this company.ts and one PDF, or nothing if it passes. */
+/** Returns the errors of the check in a project with this company.ts and one PDF. */
 function check(text: string): string {
   const cwd = mkdtempSync(path.join(tmpdir(), 'facts-'));
   onTestFinished(() => rmSync(cwd, { recursive: true }));
@@ -28,6 +28,7 @@ test.for<[change: object, said: RegExp | '']>([
   [{ whatsapp: '8112345678' }, /en «whatsapp» /],
   [{ salesMail: 'ventas@empresa' }, /en «salesMail» .* ventas@empresa\.mx/],
   [{ url: 'https://empresa.mx/' }, /en «url» .* https:\/\/www\.empresa\.mx/],
+  [{ url: 'http://empresa.mx' }, /en «url» /],
   [{ tons: { min: '1', max: '1500' } }, /en «tons» .* 1,500/],
   [{ cities: [] }, /en «cities» .* al menos una ciudad/],
   [{ social: [{ url: 'x.com/empresa' }] }, /en «social» .* https:/],

@@ -1,5 +1,5 @@
-// The first part of `npm run check`: whether the site can use the facts in web/src/company.ts. It speaks Spanish,
-// because the company reads it where its pull request has failed.
+// The first part of `npm run check`: whether the site can use the facts in web/src/company.ts. Its messages are in
+// Spanish, because the company reads them where its pull request has failed.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,6 +1,6 @@
 // npm run test:owner-edits: makes the company's edits (web/src/README.md) in a copy of the project, once long texts and
 // all that is optional, once short texts and none of it. Each copy is checked and built, and its pages and their
-// layout are tested. What is staged or committed is copied.
+// layout are tested. A copy contains what is staged or committed.
 import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,

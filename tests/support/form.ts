@@ -9,7 +9,7 @@ export const WRITTEN = {
   email: '',
   message: 'El chiller 2 se disparó.\n¿Pueden venir hoy?',
 };
-/** The same as the form shows it. */
+/** The same, as the form formats it. */
 export const FORMATTED = { ...WRITTEN, telefono: '(81)-2345-6789' };
 export const EMPTY = { name: '', empresa: '', telefono: '', email: '', message: '' };
 

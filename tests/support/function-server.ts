@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 
 const FUNCTIONS = path.resolve(import.meta.dirname, '../../functions');
-/** Not the command in `.bin`, which on Windows is no script of Node. */
+/** The script itself: on Windows the command in `.bin` is not one that Node can run. */
 const FRAMEWORK = 'node_modules/@google-cloud/functions-framework/build/src/main.js';
 
 /** Returns parameters for a mail server on the loopback; those that are undefined are not set. */
@@ -21,7 +21,7 @@ export function parametersFor(smtpPort: number, others: NodeJS.ProcessEnv = {}):
   };
 }
 
-/** Returns a TCP port of the loopback that nothing listens on, below those that systems give to connections. */
+/** Returns a free TCP port of the loopback, below the ephemeral ports, which outgoing connections take. */
 async function freePort(): Promise<number> {
   const port = randomInt(10_000, 32_000);
   const server = createServer().listen(port, '127.0.0.1');

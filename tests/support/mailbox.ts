@@ -31,7 +31,7 @@ export async function startMailbox(): Promise<() => Promise<void>> {
   server.faultOf = (raw) => takeFault(replyTo(raw));
   server.onMail = ({ raw }) => {
     const name = `${replyTo(raw)}.${Date.now()}.${randomUUID()}.eml`;
-    // Whole at once: the tests' workers read the folder meanwhile.
+    // Renamed once it is complete, because the tests' workers read the folder meanwhile.
     writeFileSync(path.join(FOLDER, 'arriving'), raw, 'latin1');
     renameSync(path.join(FOLDER, 'arriving'), path.join(FOLDER, name));
   };
@@ -53,7 +53,7 @@ export class Mailbox {
       .map((name) => ({ read: () => PostalMime.parse(readFileSync(path.join(FOLDER, name))) }));
   }
 
-  /** One for each of the visitor's next mails, once the server has read it; none where undefined. */
+  /** The faults after the visitor's next mails, in their order; `undefined` for none. */
   set faults(faults: (Fault | undefined)[]) {
     writeFileSync(faultsFile(this.address), JSON.stringify(faults));
   }

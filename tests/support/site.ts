@@ -17,7 +17,7 @@ export const STILL = { reducedMotion: 'reduce' } as const;
 /** The chunk of the app, which a page imports when it starts. */
 export const APP_CHUNK = '**/assets/entry-client-*.js';
 
-/** The browser reports each answer other than 200; tests look at what the page makes of it. */
+/** The browser logs each response with an error status; tests look at what the page makes of it. */
 const FAILED_ANSWER = /^Failed to load resource/;
 
 /** Opens `path` in a browser context of its own. `prepare` acts on the page before its first request. */
@@ -40,7 +40,7 @@ export interface Site {
   openApp: Open;
   /** Opens the contact page, and waits until its form is hydrated. */
   openForm(options?: BrowserContextOptions): Promise<Page>;
-  /** Opens a page before the app has started. Returns also what lets it start. */
+  /** Opens a page before the app has started. Also returns a function that lets it start. */
   openBeforeApp(path: string, options?: BrowserContextOptions): Promise<[Page, () => void]>;
 }
 

@@ -36,7 +36,7 @@ const REPLIES: Record<Phase, string> = {
   accepted: '250 2.0.0 Ok: queued',
 };
 
-/** Self-signed: that of the package's own tests. */
+/** The package's own certificate, which is self-signed. */
 const selfSigned = new SMTPServer({ logger: false }).secureContext.get('*');
 
 /** A mail server that fails on demand. */
@@ -52,7 +52,7 @@ export class SmtpServer {
   faults: (Fault | undefined)[] = [];
   /** The fault of a connection after those. */
   chooseFault: () => Fault | undefined = () => undefined;
-  /** The fault of a whole mail whose connection has no other. */
+  /** The fault after a whole mail, on a connection that has no other fault. */
   faultOf: (raw: string) => Fault | undefined = () => undefined;
   onMail: (mail: KeptMail) => void = () => undefined;
   mails: KeptMail[] = [];

@@ -12,7 +12,7 @@ const INSTANCES = 4;
 /** Concurrent requests to one instance. */
 const CONCURRENCY = 20;
 const INBOXES = ['ventas@example.com', 'guardia@example.com'];
-/** The weight of a try without a fault; the others are those of the faults. */
+/** The weight of a try without a fault, beside the weights in `FAULTS`. */
 const NO_FAULT = 2600;
 const FAULTS: [weight: number, fault: Fault][] = [
   [60, { at: 'connect', do: 'drop' }],

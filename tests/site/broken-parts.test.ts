@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fillIn, send, shownFields, WRITTEN } from '../support/form.ts';
-import { APP_CHUNK, openAndCloseMenu, PHONE, prepareSite } from '../support/site.ts';
+import { APP_CHUNK, editFiles, openAndCloseMenu, PHONE, prepareSite } from '../support/site.ts';
 
 // A page of which a part is missing or throws: it can still be read, and one message arrives.
 
 const site = prepareSite();
-const FORM_CHUNK = '**/assets/contact-form-*.js';
 /** What browser and app report of a chunk that is missing or has other exports. */
 const NO_CHUNK =
   /dynamically imported module|does not export its component|React error #306|is not a/;
@@ -78,19 +77,16 @@ test.for(['**/assets/slider-*.js', APP_CHUNK])(
 );
 
 test('a page that throws while it is hydrated stays as it was served, with what was typed', async () => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const page = await site.open('/contact', PHONE, async (opened) => {
-    await opened.route('**/assets/contact-page-*.js', async (route) => {
-      await released;
-      const body = 'export function ContactPage() { throw new Error("broken"); }';
-      await route.fulfill({ contentType: 'text/javascript', body });
-    });
-  });
+  const [page, startApp] = await site.openBeforeApp('/contact', PHONE);
+  const body = 'export function ContactPage() { throw new Error("broken"); }';
+  await page.route('**/assets/contact-page-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body }),
+  );
   const served = await page.locator('#root').textContent();
   await fillIn(page, { name: 'María', message: 'Hola' });
   await page.locator('header [aria-haspopup=dialog]').tap();
   await page.locator('dialog:modal').waitFor();
-  release();
+  startApp();
   await expect.poll(() => site.complaints.join()).toContain('broken');
   // The menu that was open is closed, and the page scrolls.
   await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
@@ -109,46 +105,18 @@ test.for([
   ['header', '"aria-haspopup":`dialog`'],
   ['footer', '"data-marquee":``'],
 ] as const)('an error in the %s does not empty the page', async ([, part]) => {
+  const [property = ''] = part.split(':');
+  const broken = `${property}:(()=>{throw Error("broken")})()`;
   const page = await site.open('/about', PHONE, (opened) =>
-    opened.route(APP_CHUNK, async (route) => {
-      const response = await route.fetch();
-      const code = await response.text();
+    editFiles(opened, APP_CHUNK, (code) => {
       expect(code).toContain(part);
-      const [property = ''] = part.split(':');
-      const broken = `${property}:(()=>{throw Error("broken")})()`;
-      await route.fulfill({ response, body: code.replace(part, broken) });
+      return code.replace(part, broken);
     }),
   );
   await expect.poll(() => site.complaints.join()).toContain('broken');
   await expectWholePage(page);
   await page.getByRole('heading', { name: 'Nosotros', level: 1 }).waitFor();
   expect(site.complaints.splice(0)).toHaveLength(1);
-});
-
-test('a page that throws inside the app has a title of its own, which is announced', async () => {
-  site.expected.push(/broken/);
-  const page = await site.openApp('/', PHONE, (opened) =>
-    opened.route('**/assets/about-page-*.js', (route) => {
-      const body = 'export function AboutPage() { throw new Error("broken"); }';
-      return route.fulfill({ contentType: 'text/javascript', body });
-    }),
-  );
-  await page.locator('footer').getByRole('link', { name: 'Nosotros' }).click();
-  const heading = page.getByRole('alert').getByRole('heading');
-  const title = await heading.textContent();
-  expect(await page.title()).toBe(title);
-  await expect.poll(() => page.locator('[aria-live]').first().textContent()).toBe(title);
-});
-
-test('a form whose chunk never arrives is posted plainly, once', async () => {
-  const page = await site.openApp('/contact', PHONE, (opened) =>
-    opened.route(FORM_CHUNK, () => {}),
-  );
-  await fillIn(page);
-  await page.getByRole('button', { name: 'Enviar', exact: true }).dblclick();
-  await page.waitForURL('**/contact#mensaje-enviado');
-  expect(site.smtp.mails).toHaveLength(1);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('a plain post that is refused keeps what was typed, in the answer and after Back, and can be posted again', async () => {

@@ -56,16 +56,12 @@ test('a draft is gone once it is sent, or the form is emptied', async () => {
   expect(await shownFields(page)).toEqual(EMPTY);
 });
 
-test('a draft is stored as it is typed: a phone may end a page without an event', async () => {
+test('what is typed before hydration wins over a draft, which is stored as it is typed and can be recovered', async () => {
   const page = await site.openForm();
   await fillIn(page, DRAFT);
+  // A phone may end a page without an event.
   const stored = await page.evaluate(() => sessionStorage.getItem('draft'));
   expect(JSON.parse(stored ?? '')).toEqual(DRAFT);
-});
-
-test('what is typed before hydration wins over a draft, which can be recovered', async () => {
-  const page = await site.openForm();
-  await fillIn(page, DRAFT);
   await page.goto(`${site.url}/about`);
   const release = await hold(page, APP_CHUNK);
   await page.goto(`${site.url}/contact`);

@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fillIn, formStarted, send } from '../support/form.ts';
-import { APP_CHUNK, appStarted, openAndCloseMenu, PHONE, prepareSite } from '../support/site.ts';
+import {
+  APP_CHUNK,
+  appStarted,
+  editFiles,
+  openAndCloseMenu,
+  PHONE,
+  prepareSite,
+} from '../support/site.ts';
 
 const site = prepareSite();
 
@@ -55,15 +62,6 @@ function forgetCommands(): void {
   });
 }
 
-/** Makes a browser that does not know the selector `:has()`. */
-async function forgetHas(page: Page): Promise<void> {
-  await page.route(/\/$/, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replaceAll(':has(', ':unknown(');
-    await route.fulfill({ response, body });
-  });
-}
-
 async function usePage(page: Page) {
   expect(await page.getByText('No pudimos mostrar').count()).toBe(0);
   await openAndCloseMenu(page);
@@ -106,7 +104,7 @@ test('without commands and :has() the side menu opens, stops the page and closes
   for (const hasApp of [true, false]) {
     const page = await site.open('/', PHONE, async (opened) => {
       await opened.addInitScript(forgetCommands);
-      await forgetHas(opened);
+      await editFiles(opened, /\/$/, (html) => html.replaceAll(':has(', ':unknown('));
       if (!hasApp) await opened.route(APP_CHUNK, (route) => route.abort());
     });
     if (hasApp) await appStarted(page);

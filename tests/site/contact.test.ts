@@ -10,7 +10,7 @@ import {
   shownFields,
   WRITTEN,
 } from '../support/form.ts';
-import { blockStorage, DESKTOP, hold, PHONE, prepareSite } from '../support/site.ts';
+import { DESKTOP, hold, PHONE, prepareSite } from '../support/site.ts';
 
 const site = prepareSite();
 const REFUSAL = { at: 'accepted', reply: '554 5.7.1 No' } as const;
@@ -253,10 +253,9 @@ test('a message under way is kept when the page is reloaded before its outcome',
   await expect.poll(() => site.smtp.mails.length).toBe(1);
 });
 
-test('a message that fails after a change of page leads to where it is kept, also where storage is blocked', async () => {
+test('a message that fails after a change of page leads to where it is kept', async () => {
   site.smtp.faults = [REFUSAL];
-  const page = await site.openApp('/contact', {}, (opened) => opened.addInitScript(blockStorage));
-  await formStarted(page);
+  const page = await site.openForm();
   const release = await hold(page, '**/api/sendContactMail');
   await fillIn(page);
   await send(page);

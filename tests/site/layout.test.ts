@@ -72,7 +72,9 @@ const STATES: Record<string, (page: Page, url: string) => Promise<unknown>> = {
   },
   'with spaced text': async (page, url) => {
     await page.goto(url);
-    await page.addStyleTag({ content: TEXT_SPACING });
+    await page.evaluate((styles) => {
+      document.head.appendChild(document.createElement('style')).textContent = styles;
+    }, TEXT_SPACING);
   },
   'with a browser’s text of 24 px': async (page, url) => {
     await setTextSize(page, 24);

@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { chromium, type Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
 import { heroTexts } from '../../web/src/pages/home/home-content.ts';
+import { installedChromium } from '../support/browser.ts';
 import {
   appStarted,
   DESKTOP,
@@ -130,10 +131,11 @@ test('the side menu opens with #overlay active, before the app too, and its butt
 });
 
 test('nothing moves behind the side menu where the scrollbar takes room', async () => {
-  const page = await site.open('/contact', DESKTOP, async (opened) => {
-    const browser = await opened.context().newCDPSession(opened);
-    await browser.send('Emulation.setScrollbarsHidden', { hidden: false });
-  });
+  const options = { ...(await installedChromium()), ignoreDefaultArgs: ['--hide-scrollbars'] };
+  const browser = await chromium.launch(options);
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage(DESKTOP);
+  await page.goto(`${site.url}/contact`);
   expect(await page.evaluate(() => document.body.clientWidth)).toBeLessThan(1440);
   const places = () =>
     page

@@ -119,6 +119,17 @@ test.for([
   expect(site.complaints.splice(0)).toHaveLength(1);
 });
 
+test('a form whose chunk never arrives is posted plainly, once', async () => {
+  const page = await site.openApp('/contact', PHONE, (opened) =>
+    opened.route('**/assets/contact-form-*.js', () => {}),
+  );
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Enviar', exact: true }).dblclick();
+  await page.waitForURL('**/contact#mensaje-enviado');
+  expect(site.smtp.mails).toHaveLength(1);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('a plain post that is refused keeps what was typed, in the answer and after Back, and can be posted again', async () => {
   site.expected.push(NO_CHUNK);
   const page = await site.open('/contact', PHONE, (opened) =>

@@ -6,7 +6,7 @@ import { APP_CHUNK, editFiles, openAndCloseMenu, PHONE, prepareSite } from '../s
 // A page of which a part is missing or throws: it can still be read, and one message arrives.
 
 const site = prepareSite();
-/** What browser and app report of a chunk that is missing or has other exports. */
+/** The errors that the browser and the app report for a chunk that is missing or has other exports. */
 const NO_CHUNK =
   /dynamically imported module|does not export its component|React error #306|is not a/;
 
@@ -48,7 +48,7 @@ test.for([
       });
     });
     await page.locator('form').evaluate((form) => form.scrollIntoView());
-    // This one is fetched by the first submit.
+    // The chunk of the toasts is fetched at the first submit.
     if (chunk !== 'toastify') await expect.poll(() => requests).toBeGreaterThan(0);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await expectWholePage(page);
@@ -88,7 +88,7 @@ test('a page that throws while it is hydrated stays as it was served, with what 
   await page.locator('dialog:modal').waitFor();
   startApp();
   await expect.poll(() => site.complaints.join()).toContain('broken');
-  // The menu that was open is closed, and the page scrolls.
+  // The open menu is closed, and the page can be scrolled.
   await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
   const overflow = page.locator('html').evaluate((it) => getComputedStyle(it).overflowY);
   expect(await overflow).not.toBe('hidden');
@@ -96,7 +96,7 @@ test('a page that throws while it is hydrated stays as it was served, with what 
   expect(await page.locator('#root').textContent()).toBe(served);
   expect(await shownFields(page)).toMatchObject({ name: 'María', message: 'Hola' });
   expect(site.complaints).toHaveLength(1);
-  // The page after the plain post breaks as well.
+  // The contact page that answers the plain post throws as well.
   site.expected.push(/broken/);
   await expectOneMail(page);
 });

@@ -14,7 +14,7 @@ import { DESKTOP, hold, PHONE, prepareSite } from '../support/site.ts';
 
 const site = prepareSite();
 const REFUSAL = { at: 'accepted', reply: '554 5.7.1 No' } as const;
-/** The form, filled in and sent. */
+/** Opens the contact page, fills in its form and sends it. */
 async function sendForm(options?: BrowserContextOptions): Promise<Page> {
   const page = await site.openForm(options);
   await fillIn(page);
@@ -41,7 +41,7 @@ test('after a success a notice with both phones stays above the form until the n
   expect(await notice.isVisible()).toBe(false);
   await fillIn(page);
   await send(page);
-  // Under the pointer it stays.
+  // A toast under the pointer is not closed after its 5 s.
   await toast(page).hover();
   await toast(page).getByRole('button').click();
   await toast(page).waitFor({ state: 'detached' });
@@ -49,7 +49,7 @@ test('after a success a notice with both phones stays above the form until the n
   for (const name of company.phones) {
     expect(await notice.getByRole('link', { name }).isVisible()).toBe(true);
   }
-  // What breaks a rule is not sent, and neither is what the server refuses.
+  // The notice is removed by a submit that breaks a rule, and by one that the server refuses.
   await fillIn(page, { ...WRITTEN, telefono: '811' });
   await send(page);
   await notice.waitFor({ state: 'detached' });
@@ -133,7 +133,7 @@ test('a failure that the server reports shows its text; the message is recovered
   expect(site.smtp.mails).toHaveLength(1);
 });
 
-/** As in Safari, where a button that is tapped gets no focus. */
+/** Taps the button as in Safari, which does not focus a tapped button. */
 async function tapWithoutFocus(page: Page) {
   await page.locator('form').evaluate((form) => {
     form.addEventListener('mousedown', (event) => event.preventDefault());
@@ -161,7 +161,7 @@ test.for([
     await notice.waitFor();
     const [top = 0, bottom = 0] = await notice.evaluate((it) => {
       const { x, y, width, height } = it.getBoundingClientRect();
-      // Neither under the header nor under the call bar.
+      // The header and the call bar cover neither end of the notice.
       const isSeen = (atY: number) => it.contains(document.elementFromPoint(x + width / 2, atY));
       return isSeen(y + 2) && isSeen(y + height - 2) ? [y, y + height] : [];
     });
@@ -249,7 +249,7 @@ test('a message under way is kept when the page is reloaded before its outcome',
   await page.getByRole('button', { name: 'Recuperar mensaje' }).click();
   expect(await shownFields(page)).toEqual(FORMATTED);
   release();
-  // The page that sent it is gone; the message is not.
+  // The request outlives the page that sent it.
   await expect.poll(() => site.smtp.mails.length).toBe(1);
 });
 
@@ -317,7 +317,7 @@ test('the toast keeps its settings: top right, coloured, 5 s with a bar, not clo
   await expect.poll(state).toBe('paused');
   expect(await shown.getAttribute('class')).toContain('Toastify__toast-theme--colored');
   await page.locator('.Toastify__toast-container--top-right').waitFor();
-  // On desktops the header's phone and menu stay free.
+  // On desktops the toast does not cover the header.
   const header = await page.locator('header').boundingBox();
   expect((await shown.boundingBox())?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
   expect(await bar.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('5s');

@@ -41,6 +41,6 @@ test('the browser makes no markup of text, and runs no foreign script', async ()
   const foreign = page.evaluate('import("data:text/javascript,0")');
   await expect(foreign).rejects.toThrow('dynamically imported module');
   await expect.poll(() => site.complaints.join()).toMatch(/violates .* "script-src 'self'"/);
-  // The browser reports both.
+  // The browser reports both violations in its console.
   site.expected.push(/TrustedHTML/, /Content Security Policy/);
 });

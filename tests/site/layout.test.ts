@@ -26,7 +26,7 @@ const places = (all: Locator, side: 'top' | 'left' | 'bottom' = 'top') =>
   );
 
 const CONTROLS = ':is(a, button, input, textarea):not(p a, [aria-hidden] *)';
-// Links in a sentence are as high as its lines (WCAG 2.2, 2.5.8).
+// Links in a sentence are only as high as its lines, which WCAG 2.2 allows (2.5.8).
 const LINKS_IN_TEXT = 'main p a[class]';
 
 /** Returns the visible controls that are less than `least` pixels high or wide. */
@@ -35,7 +35,7 @@ async function smallControls(page: Page, selector = CONTROLS, least = 44): Promi
     (all, limit) =>
       all
         .filter((it) => it.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-        // A link may cover the card that it is in.
+        // The link of a card covers it with its ::after.
         .filter((it) => getComputedStyle(it, '::after').position !== 'absolute')
         .map((it) => ({ it, box: it.getBoundingClientRect() }))
         .filter(({ box }) => box.width > 1 && Math.min(box.width, box.height) < limit)
@@ -44,7 +44,7 @@ async function smallControls(page: Page, selector = CONTROLS, least = 44): Promi
   );
 }
 
-/** As long as an owner's facts may be. */
+/** The company's facts and the longest ones that an owner may write. */
 const LONG_FACTS = [
   [company.name, 'Refrigeración y Climas Industriales Norte'],
   [company.engineer, 'Ing. María Fernanda Villarreal Garza Leal'],
@@ -52,7 +52,7 @@ const LONG_FACTS = [
   [company.hours, 'Lunes a viernes, 8:00 a 18:00; sábados, 9:00 a 13:00'],
   [`${company.cities[0]}`, 'San Nicolás de los Garza'],
 ] as const;
-/** WCAG 1.4.12. */
+/** The text spacing of WCAG 1.4.12. */
 const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }
@@ -102,7 +102,7 @@ test.for(Object.entries(STATES))(
   '%s: pages neither scroll sideways nor lay text over text, and bars cover nothing that is scrolled to',
   async ([state, goTo]) => {
     const page = await open('/robots.txt');
-    // An address may break anywhere.
+    // Words are checked in one state only: a larger text or a long fact may break a word.
     const keepsWords = state === 'as they are';
     for (const path of PATHS) {
       await goTo(page, site.url + path);
@@ -128,7 +128,7 @@ function faultsOfLayout(keepsWords: boolean) {
     const node = nodes.currentNode as Text;
     const parent = node.parentElement as Element;
     const isShown = parent.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    // Other slides are beside the first; a text for screen readers alone is one pixel wide.
+    // The other slides are outside the view; a text for screen readers only is one pixel wide.
     const hidden = 'script, [aria-hidden], [data-marquee], .swiper-slide:not(:first-child)';
     if (!isShown || parent.closest(hidden) || parent.getBoundingClientRect().width < 2) continue;
     const words = keepsWords && !parent.closest('a[href^=mailto]') ? node.data : '';
@@ -266,7 +266,7 @@ test('on a phone the first view ends with the slides’ ticks, over the call bar
   await page.locator('.swiper-pagination-bullet').first().waitFor();
   const [tick = 0] = await places(page.locator('.swiper-pagination-bullet'), 'bottom');
   const [bar = 0] = await places(page.getByRole('navigation', { name: 'Contacto rápido' }));
-  // A tick ends 6 px over its target.
+  // A tick ends 6 px above the end of its target.
   expect(bar - tick + 6).toBe(8);
 });
 
@@ -279,7 +279,7 @@ test('at every width each link of the services’ index leads to its part, under
     for (const link of links) {
       await link.click();
       const { top, headingEnd, isAtEnd } = await page.evaluate(placeOfTarget);
-      // A part with a ground of its own begins behind the hairline that ends the header.
+      // A part with a background begins under the header's border.
       expect(top, `${await link.innerText()} at ${width} px`).toBeGreaterThan(-2);
       if (!isAtEnd) expect(top).toBeLessThan(40);
       expect(headingEnd).toBeLessThan(height);
@@ -302,7 +302,7 @@ function placeOfTarget() {
 test('on a desktop the services’ index stays in view, and marks the part that is shown', async () => {
   const page = await site.openApp('/service', { ...DESKTOP, ...STILL });
   const index = page.getByRole('navigation', { name: 'En esta página' });
-  // The second and the third part are beside each other.
+  // Arranque and Operación are side by side.
   for (const name of ['Arranque', 'Operación', 'Todo', 'Emergencias', 'Solicitar servicio']) {
     await index.getByRole('link', { name }).click();
     await index.locator('[aria-current]', { hasText: name }).waitFor();
@@ -345,7 +345,7 @@ test.for(PATHS)('%s prints its phones on white, without bars, fields and marquee
     ':is(nav, [name], button, .swiper, [data-counter], [data-marquee]):visible',
   );
   expect(await left.count()).toBe(0);
-  // The data plate is printed, to be filled in by hand.
+  // The fields of the printed data plate are high enough to be filled in by hand.
   const heights = page
     .locator('fieldset input')
     .evaluateAll((all) => all.map((it) => it.clientHeight));

@@ -11,11 +11,11 @@ const activeSlide = async (page: Page) =>
 const shownYears = (page: Page) =>
   page.locator('[data-counter]').evaluate((it) => Number(it.textContent));
 
-/** Opens a page whose timers are those of `page.clock`. They go on by themselves until `stopClock`. */
+/** Opens a page whose timers are those of `page.clock`, which runs in real time until `stopClock`. */
 const openWithClock = (path: string, options = {}) =>
   site.openApp(path, options, (page) => page.clock.install());
 
-/** Waits for the transitions in the hero: they take real time, and Swiper begins no other meanwhile. */
+/** Waits for the transitions in the hero: they take real time, and Swiper starts no other meanwhile. */
 const settle = (page: Page) =>
   page
     .locator('main .swiper')
@@ -94,7 +94,7 @@ test('the hero advances every 3000 ms and loops, with its title in place', async
   const hero = page.locator('.swiper').first();
   const title = page.getByRole('heading', { level: 1 });
   const place = await title.boundingBox();
-  // Resumed with the clock stopped, its timer begins then.
+  // Autoplay that is resumed while the clock is stopped has its whole 3000 ms.
   await hero.getByRole('button', { name: 'Pausar' }).click();
   await stopClock(page);
   await hero.getByRole('button', { name: 'Reanudar' }).click();
@@ -184,7 +184,7 @@ test('a slide that is chosen by its tick has its whole time, and the pause butto
   await stopClock(page);
   for (const slide of [1, 3]) {
     await bullets(page).nth(slide).press('Enter');
-    // Swiper moves in the next frame.
+    // Swiper starts the transition in the next frame, which the clock runs.
     await page.clock.runFor(2900);
     await settle(page);
     expect(await activeSlide(page)).toBe(slide);
@@ -195,7 +195,7 @@ test('a slide that is chosen by its tick has its whole time, and the pause butto
   await page.getByRole('button', { name: 'Pausar' }).click();
   await bullets(page).nth(2).click();
   await page.clock.runFor(10_000);
-  // Arrow keys are the page's own.
+  // The arrow keys do not change the slide.
   await page.keyboard.press('ArrowRight');
   await settle(page);
   expect(await activeSlide(page)).toBe(2);
@@ -224,7 +224,7 @@ test('the services’ slider has arrows and loops, and Tab comes to the links of
     page.evaluate(() => document.activeElement?.matches('.swiper-slide-active a'));
   const inView = await page.locator('.swiper-slide-active a').all();
   expect(await links.count()).toBeGreaterThan(inView.length);
-  // A slide that goes out of view takes no part after its transition.
+  // A slide that has left the view is hidden after its transition.
   await expect.poll(() => links.filter({ visible: true }).count()).toBe(inView.length);
   await inView[0]?.focus();
   for (const _link of inView) {

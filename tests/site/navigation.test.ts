@@ -17,7 +17,7 @@ const site = prepareSite();
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' });
 const toggleOf = (page: Page) => page.locator('header [aria-haspopup=dialog]');
 
-/** Marks the document. Returns whether the page still is the same one, without a reload. */
+/** Marks the document, and returns a function that tells whether it has not been reloaded. */
 async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { isMarked: true }));
   return () => page.evaluate(() => 'isMarked' in window);
@@ -96,7 +96,7 @@ test('the menu: Inicio opens Servicios by hover, focus and button, and Contacto 
 
 test('the side menu opens with #overlay active, before the app too, and its button, Escape, the scrim, a link and Back close it', async () => {
   const [page, startApp] = await site.openBeforeApp('/', PHONE);
-  // As in Safari, where a tap gives a button no focus.
+  // As in Safari, which does not focus a tapped button.
   await page.evaluate(() => {
     addEventListener('mousedown', (event) => event.preventDefault());
   });
@@ -169,7 +169,7 @@ test('a card leads to its part of /service, Back to where it was, also when its 
   expect(await scrolled()).toBe(place);
   await link.click();
   await page.waitForURL('**/service#arranque');
-  // The chunk comes later than the browser scrolls.
+  // The browser restores the scroll position before the chunk arrives.
   const release = await hold(page, '**/assets/home-page-*.js');
   await page.reload();
   await appStarted(page);

@@ -12,7 +12,7 @@ import {
 
 const site = prepareSite();
 
-/** What browsers know since the floor that the README names, and libraries may use. */
+/** APIs that are newer than the oldest supported browsers (README), and that libraries may use. */
 const NEWER_CALLS = [
   'Promise.withResolvers',
   'Array.prototype.findLast',
@@ -35,7 +35,7 @@ const NEWER_CALLS = [
   'crypto.randomUUID',
 ];
 
-/** Removes a call from the browser, before the page's own scripts run. */
+/** Removes an API from the browser, before the page's own scripts run. */
 function forget(call: string): void {
   const path = call.split('.');
   const name = path.pop() ?? '';
@@ -43,13 +43,13 @@ function forget(call: string): void {
     (object, key) => (object as Record<string, unknown>)[key] as object,
     globalThis as object,
   );
-  // It may be in the prototype of the object by which it is called.
+  // It may be a property of a prototype of the object on which it is called.
   for (let holder = owner; holder; holder = Object.getPrototypeOf(holder)) {
     Reflect.deleteProperty(holder, name);
   }
 }
 
-/** Makes a browser that knows no `command`, `commandfor` and `closedby`. */
+/** Makes the browser ignore `command`, `commandfor` and `closedby`. */
 function forgetCommands(): void {
   Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
   Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy');

@@ -12,7 +12,7 @@ test.for(PATHS)('%s is hydrated as it is: no element or text is replaced', async
   const text = await page.locator('#root').textContent();
   startApp();
   await appStarted(page);
-  // React stores its props in each element that it has hydrated.
+  // React stores a property in each element that it has hydrated.
   await page.waitForFunction(() => {
     document.querySelector('form')?.scrollIntoView({ behavior: 'instant' });
     const sections = document.querySelectorAll('main section, main form, footer');
@@ -151,7 +151,7 @@ function translate(): void {
 }
 
 test('a page that was translated before the app came stays as it is, with what was typed', async () => {
-  // React reports the difference.
+  // React reports the hydration mismatch.
   site.expected.push(/React error #4\d\d/);
   const [page, startApp] = await site.openBeforeApp('/contact', PHONE);
   await page.evaluate(translate);

@@ -113,10 +113,12 @@ test('the hero advances every 3000 ms and loops, with its title in place', async
 
 test('a slide’s bullet has its title as its name, with any quotation marks', async () => {
   const title = heroSlides.map((slide) => slide.title).find((it) => !/["'&<>\\]/.test(it)) ?? '';
-  const page = await site.openApp('/', STILL, async (opened) => {
-    await editFiles(opened, /\/$/, (html) => html.replace(title, '$& &quot;hoy&quot;'));
-    await editFiles(opened, /\/home-page-/, (code) => code.replace(title, '$& \\x22hoy\\x22'));
-  });
+  const page = await site.openApp('/about', STILL, (opened) =>
+    editFiles(opened, '**/assets/home-page-*.js', (code) =>
+      code.replace(title, '$& \\x22hoy\\x22'),
+    ),
+  );
+  await page.locator('footer').getByRole('link', { name: 'Inicio' }).click();
   await page.getByRole('button', { name: `${title} "hoy"` }).waitFor();
 });
 

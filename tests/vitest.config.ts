@@ -4,9 +4,9 @@ import firebase from '../firebase.json' with { type: 'json' };
 
 const shared = {
   root: path.resolve(import.meta.dirname, '..'),
-  testTimeout: 30_000,
-  hookTimeout: 30_000,
-  expect: { poll: { interval: 20, timeout: 15_000 } },
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { interval: 20, timeout: 25_000 } },
 };
 
 export default defineConfig({

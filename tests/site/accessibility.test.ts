@@ -10,11 +10,11 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** Returns what axe finds wrong with the page as it is, in a line each. */
 async function faults(page: Page): Promise<string[]> {
   await page.locator('[data-loading-overlay]').waitFor({ state: 'hidden' });
-  // A removed animation is rejected.
+  // The `finished` promise of a removed animation is rejected.
   await page.evaluate(() =>
     Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
   );
-  // The whole page in one view, so that the header covers no part of it.
+  // The viewport is as high as the page, so that the sticky header covers no part of it.
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });
   const axe = new AxeBuilder({ page }).withTags(WCAG).setLegacyMode();

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fillIn, send, shownFields, WRITTEN } from '../support/form.ts';
-import { APP_CHUNK, openAndCloseMenu, PHONE, prepareSite } from '../support/site.ts';
+import { APP_CHUNK, editFiles, openAndCloseMenu, PHONE, prepareSite } from '../support/site.ts';
 
 // A page of which a part is missing or throws: it can still be read, and one message arrives.
 
 const site = prepareSite();
-const FORM_CHUNK = '**/assets/contact-form-*.js';
-/** What browser and app report of a chunk that is missing or has other exports. */
+/** The errors that the browser and the app report for a chunk that is missing or has other exports. */
 const NO_CHUNK =
   /dynamically imported module|does not export its component|React error #306|is not a/;
 
@@ -49,7 +48,7 @@ test.for([
       });
     });
     await page.locator('form').evaluate((form) => form.scrollIntoView());
-    // This one is fetched by the first submit.
+    // The chunk of the toasts is fetched at the first submit.
     if (chunk !== 'toastify') await expect.poll(() => requests).toBeGreaterThan(0);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await expectWholePage(page);
@@ -78,21 +77,18 @@ test.for(['**/assets/slider-*.js', APP_CHUNK])(
 );
 
 test('a page that throws while it is hydrated stays as it was served, with what was typed', async () => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const page = await site.open('/contact', PHONE, async (opened) => {
-    await opened.route('**/assets/contact-page-*.js', async (route) => {
-      await released;
-      const body = 'export function ContactPage() { throw new Error("broken"); }';
-      await route.fulfill({ contentType: 'text/javascript', body });
-    });
-  });
+  const [page, startApp] = await site.openBeforeApp('/contact', PHONE);
+  const body = 'export function ContactPage() { throw new Error("broken"); }';
+  await page.route('**/assets/contact-page-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body }),
+  );
   const served = await page.locator('#root').textContent();
   await fillIn(page, { name: 'María', message: 'Hola' });
   await page.locator('header [aria-haspopup=dialog]').tap();
   await page.locator('dialog:modal').waitFor();
-  release();
+  startApp();
   await expect.poll(() => site.complaints.join()).toContain('broken');
-  // The menu that was open is closed, and the page scrolls.
+  // The open menu is closed, and the page can be scrolled.
   await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
   const overflow = page.locator('html').evaluate((it) => getComputedStyle(it).overflowY);
   expect(await overflow).not.toBe('hidden');
@@ -100,7 +96,7 @@ test('a page that throws while it is hydrated stays as it was served, with what 
   expect(await page.locator('#root').textContent()).toBe(served);
   expect(await shownFields(page)).toMatchObject({ name: 'María', message: 'Hola' });
   expect(site.complaints).toHaveLength(1);
-  // The page after the plain post breaks as well.
+  // The contact page that answers the plain post throws as well.
   site.expected.push(/broken/);
   await expectOneMail(page);
 });
@@ -109,14 +105,12 @@ test.for([
   ['header', '"aria-haspopup":`dialog`'],
   ['footer', '"data-marquee":``'],
 ] as const)('an error in the %s does not empty the page', async ([, part]) => {
+  const [property = ''] = part.split(':');
+  const broken = `${property}:(()=>{throw Error("broken")})()`;
   const page = await site.open('/about', PHONE, (opened) =>
-    opened.route(APP_CHUNK, async (route) => {
-      const response = await route.fetch();
-      const code = await response.text();
+    editFiles(opened, APP_CHUNK, (code) => {
       expect(code).toContain(part);
-      const [property = ''] = part.split(':');
-      const broken = `${property}:(()=>{throw Error("broken")})()`;
-      await route.fulfill({ response, body: code.replace(part, broken) });
+      return code.replace(part, broken);
     }),
   );
   await expect.poll(() => site.complaints.join()).toContain('broken');
@@ -125,24 +119,9 @@ test.for([
   expect(site.complaints.splice(0)).toHaveLength(1);
 });
 
-test('a page that throws inside the app has a title of its own, which is announced', async () => {
-  site.expected.push(/broken/);
-  const page = await site.openApp('/', PHONE, (opened) =>
-    opened.route('**/assets/about-page-*.js', (route) => {
-      const body = 'export function AboutPage() { throw new Error("broken"); }';
-      return route.fulfill({ contentType: 'text/javascript', body });
-    }),
-  );
-  await page.locator('footer').getByRole('link', { name: 'Nosotros' }).click();
-  const heading = page.getByRole('alert').getByRole('heading');
-  const title = await heading.textContent();
-  expect(await page.title()).toBe(title);
-  await expect.poll(() => page.locator('[aria-live]').first().textContent()).toBe(title);
-});
-
 test('a form whose chunk never arrives is posted plainly, once', async () => {
   const page = await site.openApp('/contact', PHONE, (opened) =>
-    opened.route(FORM_CHUNK, () => {}),
+    opened.route('**/assets/contact-form-*.js', () => {}),
   );
   await fillIn(page);
   await page.getByRole('button', { name: 'Enviar', exact: true }).dblclick();

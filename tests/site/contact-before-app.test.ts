@@ -19,16 +19,6 @@ test('what was typed before hydration stays, with the focus and the caret', asyn
   await expect.poll(() => site.smtp.mails.length).toBe(1);
 });
 
-test('a double click before the app has started posts the form once, and the contact page confirms it', async () => {
-  const [page] = await site.openBeforeApp('/');
-  await fillIn(page);
-  await page.getByRole('button', { name: 'Enviar', exact: true }).dblclick();
-  await page.waitForURL('**/contact#mensaje-enviado');
-  expect(await page.getByText('Mensaje enviado!').isVisible()).toBe(true);
-  expect(site.smtp.mails).toHaveLength(1);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
-
 test('the app shows the confirmation of a plain post once', async () => {
   const page = await site.openApp('/contact#mensaje-enviado');
   const notice = page.getByText('Mensaje enviado!');

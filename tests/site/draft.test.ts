@@ -6,7 +6,7 @@ import { APP_CHUNK, blockStorage, DESKTOP, hold, prepareSite } from '../support/
 const site = prepareSite();
 const DRAFT = { ...EMPTY, name: 'María', telefono: '(81)-1', message: 'El chiller 2' };
 
-/** Goes to another page inside the app, by the footer. */
+/** Goes to another page inside the app, by a link of the footer. */
 async function follow(page: Page, name: string, heading: string) {
   await page.locator('footer nav').getByRole('link', { name, exact: true }).click();
   await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
@@ -24,7 +24,7 @@ test.for([false, true])(
     await follow(page, 'Servicios', 'Nuestros Servicios');
     await formStarted(page);
     await expect.poll(() => shownFields(page)).toEqual(DRAFT);
-    // The menu loads the contact page anew.
+    // The menu's link reloads the document.
     await page.getByRole('navigation').getByRole('link', { name: 'Contacto', exact: true }).click();
     await page.waitForURL('**/contact');
     await formStarted(page);
@@ -56,16 +56,12 @@ test('a draft is gone once it is sent, or the form is emptied', async () => {
   expect(await shownFields(page)).toEqual(EMPTY);
 });
 
-test('a draft is stored as it is typed: a phone may end a page without an event', async () => {
+test('what is typed before hydration wins over a draft, which is stored as it is typed and can be recovered', async () => {
   const page = await site.openForm();
   await fillIn(page, DRAFT);
+  // A phone may discard a page without an event.
   const stored = await page.evaluate(() => sessionStorage.getItem('draft'));
   expect(JSON.parse(stored ?? '')).toEqual(DRAFT);
-});
-
-test('what is typed before hydration wins over a draft, which can be recovered', async () => {
-  const page = await site.openForm();
-  await fillIn(page, DRAFT);
   await page.goto(`${site.url}/about`);
   const release = await hold(page, APP_CHUNK);
   await page.goto(`${site.url}/contact`);

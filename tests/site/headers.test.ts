@@ -32,16 +32,6 @@ test('other sites may show the share picture and the icons, and nothing else', a
   expect(await policyOf(`/assets/${assets[0]}`)).toBe('same-origin');
 });
 
-test.for([
-  ['/sitemap.xml', 'xml'],
-  ['/robots.txt', 'text/plain'],
-])('%s has its type, and is revalidated', async ([path = '', type]) => {
-  expect(await headersOf(path)).toMatchObject({
-    'content-type': expect.stringContaining(type ?? ''),
-    'cache-control': 'no-cache',
-  });
-});
-
 test('the browser makes no markup of text, and runs no foreign script', async () => {
   const page = await site.open('/contact');
   const markup = page.evaluate(() => {
@@ -51,6 +41,6 @@ test('the browser makes no markup of text, and runs no foreign script', async ()
   const foreign = page.evaluate('import("data:text/javascript,0")');
   await expect(foreign).rejects.toThrow('dynamically imported module');
   await expect.poll(() => site.complaints.join()).toMatch(/violates .* "script-src 'self'"/);
-  // The browser reports both.
+  // The browser reports both violations in its console.
   site.expected.push(/TrustedHTML/, /Content Security Policy/);
 });

@@ -26,7 +26,7 @@ const places = (all: Locator, side: 'top' | 'left' | 'bottom' = 'top') =>
   );
 
 const CONTROLS = ':is(a, button, input, textarea):not(p a, [aria-hidden] *)';
-// Links in a sentence are as high as its lines (WCAG 2.2, 2.5.8).
+// Links in a sentence are only as high as its lines, which WCAG 2.2 allows (2.5.8).
 const LINKS_IN_TEXT = 'main p a[class]';
 
 /** Returns the visible controls that are less than `least` pixels high or wide. */
@@ -35,7 +35,7 @@ async function smallControls(page: Page, selector = CONTROLS, least = 44): Promi
     (all, limit) =>
       all
         .filter((it) => it.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-        // A link may cover the card that it is in.
+        // The link of a card covers it with its ::after.
         .filter((it) => getComputedStyle(it, '::after').position !== 'absolute')
         .map((it) => ({ it, box: it.getBoundingClientRect() }))
         .filter(({ box }) => box.width > 1 && Math.min(box.width, box.height) < limit)
@@ -44,7 +44,7 @@ async function smallControls(page: Page, selector = CONTROLS, least = 44): Promi
   );
 }
 
-/** As long as an owner's facts may be. */
+/** The company's facts and the longest ones that an owner may write. */
 const LONG_FACTS = [
   [company.name, 'Refrigeración y Climas Industriales Norte'],
   [company.engineer, 'Ing. María Fernanda Villarreal Garza Leal'],
@@ -52,102 +52,112 @@ const LONG_FACTS = [
   [company.hours, 'Lunes a viernes, 8:00 a 18:00; sábados, 9:00 a 13:00'],
   [`${company.cities[0]}`, 'San Nicolás de los Garza'],
 ] as const;
-/** WCAG 1.4.12. */
-const TEXT_SPACING = `<style>
+/** The text spacing of WCAG 1.4.12. */
+const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }
-</style>`;
-
-const change = (page: Page, edit: (html: string) => string) =>
-  page.route(
-    (url) => !url.pathname.includes('.'),
-    async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: edit(await response.text()) });
-    },
-  );
+`;
+const PICTURES = /\.(?:avif|webp|jpg|png|svg)$/;
 
 async function setTextSize(page: Page, standard: number) {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard } });
 }
 
-const STATES: Record<string, (page: Page) => Promise<unknown>> = {
-  'as they are': async () => undefined,
-  'with an owner’s longest facts': (page) =>
-    change(page, (html) =>
-      LONG_FACTS.reduce((text, [fact, long]) => text.replaceAll(fact, long), html),
-    ),
-  'with spaced text': (page) =>
-    change(page, (html) => html.replace('</head>', `${TEXT_SPACING}$&`)),
-  'with a browser’s text of 24 px': (page) => setTextSize(page, 24),
-  'with a browser’s text of 32 px': (page) => setTextSize(page, 32),
-  'without pictures': (page) =>
-    page.route('**', (route) =>
-      route.request().resourceType() === 'image' ? route.abort() : route.continue(),
-    ),
+const STATES: Record<string, (page: Page, url: string) => Promise<unknown>> = {
+  'as they are': (page, url) => page.goto(url),
+  'with an owner’s longest facts': async (page, url) => {
+    await page.goto(url);
+    await page.evaluate(lengthenFacts, LONG_FACTS);
+  },
+  'with spaced text': async (page, url) => {
+    await page.goto(url);
+    await page.evaluate((styles) => {
+      document.head.appendChild(document.createElement('style')).textContent = styles;
+    }, TEXT_SPACING);
+  },
+  'with a browser’s text of 24 px': async (page, url) => {
+    await setTextSize(page, 24);
+    await page.goto(url);
+  },
+  'with a browser’s text of 32 px': async (page, url) => {
+    await setTextSize(page, 32);
+    await page.goto(url);
+  },
+  'without pictures': async (page, url) => {
+    await page.route(PICTURES, (route) => route.abort());
+    await page.goto(url);
+  },
 };
+
+function lengthenFacts(facts: typeof LONG_FACTS) {
+  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (nodes.nextNode()) {
+    const node = nodes.currentNode as Text;
+    for (const [fact, long] of facts) node.data = node.data.replaceAll(fact, long);
+  }
+}
 
 test.for(Object.entries(STATES))(
   '%s: pages neither scroll sideways nor lay text over text, and bars cover nothing that is scrolled to',
-  async ([state, prepare]) => {
-    const page = await open('/robots.txt', {}, prepare);
+  async ([state, goTo]) => {
+    const page = await open('/robots.txt');
+    // Words are checked in one state only: a larger text or a long fact may break a word.
+    const keepsWords = state === 'as they are';
     for (const path of PATHS) {
-      await page.goto(site.url + path);
+      await goTo(page, site.url + path);
       await page.locator('[data-loading-overlay]').waitFor({ state: 'hidden' });
       await atEachWidth(page, async (width) => {
-        const { brokenWords, ...faults } = await page.evaluate(faultsOfLayout);
-        const none = { sideways: 0, outside: [], overlaps: [], isCovered: false };
+        const faults = await page.evaluate(faultsOfLayout, keepsWords);
+        const none = { sideways: 0, outside: [], overlaps: [], brokenWords: [], isCovered: false };
         expect(faults, `${path} at ${width} px`).toEqual(none);
-        // An address may break anywhere.
-        if (state === 'as they are') expect(brokenWords, `${path} at ${width} px`).toEqual([]);
       });
     }
   },
 );
 
-function faultsOfLayout() {
+function faultsOfLayout(keepsWords: boolean) {
   const { documentElement: root, body } = document;
   const all = [...body.querySelectorAll('*')];
   const bars = all.filter((it) => getComputedStyle(it).position === 'sticky');
-  const texts: { text: string; parent: Element; bar?: Element | undefined; line: DOMRect }[] = [];
+  const lines: { text: string; parent: Element; bar: Element | undefined; box: DOMRect }[] = [];
   const brokenWords: string[] = [];
   const nodes = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
   while (nodes.nextNode()) {
     const node = nodes.currentNode as Text;
     const parent = node.parentElement as Element;
     const isShown = parent.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    // Other slides are beside the first; a text for screen readers alone is one pixel wide.
+    // The other slides are outside the view; a text for screen readers only is one pixel wide.
     const hidden = 'script, [aria-hidden], [data-marquee], .swiper-slide:not(:first-child)';
     if (!isShown || parent.closest(hidden) || parent.getBoundingClientRect().width < 2) continue;
-    const range = document.createRange();
-    for (const { 0: word, index } of node.data.matchAll(/[^\s\u00a0-]+/g)) {
+    const words = keepsWords && !parent.closest('a[href^=mailto]') ? node.data : '';
+    for (const { 0: word, index } of words.matchAll(/[^\s\u00a0-]+/g)) {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
-      const lines = [...range.getClientRects()];
-      if (
-        !parent.closest('a[href^=mailto]') &&
-        new Set(lines.map(({ top }) => Math.round(top))).size > 1
-      )
-        brokenWords.push(word);
+      const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+      if (new Set(tops).size > 1) brokenWords.push(word);
     }
     range.selectNodeContents(node);
+    const bar = bars.find((it) => it.contains(parent));
     for (const line of range.getClientRects())
-      texts.push({ text: node.data, parent, bar: bars.find((it) => it.contains(parent)), line });
+      lines.push({ text: node.data, parent, bar, box: line.toJSON() });
   }
-  const outside = texts.filter(({ line }) => line.left < -1 || line.right > root.clientWidth + 1);
-  const overlaps = texts.flatMap((one, index) =>
-    texts
-      .slice(index + 1)
-      .filter((other) => one.parent !== other.parent && one.bar === other.bar)
-      .filter(({ line: { left, right, top, bottom, height } }) => {
-        const { line } = one;
-        const across = Math.min(right, line.right) - Math.max(left, line.left);
-        const down = Math.min(bottom, line.bottom) - Math.max(top, line.top);
-        return across > 1 && down > 0.25 * Math.min(height, line.height);
-      })
-      .map((other) => `${one.text} | ${other.text}`),
-  );
+  const outside = lines
+    .filter(({ box }) => box.left < -1 || box.right > root.clientWidth + 1)
+    .map(({ text }) => text);
+  const overlaps: string[] = [];
+  lines.sort((one, other) => one.box.top - other.box.top);
+  for (const [index, { text, parent, bar, box }] of lines.entries()) {
+    for (const other of lines.slice(index + 1)) {
+      if (other.box.top >= box.bottom) break;
+      const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+      const down = Math.min(box.bottom, other.box.bottom) - other.box.top;
+      const isOver = across > 1 && down > 0.25 * Math.min(box.height, other.box.height);
+      if (isOver && parent !== other.parent && bar === other.bar)
+        overlaps.push(`${text} | ${other.text}`);
+    }
+  }
   scrollTo(0, innerHeight);
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(root);
   const isCovered = bars
@@ -163,7 +173,7 @@ function faultsOfLayout() {
     );
   scrollTo(0, 0);
   const sideways = root.scrollWidth - root.clientWidth;
-  return { sideways, outside: outside.map(({ text }) => text), overlaps, isCovered, brokenWords };
+  return { sideways, outside, overlaps, brokenWords, isCovered };
 }
 
 test.for(PATHS)('%s: the h1 is the largest heading, and all have one left edge', async (path) => {
@@ -244,13 +254,10 @@ test('the home page’s title and four facts are seen first, in one row or two b
   expect(await lowest(page.locator('h1'))).toBeLessThan(PHONE.viewport.height);
 });
 
-test('at every width the slides’ titles begin at one height, 24 px over the buttons where a text is longest', async () => {
+test('at every width the slides’ titles begin at one height', async () => {
   const page = await open('/');
   await atEachWidth(page, async () => {
     expect(new Set(await places(page.locator('.swiper-slide h2'))).size).toBe(1);
-    const ends = await places(page.locator('.swiper-slide p'), 'bottom');
-    const [button = 0] = await places(page.locator('.swiper a').first());
-    expect(Math.abs(button - Math.max(...ends) - 24)).toBeLessThanOrEqual(1);
   });
 });
 
@@ -259,62 +266,8 @@ test('on a phone the first view ends with the slides’ ticks, over the call bar
   await page.locator('.swiper-pagination-bullet').first().waitFor();
   const [tick = 0] = await places(page.locator('.swiper-pagination-bullet'), 'bottom');
   const [bar = 0] = await places(page.getByRole('navigation', { name: 'Contacto rápido' }));
-  // A tick ends 6 px over its target.
+  // A tick ends 6 px above the end of its target.
   expect(bar - tick + 6).toBe(8);
-});
-
-test('the six offerings fill their rows at every width', async () => {
-  const page = await open('/service', PHONE);
-  for (const [{ viewport }, columns] of [
-    [PHONE, 1],
-    [TABLET, 2],
-    [DESKTOP, 2],
-  ] as const) {
-    await page.setViewportSize(viewport);
-    expect(new Set(await places(page.locator('#brindamos li'), 'left')).size).toBe(columns);
-  }
-});
-
-test('on a phone the services’ slider leaves no space empty under its shortest card', async () => {
-  const page = await open('/about', PHONE);
-  const ends = await places(page.locator('.swiper-slide'), 'bottom');
-  const links = await places(page.locator('.swiper-slide a'), 'bottom');
-  expect(ends.length).toBeGreaterThan(2);
-  // What is left is the card's own padding.
-  for (const [index, end] of ends.entries()) expect(end - (links[index] ?? 0)).toBeLessThan(32);
-});
-
-test('on desktops the machine stands with its right foot over the end of the scale, all in view', async () => {
-  const page = await open('/');
-  const mission = page.getByRole('region', { name: 'Nuestra misión' });
-  await atEachWidth(page, async (width) => {
-    if (width < 1024) return;
-    const machine = await mission.getByRole('img', { name: /^Dibujo/ }).boundingBox();
-    const scale = await mission.getByRole('img', { name: /toneladas$/ }).boundingBox();
-    if (!machine || !scale) throw new Error('No machine or no scale');
-    // In the drawing the foot ends at 87 % of the width, the machine itself before 97 %.
-    expect(machine.x + 0.87 * machine.width).toBeCloseTo(scale.x + scale.width, 0);
-    expect(machine.x + 0.97 * machine.width).toBeLessThanOrEqual(width);
-    expect(scale.y - machine.y - machine.height).toBeLessThan(2);
-  });
-});
-
-test('a page has one copper section, with the engineer’s name over both numbers', async () => {
-  const page = await open('/', DESKTOP);
-  const copper = await page
-    .locator('main section, footer')
-    .evaluateAll((all) =>
-      all
-        .filter((it) => getComputedStyle(it).backgroundColor === 'rgb(240, 125, 42)')
-        .map((it) => it.getAttribute('aria-labelledby')),
-    );
-  expect(copper).toEqual(['emergencias']);
-  const band = page.getByRole('region', { name: /^Emergencias/ });
-  const [name] = await places(band.getByText(company.engineer));
-  for (const phone of company.phones) {
-    const [number = 0] = await places(band.getByRole('link', { name: phone }));
-    expect(number).toBeGreaterThan(name ?? Number.NaN);
-  }
 });
 
 test('at every width each link of the services’ index leads to its part, under the header', async () => {
@@ -326,7 +279,7 @@ test('at every width each link of the services’ index leads to its part, under
     for (const link of links) {
       await link.click();
       const { top, headingEnd, isAtEnd } = await page.evaluate(placeOfTarget);
-      // A part with a ground of its own begins behind the hairline that ends the header.
+      // A part with a background begins under the header's border.
       expect(top, `${await link.innerText()} at ${width} px`).toBeGreaterThan(-2);
       if (!isAtEnd) expect(top).toBeLessThan(40);
       expect(headingEnd).toBeLessThan(height);
@@ -349,7 +302,7 @@ function placeOfTarget() {
 test('on a desktop the services’ index stays in view, and marks the part that is shown', async () => {
   const page = await site.openApp('/service', { ...DESKTOP, ...STILL });
   const index = page.getByRole('navigation', { name: 'En esta página' });
-  // The second and the third part are beside each other.
+  // Arranque and Operación are side by side.
   for (const name of ['Arranque', 'Operación', 'Todo', 'Emergencias', 'Solicitar servicio']) {
     await index.getByRole('link', { name }).click();
     await index.locator('[aria-current]', { hasText: name }).waitFor();
@@ -359,7 +312,7 @@ test('on a desktop the services’ index stays in view, and marks the part that 
   await index.locator('[aria-current]', { hasText: 'Pólizas' }).waitFor();
 });
 
-test('on a phone the form comes before the contact details, for the eye and for the keyboard', async () => {
+test('on a phone the form comes before the contact details, for the eye and for the keyboard, and a long address leaves it as wide', async () => {
   const page = await open('/contact', PHONE);
   const [title = 0] = await places(page.locator('h1'), 'bottom');
   const [formTop = 0] = await places(page.locator('main form'));
@@ -369,30 +322,10 @@ test('on a phone the form comes before the contact details, for the eye and for 
     [title, formTop, formEnd, details].toSorted((a, b) => a - b),
   );
   expect(await page.locator('main form ~ address, main :has(form) ~ address').count()).toBe(1);
-});
-
-test.for([DESKTOP, { viewport: { width: 1920, height: 1080 } }])(
-  'at $viewport.width px the contact details stand right under the lead',
-  async (size) => {
-    const page = await open('/contact', size);
-    const lead = page.locator('main p').first();
-    const details = page.locator('main address:not(form *, section *)');
-    const [leadEnd = 0] = await places(lead, 'bottom');
-    const [top = 0] = await places(details);
-    expect(top - leadEnd).toBeLessThan(48);
-    expect(await places(details, 'left')).toEqual(await places(lead, 'left'));
-  },
-);
-
-test('the not-found page’s drawing is seen first on phones and tablets', async () => {
-  for (const [size, bar] of [
-    [PHONE, 64],
-    [TABLET, 0],
-  ] as const) {
-    const page = await open('/no-such-page', size);
-    const [end = Number.NaN] = await places(page.locator('main img'), 'bottom');
-    expect(end).toBeLessThan(size.viewport.height - bar);
-  }
+  await page.fill('[name=message]', `https://example.com/${'fotos'.repeat(30)}`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+    PHONE.viewport.width,
+  );
 });
 
 test.for(PATHS)('%s prints its phones on white, without bars, fields and marquee', async (path) => {
@@ -412,7 +345,7 @@ test.for(PATHS)('%s prints its phones on white, without bars, fields and marquee
     ':is(nav, [name], button, .swiper, [data-counter], [data-marquee]):visible',
   );
   expect(await left.count()).toBe(0);
-  // The data plate is printed, to be filled in by hand.
+  // The fields of the printed data plate are high enough to be filled in by hand.
   const heights = page
     .locator('fieldset input')
     .evaluateAll((all) => all.map((it) => it.clientHeight));
@@ -424,9 +357,13 @@ test.for(PATHS)('%s prints its phones on white, without bars, fields and marquee
   await expect.poll(grounds).toEqual(['rgba(0, 0, 0, 0)']);
 });
 
-test('in forced colours every mark is the one for the ground', async () => {
+test('in forced colours every mark is the one for the ground, and the controls keep their edges', async () => {
   const marks = async (colorScheme: 'light' | 'dark') => {
     const page = await open('/contact', { forcedColors: 'active', colorScheme });
+    for (const control of await page.locator('[name=name], button[type=submit]').all()) {
+      const edge = await control.evaluate((it) => getComputedStyle(it).borderTopWidth);
+      expect(Number.parseFloat(edge)).toBeGreaterThan(0);
+    }
     const sources = page.locator('a > picture > img');
     return new Set(
       await sources.evaluateAll((all: HTMLImageElement[]) => all.map((it) => it.currentSrc)),
@@ -434,14 +371,4 @@ test('in forced colours every mark is the one for the ground', async () => {
   };
   const [light, dark] = [await marks('light'), await marks('dark')];
   expect([light.size, dark.size, new Set([...light, ...dark]).size]).toEqual([1, 1, 2]);
-});
-
-test('in forced colours the controls keep their edges', async () => {
-  const page = await open('/contact', { forcedColors: 'active' });
-  for (const selector of ['[name=name]', 'button[type=submit]']) {
-    const width = await page
-      .locator(selector)
-      .evaluate((it) => getComputedStyle(it).borderTopWidth);
-    expect(Number.parseFloat(width)).toBeGreaterThan(0);
-  }
 });

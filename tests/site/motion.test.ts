@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
 import { heroSlides } from '../../web/src/pages/home/hero-content.ts';
-import { hold, NO_SCRIPT, PATHS, prepareSite, STILL } from '../support/site.ts';
+import { editFiles, hold, NO_SCRIPT, prepareSite, STILL } from '../support/site.ts';
 
 const site = prepareSite();
 const bullets = (page: Page) => page.locator('.swiper-pagination-bullet');
@@ -11,11 +11,11 @@ const activeSlide = async (page: Page) =>
 const shownYears = (page: Page) =>
   page.locator('[data-counter]').evaluate((it) => Number(it.textContent));
 
-/** Opens a page whose timers are those of `page.clock`. They go on by themselves until `stopClock`. */
+/** Opens a page whose timers are those of `page.clock`, which runs in real time until `stopClock`. */
 const openWithClock = (path: string, options = {}) =>
   site.openApp(path, options, (page) => page.clock.install());
 
-/** Waits for the transitions in the hero: they take real time, and Swiper begins no other meanwhile. */
+/** Waits for the transitions in the hero: they take real time, and Swiper starts no other meanwhile. */
 const settle = (page: Page) =>
   page
     .locator('main .swiper')
@@ -27,38 +27,32 @@ async function stopClock(page: Page) {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
 }
 
-test.for(PATHS)('%s: a loading overlay covers the page for 400 ms, then is gone', async (path) => {
-  const page = await site.open('/robots.txt', NO_SCRIPT);
-  await page.goto(site.url + path, { waitUntil: 'commit' });
-  const overlay = page.locator('[data-loading-overlay]');
-  await overlay.locator('img').waitFor({ state: 'attached' });
-  const ends = await overlay.evaluate((it) =>
-    it.getAnimations().map(({ effect }) => effect?.getComputedTiming().endTime),
-  );
-  expect(Math.max(...ends.map(Number))).toBe(400);
-  await overlay.waitFor({ state: 'hidden' });
-});
-
-test('the overlay covers a page that is mounted later for 400 ms too', async () => {
-  const page = await openWithClock('/');
-  const overlay = page.locator('[data-loading-overlay]');
-  await overlay.waitFor({ state: 'hidden' });
-  const coversUntil = () =>
+test('a loading overlay covers a page for 400 ms, the first one and those that are mounted later', async () => {
+  const endOf = (overlay: Locator) =>
     overlay.evaluate((it) =>
       Math.max(
         0,
         ...it.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
       ),
     );
-  const first = await overlay.elementHandle();
+  const served = await site.open('/robots.txt', NO_SCRIPT);
+  await served.goto(`${site.url}/about`, { waitUntil: 'commit' });
+  const first = served.locator('[data-loading-overlay]');
+  await first.locator('img').waitFor({ state: 'attached' });
+  expect(await endOf(first)).toBe(400);
+  await first.waitFor({ state: 'hidden' });
+  const page = await openWithClock('/');
+  const overlay = page.locator('[data-loading-overlay]');
+  await overlay.waitFor({ state: 'hidden' });
+  const former = await overlay.elementHandle();
   await stopClock(page);
   await page.locator('footer').getByRole('link', { name: 'Nosotros' }).click();
-  await expect.poll(() => first?.evaluate(({ isConnected }) => isConnected)).toBe(false);
-  await expect.poll(coversUntil).toBe(400);
+  await expect.poll(() => former?.evaluate(({ isConnected }) => isConnected)).toBe(false);
+  await expect.poll(() => endOf(overlay)).toBe(400);
   await page.clock.runFor(399);
-  expect(await coversUntil()).toBe(400);
+  expect(await endOf(overlay)).toBe(400);
   await page.clock.runFor(1);
-  await expect.poll(coversUntil).toBe(0);
+  await expect.poll(() => endOf(overlay)).toBe(0);
   await overlay.waitFor({ state: 'hidden' });
 });
 
@@ -100,7 +94,7 @@ test('the hero advances every 3000 ms and loops, with its title in place', async
   const hero = page.locator('.swiper').first();
   const title = page.getByRole('heading', { level: 1 });
   const place = await title.boundingBox();
-  // Resumed with the clock stopped, its timer begins then.
+  // Autoplay that is resumed while the clock is stopped has its whole 3000 ms.
   await hero.getByRole('button', { name: 'Pausar' }).click();
   await stopClock(page);
   await hero.getByRole('button', { name: 'Reanudar' }).click();
@@ -119,14 +113,12 @@ test('the hero advances every 3000 ms and loops, with its title in place', async
 
 test('a slide’s bullet has its title as its name, with any quotation marks', async () => {
   const title = heroSlides.map((slide) => slide.title).find((it) => !/["'&<>\\]/.test(it)) ?? '';
-  const page = await site.openApp('/', STILL, (opened) =>
-    opened.route(/\/$|\/home-page-/, async (route) => {
-      const response = await route.fetch();
-      const text = await response.text();
-      const quote = route.request().url().endsWith('.js') ? '\\x22' : '&quot;';
-      await route.fulfill({ response, body: text.replace(title, `$& ${quote}hoy${quote}`) });
-    }),
+  const page = await site.openApp('/about', STILL, (opened) =>
+    editFiles(opened, '**/assets/home-page-*.js', (code) =>
+      code.replace(title, '$& \\x22hoy\\x22'),
+    ),
   );
+  await page.locator('footer').getByRole('link', { name: 'Inicio' }).click();
   await page.getByRole('button', { name: `${title} "hoy"` }).waitFor();
 });
 
@@ -161,11 +153,12 @@ test.for(['/', '/about'])(
     const page = await site.openApp(path, {}, (opened) => opened.addInitScript(recordFrames));
     await page.locator('footer').getByRole('link', { name: 'Inicio' }).click();
     await bullets(page).first().waitFor();
-    await expect.poll(() => activeSlide(page)).toBe(1);
-    await bullets(page).nth(3).click();
     const lasts = () => page.evaluate(() => (window as never as Frames).frames.at(-1));
-    await expect.poll(() => activeSlide(page)).toBe(3);
-    await expect.poll(lasts).toEqual([1]);
+    for (const slide of [1, 3]) {
+      await bullets(page).nth(slide).click();
+      await expect.poll(() => activeSlide(page)).toBe(slide);
+      await expect.poll(lasts).toEqual([1]);
+    }
     const frames = await page.evaluate(() => (window as never as Frames).frames);
     expect(frames.filter((seen) => seen.length > 1)).toEqual([]);
     expect(frames.some(([opacity = 1]) => opacity < 1)).toBe(true);
@@ -187,19 +180,27 @@ test('the hero starts at the slide to which the visitor has scrolled, with its p
   expect(await page.locator('main .swiper').getByRole('img').count()).toBe(1);
 });
 
-test('a slide that is chosen by its tick has its whole time', async () => {
+test('a slide that is chosen by its tick has its whole time, and the pause button keeps it', async () => {
   const page = await openWithClock('/');
   await bullets(page).first().waitFor();
   await stopClock(page);
   for (const slide of [1, 3]) {
     await bullets(page).nth(slide).press('Enter');
-    // Swiper moves in the next frame.
+    // Swiper starts the transition in the next frame, which the clock runs.
     await page.clock.runFor(2900);
     await settle(page);
     expect(await activeSlide(page)).toBe(slide);
   }
   await page.clock.runFor(200);
   await expect.poll(() => activeSlide(page)).toBe(0);
+  await settle(page);
+  await page.getByRole('button', { name: 'Pausar' }).click();
+  await bullets(page).nth(2).click();
+  await page.clock.runFor(10_000);
+  // The arrow keys do not change the slide.
+  await page.keyboard.press('ArrowRight');
+  await settle(page);
+  expect(await activeSlide(page)).toBe(2);
 });
 
 test('the picture and the title over it can be swiped', async () => {
@@ -216,18 +217,7 @@ test('the picture and the title over it can be swiped', async () => {
   }
 });
 
-test('the hero’s pagination can be clicked, and its pause button keeps it where it is', async () => {
-  const page = await openWithClock('/');
-  await page.getByRole('button', { name: 'Pausar' }).click();
-  await bullets(page).nth(2).click();
-  await expect.poll(() => activeSlide(page)).toBe(2);
-  await page.clock.runFor(10_000);
-  // Arrow keys are the page's own.
-  await page.keyboard.press('ArrowRight');
-  expect(await activeSlide(page)).toBe(2);
-});
-
-test('in the services’ slider Tab comes to the links of the slide in view alone', async () => {
+test('the services’ slider has arrows and loops, and Tab comes to the links of the slide in view alone', async () => {
   const page = await site.openApp('/about', STILL);
   await page.locator('main .swiper').scrollIntoViewIfNeeded();
   await page.locator('.swiper-slide-active').waitFor();
@@ -236,7 +226,7 @@ test('in the services’ slider Tab comes to the links of the slide in view alon
     page.evaluate(() => document.activeElement?.matches('.swiper-slide-active a'));
   const inView = await page.locator('.swiper-slide-active a').all();
   expect(await links.count()).toBeGreaterThan(inView.length);
-  // A slide that goes out of view takes no part after its transition.
+  // A slide that has left the view is hidden after its transition.
   await expect.poll(() => links.filter({ visible: true }).count()).toBe(inView.length);
   await inView[0]?.focus();
   for (const _link of inView) {
@@ -244,23 +234,6 @@ test('in the services’ slider Tab comes to the links of the slide in view alon
     await page.keyboard.press('Tab');
   }
   expect(await page.evaluate(() => document.activeElement?.matches('.swiper *'))).toBe(false);
-});
-
-test('with reduced motion hero, counter and marquee stand still', async () => {
-  const page = await openWithClock('/', STILL);
-  await bullets(page).first().waitFor();
-  await page.locator('[data-counter]').scrollIntoViewIfNeeded();
-  await page.clock.runFor(10_000);
-  expect(await activeSlide(page)).toBe(0);
-  expect(await shownYears(page)).toBe(company.yearsOfExperience);
-  const marquee = page.locator('[data-marquee]');
-  await marquee.scrollIntoViewIfNeeded();
-  expect(await marquee.evaluate((it) => it.getAnimations({ subtree: true }).length)).toBe(0);
-});
-
-test('the services’ slider has arrows and loops', async () => {
-  const page = await site.openApp('/about', STILL);
-  await page.locator('main .swiper').scrollIntoViewIfNeeded();
   const active = page.locator('main .swiper-slide-active h3');
   const next = page.getByRole('button', { name: 'Siguiente' });
   const seen = [await active.textContent()];
@@ -273,6 +246,18 @@ test('the services’ slider has arrows and loops', async () => {
   expect(seen[3]).toBe(seen[0]);
   await page.getByRole('button', { name: 'Anterior' }).click();
   await expect.poll(() => active.textContent()).toBe(seen[2]);
+});
+
+test('with reduced motion hero, counter and marquee stand still', async () => {
+  const page = await openWithClock('/', STILL);
+  await bullets(page).first().waitFor();
+  await page.locator('[data-counter]').scrollIntoViewIfNeeded();
+  await page.clock.runFor(10_000);
+  expect(await activeSlide(page)).toBe(0);
+  expect(await shownYears(page)).toBe(company.yearsOfExperience);
+  const marquee = page.locator('[data-marquee]');
+  await marquee.scrollIntoViewIfNeeded();
+  expect(await marquee.evaluate((it) => it.getAnimations({ subtree: true }).length)).toBe(0);
 });
 
 test('the counter runs to the years in 5 s, from when it is scrolled into view', async () => {

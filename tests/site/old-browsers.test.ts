@@ -1,11 +1,18 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fillIn, formStarted, send } from '../support/form.ts';
-import { APP_CHUNK, appStarted, openAndCloseMenu, PHONE, prepareSite } from '../support/site.ts';
+import {
+  APP_CHUNK,
+  appStarted,
+  editFiles,
+  openAndCloseMenu,
+  PHONE,
+  prepareSite,
+} from '../support/site.ts';
 
 const site = prepareSite();
 
-/** What browsers know since the floor that the README names, and libraries may use. */
+/** APIs that are newer than the oldest supported browsers (README), and that libraries may use. */
 const NEWER_CALLS = [
   'Promise.withResolvers',
   'Array.prototype.findLast',
@@ -28,7 +35,7 @@ const NEWER_CALLS = [
   'crypto.randomUUID',
 ];
 
-/** Removes a call from the browser, before the page's own scripts run. */
+/** Removes an API from the browser, before the page's own scripts run. */
 function forget(call: string): void {
   const path = call.split('.');
   const name = path.pop() ?? '';
@@ -36,13 +43,13 @@ function forget(call: string): void {
     (object, key) => (object as Record<string, unknown>)[key] as object,
     globalThis as object,
   );
-  // It may be in the prototype of the object by which it is called.
+  // It may be a property of a prototype of the object on which it is called.
   for (let holder = owner; holder; holder = Object.getPrototypeOf(holder)) {
     Reflect.deleteProperty(holder, name);
   }
 }
 
-/** Makes a browser that knows no `command`, `commandfor` and `closedby`. */
+/** Makes the browser ignore `command`, `commandfor` and `closedby`. */
 function forgetCommands(): void {
   Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
   Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy');
@@ -52,15 +59,6 @@ function forgetCommands(): void {
   addEventListener('click', ignore, true);
   addEventListener('DOMContentLoaded', () => {
     document.querySelector('dialog')?.removeAttribute('closedby');
-  });
-}
-
-/** Makes a browser that does not know the selector `:has()`. */
-async function forgetHas(page: Page): Promise<void> {
-  await page.route(/\/$/, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replaceAll(':has(', ':unknown(');
-    await route.fulfill({ response, body });
   });
 }
 
@@ -106,7 +104,7 @@ test('without commands and :has() the side menu opens, stops the page and closes
   for (const hasApp of [true, false]) {
     const page = await site.open('/', PHONE, async (opened) => {
       await opened.addInitScript(forgetCommands);
-      await forgetHas(opened);
+      await editFiles(opened, /\/$/, (html) => html.replaceAll(':has(', ':unknown('));
       if (!hasApp) await opened.route(APP_CHUNK, (route) => route.abort());
     });
     if (hasApp) await appStarted(page);

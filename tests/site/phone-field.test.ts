@@ -35,7 +35,7 @@ test('the phone is formatted at each key, and the caret stays where the visitor 
   }
 });
 
-/** Fills the phone in as the browser does, unseen by the page's own setter. */
+/** Fills the phone in as autofill does, without the setter that React puts on the element. */
 const autofill = (page: Page, phone: string) =>
   page.locator('[name=telefono]').evaluate((input, value) => {
     Reflect.set(HTMLInputElement.prototype, 'value', value, input);

@@ -10,7 +10,7 @@ test.for([{ ...PHONE, deviceScaleFactor: 2 }, TABLET, DESKTOP, WIDE])(
   async (device) => {
     for (const path of ['/', '/about', '/service']) {
       const page = await site.open(path, device);
-      // The pictures of the other slides come with Swiper.
+      // The pictures of the other slides are loaded when Swiper has started.
       if (path === '/') await page.locator('.swiper-pagination-bullet').first().waitFor();
       const pictures = page.locator('picture img');
       expect(await pictures.count()).toBeGreaterThan(1);
@@ -32,7 +32,7 @@ async function enlarged(all: Element[]): Promise<string[]> {
     if (width === 0) continue;
     it.loading = 'eager';
     await it.decode();
-    // Its own `naturalWidth` depends on `sizes`.
+    // The `naturalWidth` of the element itself depends on `sizes`.
     const file = new Image();
     file.src = it.currentSrc;
     await file.decode();
@@ -75,7 +75,7 @@ async function faintTexts(page: Page): Promise<string[]> {
     ),
   );
   const texts = await page.evaluate(textsOverPictures);
-  // Below that the texts of some pages are above or below the pictures.
+  // At smaller widths the texts of some pages are above or below the pictures.
   if ((page.viewportSize()?.width ?? 0) >= DESKTOP.viewport.width) expect(texts).not.toEqual([]);
   const style = await page.addStyleTag({
     content:
@@ -110,7 +110,7 @@ function textsOverPictures(): Text[] {
     const node = nodes.currentNode as globalThis.Text;
     const parent = node.parentElement as Element;
     if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-    // Under the active slide Swiper leaves others opaque.
+    // Swiper leaves other slides opaque under the active one.
     if (parent.closest('.swiper-slide:not(.swiper-slide-active)')) continue;
     const range = document.createRange();
     range.selectNodeContents(node);

@@ -23,7 +23,7 @@ async function shoot(browser: Browser, address: string, width: number, name: str
   const page = await browser.newPage({ viewport, locale: 'es-MX', reducedMotion: 'reduce' });
   await page.goto(SITE_URL + address);
   await page.locator('[data-loading-overlay]').waitFor({ state: 'hidden' });
-  // Lazy pictures and the sliders load near the view.
+  // Lazy pictures and the sliders load when they are near the viewport.
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
       scrollTo(0, y);
@@ -38,7 +38,7 @@ async function shoot(browser: Browser, address: string, width: number, name: str
 }
 
 async function shootMail(browser: Browser, name: string) {
-  // A full-page picture is as high as the mail.
+  // With the smallest viewport the full-page screenshot is exactly as high as the mail.
   const page = await browser.newPage({ viewport: { width: 360, height: 1 } });
   await page.setContent(contactEmail().html);
   await page.screenshot({ path: path.join(FOLDER, `${name}.png`), fullPage: true });

@@ -44,7 +44,7 @@ async function load(pathname: string): Promise<Loaded[]> {
     });
   });
   await appStarted(page);
-  // The chunks of the other pages come last.
+  // The chunks of the other pages are fetched last.
   const isPage = (name: string) => /-page-.*\.js$/.test(name);
   const pages = (await readdir(path.join(DIST, 'assets'))).filter(isPage);
   await expect.poll(() => requested.filter(({ name }) => isPage(name)).length).toBe(pages.length);

@@ -71,6 +71,18 @@ export async function hold(page: Page, files: string): Promise<() => void> {
   return release;
 }
 
+/** Changes the text of such files on their way to the page. */
+export async function editFiles(
+  page: Page,
+  files: string | RegExp,
+  edit: (text: string) => string,
+) {
+  await page.route(files, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: edit(await response.text()) });
+  });
+}
+
 /** Blocks the tab's storage, before the page's own scripts run. */
 export function blockStorage(): void {
   Object.defineProperty(window, 'sessionStorage', {

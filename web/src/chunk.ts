@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 /** A component that is fetched when it is needed. */
 export interface Chunk {
   /** Fetches it; rejects where it cannot be fetched. A later call tries again. */
-  load(): Promise<ComponentType>;
-  /** The outcome of the first `load`. */
+  load(): Promise<void>;
+  /** Resolves with the component once a `load` has fetched it. */
   loaded: Promise<ComponentType>;
   /** The component, once it is loaded. */
   Component?: ComponentType;
@@ -12,23 +12,22 @@ export interface Chunk {
 
 /** A chunk of another deployment may not export the component: it then counts as one that cannot be fetched. */
 export function createChunk(fetchComponent: () => Promise<ComponentType | undefined>): Chunk {
-  let settle: (component: Promise<ComponentType>) => void;
-  const loaded = new Promise<ComponentType>((resolve) => {
-    settle = resolve;
-  });
-  async function load(): Promise<ComponentType> {
-    const component = chunk.Component ?? (await fetchComponent());
-    if (!component) throw new Error('The chunk does not export its component');
-    chunk.Component = component;
-    return component;
-  }
+  let resolve: (component: ComponentType) => void;
   const chunk: Chunk = {
-    load() {
-      const loading = load();
-      settle(loading);
-      return loading;
+    loaded: new Promise((resolveLoaded) => {
+      resolve = resolveLoaded;
+    }),
+    async load() {
+      const component = chunk.Component ?? (await fetchComponent());
+      if (!component) throw new Error('The chunk does not export its component');
+      chunk.Component = component;
+      resolve(component);
     },
-    loaded,
   };
   return chunk;
 }
+
+/** The form's, which is a chunk of its own in each page that has the form. */
+export const contactForm = createChunk(
+  async () => (await import('./contact/form/contact-form.tsx')).ContactForm,
+);

@@ -23,15 +23,10 @@ export function PageRouter({ children }: { children: ReactNode }) {
           startTransition(() => setShown(next));
         };
         const isCurrent = () => history.location.key === next.location.key;
-        const isLoaded = isWholePageLoaded(routeNameAt(next.location.pathname));
-        const loading = loadWholePage(routeNameAt(next.location.pathname));
-        if (isLoaded || next.location.pathname === location.pathname) {
-          show();
-          loading.catch(console.error);
-          return;
-        }
+        const name = routeNameAt(next.location.pathname);
+        if (next.location.pathname === location.pathname || isWholePageLoaded(name)) return show();
         document.documentElement.setAttribute('data-page-pending', '');
-        loading.then(
+        loadWholePage(name).then(
           () => isCurrent() && show(),
           () => {
             if (!isCurrent()) return;

@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 /** A component that is fetched when it is needed. */
 export interface Chunk {
   /** Fetches it; rejects where it cannot be fetched. A later call tries again. */
-  load(): Promise<void>;
-  /** Resolves with the component once a `load` has fetched it. */
+  load(): Promise<ComponentType>;
+  /** The outcome of the first `load`. */
   loaded: Promise<ComponentType>;
   /** The component, once it is loaded. */
   Component?: ComponentType;
@@ -12,17 +12,21 @@ export interface Chunk {
 
 /** A chunk of another deployment may not export the component: it then counts as one that cannot be fetched. */
 export function createChunk(fetchComponent: () => Promise<ComponentType | undefined>): Chunk {
-  let resolve: (component: ComponentType) => void;
+  let settle: (loading: Promise<ComponentType>) => void;
+  async function load(): Promise<ComponentType> {
+    chunk.Component ??= await fetchComponent();
+    if (!chunk.Component) throw new Error('The chunk does not export its component');
+    return chunk.Component;
+  }
   const chunk: Chunk = {
-    loaded: new Promise((resolveLoaded) => {
-      resolve = resolveLoaded;
-    }),
-    async load() {
-      const component = chunk.Component ?? (await fetchComponent());
-      if (!component) throw new Error('The chunk does not export its component');
-      chunk.Component = component;
-      resolve(component);
+    load() {
+      const loading = load();
+      settle(loading);
+      return loading;
     },
+    loaded: new Promise((resolve) => {
+      settle = resolve;
+    }),
   };
   return chunk;
 }

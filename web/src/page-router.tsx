@@ -24,9 +24,14 @@ export function PageRouter({ children }: { children: ReactNode }) {
         };
         const isCurrent = () => history.location.key === next.location.key;
         const name = routeNameAt(next.location.pathname);
-        if (next.location.pathname === location.pathname || isWholePageLoaded(name)) return show();
+        const loading = loadWholePage(name);
+        if (isWholePageLoaded(name) || next.location.pathname === location.pathname) {
+          // React shows no other location of the served page before the page's form is hydrated.
+          loading.catch(console.error);
+          return show();
+        }
         document.documentElement.setAttribute('data-page-pending', '');
-        loadWholePage(name).then(
+        loading.then(
           () => isCurrent() && show(),
           () => {
             if (!isCurrent()) return;

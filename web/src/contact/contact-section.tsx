@@ -12,10 +12,10 @@ const LoadedForm = lazy(async () => ({ default: await contactForm.loaded }));
 
 /**
  * A heading and an introduction, the form, and the company's contact details. In the served page, React hydrates
- * the prerendered form once its chunk is loaded; until then, and without its chunk, the form is posted plainly.
+ * the prerendered form once its chunk is loaded; until then it is posted plainly.
  */
 export function ContactSection({ children }: { children: ReactNode }) {
-  const form = useInView<HTMLDivElement>(() => contactForm.load().catch(console.error), NEAR);
+  const form = useInView<HTMLDivElement>(() => contactForm.load().catch(() => {}), NEAR);
   // A page inside the app is shown when its form's chunk is loaded.
   const [Form] = useState(() => contactForm.Component ?? LoadedForm);
   return (

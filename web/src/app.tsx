@@ -34,7 +34,7 @@ export function App() {
 
 function Page({ name, isServed }: { name: RouteName; isServed: boolean }) {
   const { path, metadata } = routes[name];
-  const { Component } = pageChunks[name].page;
+  const [{ Component }] = pageChunks[name];
   if (!Component || !(isServed || isWholePageLoaded(name))) return <MissingPage />;
   const page = (
     <>

@@ -7,20 +7,16 @@ export interface Chunk {
   /** The outcome of the first `load`. */
   loaded: Promise<ComponentType>;
   /** The component, once it is loaded. */
-  Component?: ComponentType;
+  Component?: ComponentType | undefined;
 }
 
 /** A chunk of another deployment may not export the component: it then counts as one that cannot be fetched. */
 export function createChunk(fetchComponent: () => Promise<ComponentType | undefined>): Chunk {
-  let settle: (component: Promise<ComponentType>) => void;
-  const loaded = new Promise<ComponentType>((resolve) => {
-    settle = resolve;
-  });
+  let settle: (loading: Promise<ComponentType>) => void;
   async function load(): Promise<ComponentType> {
-    const component = chunk.Component ?? (await fetchComponent());
-    if (!component) throw new Error('The chunk does not export its component');
-    chunk.Component = component;
-    return component;
+    chunk.Component ??= await fetchComponent();
+    if (!chunk.Component) throw new Error('The chunk does not export its component');
+    return chunk.Component;
   }
   const chunk: Chunk = {
     load() {
@@ -28,7 +24,14 @@ export function createChunk(fetchComponent: () => Promise<ComponentType | undefi
       settle(loading);
       return loading;
     },
-    loaded,
+    loaded: new Promise((resolve) => {
+      settle = resolve;
+    }),
   };
   return chunk;
 }
+
+/** The form's, which is a chunk of its own in each page that has the form. */
+export const contactForm = createChunk(
+  async () => (await import('./contact/form/contact-form.tsx')).ContactForm,
+);

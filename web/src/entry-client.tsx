@@ -3,7 +3,7 @@
 //   2. startup/start.ts imports this file once the page is loaded and the browser idle, or at the first
 //      click, key or focus. Until the page is hydrated, the browser follows its links.
 //   3. When the page's own chunk is loaded, React hydrates the HTML, each <Suspense> boundary in a task of
-//      its own. The form's chunk is fetched when the form comes near the view (contact/lazy-contact-form.tsx).
+//      its own. The form's chunk is fetched when the form comes near the view (contact/contact-section.tsx).
 //   4. If a chunk cannot be fetched, React fails or finds other HTML than it expects, as after a browser's
 //      translation, the page is put back as it was served (startup/hydrate.ts).
 //   5. The chunks of the other pages are fetched in an idle callback.
@@ -28,11 +28,11 @@ const app = (
 export async function hydratePage(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  await pageChunks[routeNameAt(location.pathname)].page.load();
+  await pageChunks[routeNameAt(location.pathname)][0].load();
   if (root.firstElementChild) hydrate(root, app);
   else createRoot(root).render(app);
   const fetchPages = () =>
-    void Promise.allSettled(Object.values(pageChunks).map(({ page }) => page.load()));
+    void Promise.allSettled(Object.values(pageChunks).map(([page]) => page.load()));
   // Safari has no requestIdleCallback.
   if (!navigator.connection?.saveData) (window.requestIdleCallback ?? setTimeout)(fetchPages);
 }

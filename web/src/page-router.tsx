@@ -23,12 +23,12 @@ export function PageRouter({ children }: { children: ReactNode }) {
           startTransition(() => setShown(next));
         };
         const isCurrent = () => history.location.key === next.location.key;
-        const isLoaded = isWholePageLoaded(routeNameAt(next.location.pathname));
-        const loading = loadWholePage(routeNameAt(next.location.pathname));
-        if (isLoaded || next.location.pathname === location.pathname) {
-          show();
+        const name = routeNameAt(next.location.pathname);
+        const loading = loadWholePage(name);
+        if (isWholePageLoaded(name) || next.location.pathname === location.pathname) {
+          // React shows no other location of the served page before the page's form is hydrated.
           loading.catch(console.error);
-          return;
+          return show();
         }
         document.documentElement.setAttribute('data-page-pending', '');
         loading.then(

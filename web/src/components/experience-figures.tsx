@@ -35,17 +35,16 @@ export function ExperienceFigures() {
   );
 }
 
-function countTo(value: number, show: (shown: number) => void): (() => void) | undefined {
+function countTo(value: number, show: (shown: number) => void): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const start = performance.now();
-  let frame = requestAnimationFrame(step);
-  show(0);
 
   function step(now: number): void {
+    // A frame may have begun before the count.
     const progress = Math.min(Math.max(0, now - start) / COUNTING_TIME, 1);
     show(Math.floor(progress * value));
-    if (progress < 1) frame = requestAnimationFrame(step);
+    if (progress < 1) requestAnimationFrame(step);
   }
 
-  return () => cancelAnimationFrame(frame);
+  step(start);
 }

@@ -1,11 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * Returns a ref. `onEnter` is called once, when the ref's element first comes within `margin` pixels of the
- * view; the function that it may return is called when the component unmounts.
- */
+/** Returns a ref. Calls `onEnter` once, when the ref's element first comes within `margin` pixels of the view. */
 export function useInView<Target extends Element>(
-  onEnter: (target: Target) => (() => void) | undefined,
+  onEnter: (target: Target) => void,
   margin = 0,
 ): RefObject<Target | null> {
   const target = useRef<Target>(null);
@@ -13,20 +10,16 @@ export function useInView<Target extends Element>(
   useEffect(() => {
     const element = target.current;
     if (element === null) return;
-    let leave: (() => void) | undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        leave = onEnter(element);
+        onEnter(element);
       },
       { rootMargin: `${margin}px` },
     );
     observer.observe(element);
-    return () => {
-      observer.disconnect();
-      leave?.();
-    };
+    return () => observer.disconnect();
   }, []);
   return target;
 }

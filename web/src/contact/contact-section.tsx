@@ -1,17 +1,31 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { contactForm } from '../chunk.ts';
+import { useInView } from '../components/use-in-view.ts';
 import section from '../styles/section.module.css';
 import { ContactDetails } from './contact-details.tsx';
 import styles from './contact-section.module.css';
-import { LazyContactForm } from './lazy-contact-form.tsx';
 
-/** A heading and an introduction, the form, and the company's contact details. */
+/** How far outside the view the form is fetched, in pixels: about a second of scrolling. */
+const NEAR = 800;
+
+const LoadedForm = lazy(async () => ({ default: await contactForm.loaded }));
+
+/**
+ * A heading and an introduction, the form, and the company's contact details. In the served page, React hydrates
+ * the prerendered form once its chunk is loaded; until then it is posted plainly.
+ */
 export function ContactSection({ children }: { children: ReactNode }) {
+  const form = useInView<HTMLDivElement>(() => contactForm.load().catch(() => {}), NEAR);
+  // A page inside the app is shown when its form's chunk is loaded.
+  const [Form] = useState(() => contactForm.Component ?? LoadedForm);
   return (
     <div className={`${section.band} ${section.dark} ${section.squared} ${styles.ground}`}>
       <div className={`${section.inner} ${section.columns} ${styles.columns}`}>
         <div className={section.stack}>{children}</div>
-        <div className={styles.form}>
-          <LazyContactForm />
+        <div className={styles.form} ref={form}>
+          <Suspense>
+            <Form />
+          </Suspense>
         </div>
         <ContactDetails />
       </div>

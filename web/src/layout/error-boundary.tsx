@@ -5,18 +5,14 @@ import section from '../styles/section.module.css';
 import styles from './error-boundary.module.css';
 import { brokenPageTexts, missingPageTexts, reloadLabel } from './layout-content.ts';
 
-interface ErrorBoundaryState {
-  hasError: boolean;
-}
-
 const reload = () => location.reload();
 
 /** Shows the company's phones in place of a page that throws. */
 // biome-ignore lint/style/useReactFunctionComponents: only a class can catch what a page throws
-export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { hasError: false };
+export class ErrorBoundary extends Component<{ children: ReactNode }> {
+  override state: { hasError: boolean } = { hasError: false };
 
-  static getDerivedStateFromError(): ErrorBoundaryState {
+  static getDerivedStateFromError() {
     return { hasError: true };
   }
 

@@ -9,7 +9,7 @@ import type { Swiper, SwiperOptions } from './slider.ts';
  */
 export function useSlider(options: SwiperOptions) {
   const [slider, setSlider] = useState<Swiper>();
-  const root = useInView<HTMLDivElement>((element) => void create(element), 300);
+  const root = useInView<HTMLDivElement>(create, 300);
   useEffect(() => () => void slider?.destroy(), [slider]);
 
   async function create(element: HTMLElement): Promise<void> {

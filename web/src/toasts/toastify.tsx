@@ -11,16 +11,11 @@ createRoot(stage).render(
   <>
     {/* With the toasts' chunk, because no page needs them before a message is sent. */}
     <style>{styles}</style>
+    {/* By default: top right, for 5 s with a bar, paused by hover and loss of focus, not closed by a click. */}
     <ToastContainer
       aria-label={toastTexts.name}
-      autoClose={5000}
-      position="top-right"
       theme="colored"
       transition={Slide}
-      hideProgressBar={false}
-      pauseOnHover
-      pauseOnFocusLoss
-      closeOnClick={false}
       closeButton={closeButton}
     />
   </>,

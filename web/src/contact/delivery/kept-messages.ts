@@ -5,8 +5,8 @@ import { readStored, store } from './tab-storage.ts';
 const storedMessages = v.array(
   v.object({
     id: v.number(),
-    /** `sending`: without an answer yet; `replaced`: what another text has replaced in the form. */
-    reason: v.picklist(['sending', 'failed', 'unclear', 'replaced']),
+    /** `unclear`: without a clear answer yet; `replaced`: what another text has replaced in the form. */
+    reason: v.picklist(['failed', 'unclear', 'replaced']),
     fields: writtenFields,
   }),
 );
@@ -17,7 +17,6 @@ const STORAGE_KEY = 'kept-messages';
 const none: readonly KeptMessage[] = [];
 const listeners = new Set<() => void>();
 let current: readonly KeptMessage[] | undefined;
-/** The message that this page is sending. */
 let sendingId: number | undefined;
 
 /** The tab's messages that were not sent, or may not have been, newest first: a store for `useSyncExternalStore`. */
@@ -32,14 +31,15 @@ export const keptMessages = {
   },
   listOnServer: () => none,
   /** @returns the message's id. */
-  add(fields: WrittenFields, reason: KeptMessage['reason']): number {
+  add(fields: WrittenFields, reason: KeptMessage['reason'], isSending = false): number {
     const id = Math.random();
-    if (reason === 'sending') sendingId = id;
+    if (isSending) sendingId = id;
     write([{ id, reason, fields }, ...read()]);
     return id;
   },
-  /** Names a message by its outcome, unless it was removed meanwhile. */
+  /** Ends the sending of a message with its outcome, unless the message was removed meanwhile. */
   rename(id: number, reason: KeptMessage['reason']): void {
+    sendingId = undefined;
     write(read().map((message) => (message.id === id ? { ...message, reason } : message)));
   },
   remove(id: number): void {
@@ -47,10 +47,9 @@ export const keptMessages = {
   },
 };
 
-export type UnsentMessage = KeptMessage & { reason: 'failed' | 'unclear' | 'replaced' };
-
-export function isUnsent(message: KeptMessage): message is UnsentMessage {
-  return message.reason !== 'sending';
+/** Returns whether this page is sending the message. To another page of the tab its outcome is unclear. */
+export function isUnderWay({ id }: KeptMessage): boolean {
+  return id === sendingId;
 }
 
 if (!import.meta.env.SSR) {
@@ -60,11 +59,8 @@ if (!import.meta.env.SSR) {
   });
 }
 
-/** A message that another page was sending when it was left has no known outcome. */
 function read(): readonly KeptMessage[] {
-  return (readStored(STORAGE_KEY, storedMessages) ?? none).map((message) =>
-    isUnsent(message) || message.id === sendingId ? message : { ...message, reason: 'unclear' },
-  );
+  return readStored(STORAGE_KEY, storedMessages) ?? none;
 }
 
 function write(messages: readonly KeptMessage[]): void {

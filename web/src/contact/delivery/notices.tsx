@@ -9,7 +9,7 @@ import { Icon } from '../../components/icon.tsx';
 import actions from '../../styles/action.module.css';
 import section from '../../styles/section.module.css';
 import { keptTexts, sentTexts } from './delivery-content.ts';
-import type { UnsentMessage } from './kept-messages.ts';
+import type { KeptMessage } from './kept-messages.ts';
 import { messageMail } from './message-mail.ts';
 import styles from './notice.module.css';
 
@@ -48,9 +48,9 @@ export function RecoveredNotice() {
 }
 
 interface KeptNoticeProps {
-  message: UnsentMessage;
-  onRecover: (message: UnsentMessage) => void;
-  onDiscard: (message: UnsentMessage) => void;
+  message: KeptMessage;
+  onRecover: (message: KeptMessage) => void;
+  onDiscard: (message: KeptMessage) => void;
 }
 
 /** A message to be recovered, mailed or discarded. */

@@ -1,7 +1,7 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { ContactMessage } from '../../../../functions/src/contract.ts';
 import type { WrittenFields } from '../written-fields.ts';
-import { isUnsent, keptMessages } from './kept-messages.ts';
+import { isUnderWay, keptMessages } from './kept-messages.ts';
 import { sendContact } from './send-contact.ts';
 
 /** Resolves with the toasts' chunk, or with undefined where it cannot be fetched; a later call tries again. */
@@ -13,21 +13,19 @@ export function loadToasts() {
 export function useDelivery() {
   const { subscribe, list, listOnServer } = keptMessages;
   const messages = useSyncExternalStore(subscribe, list, listOnServer);
-  const [status, setStatus] = useState('');
 
   /** Resolves with the outcome, after the answer. */
   async function deliver(written: WrittenFields, message: ContactMessage) {
-    setStatus('');
     const toasts = loadToasts();
-    const id = keptMessages.add(written, 'sending');
+    const id = keptMessages.add(written, 'unclear', true);
     const { outcome, text } = await sendContact(message);
     if (outcome === 'sent') keptMessages.remove(id);
     else keptMessages.rename(id, outcome);
     toasts
       .then((loaded) => {
-        if (!loaded) setStatus(text);
-        else if (outcome === 'sent') loaded.showSuccess(text);
-        else loaded.showError(text);
+        // Without toasts the notices above the form tell the outcome.
+        if (outcome === 'sent') loaded?.showSuccess(text);
+        else loaded?.showError(text);
       })
       .catch(console.error);
     return outcome;
@@ -35,11 +33,9 @@ export function useDelivery() {
 
   return {
     /** Newest first. */
-    unsent: messages.filter(isUnsent),
+    unsent: messages.filter((message) => !isUnderWay(message)),
     /** Whether a message of this page is under way, also from a form of another route. */
-    isSending: !messages.every(isUnsent),
-    /** The text of the last outcome, if toasts could not be loaded. */
-    status,
+    isSending: messages.some(isUnderWay),
     deliver,
   };
 }

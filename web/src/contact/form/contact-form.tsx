@@ -13,9 +13,8 @@ import { formTexts } from './form-content.ts';
 import { useContactForm } from './use-contact-form.ts';
 
 export function ContactForm() {
-  const { form, notices, title, notice, unsent, isSending, status, submit, recover, discard } =
+  const { form, notices, title, notice, unsent, isSending, submit, recover, discard } =
     useContactForm();
-  const announced = isSending ? formTexts.sending : status;
   return (
     <section className={styles.card} aria-label={formTexts.title}>
       <div ref={notices} aria-live="polite">
@@ -30,7 +29,6 @@ export function ContactForm() {
       </h2>
       <p className={styles.intro}>{formTexts.intro}</p>
       <form
-        ref={loadToastsIfFocused}
         className={styles.form}
         method="post"
         action={contactEndpoint}
@@ -60,17 +58,12 @@ export function ContactForm() {
           {isSending ? formTexts.sending : formTexts.submit}
         </button>
         {isSending ? <div className={`${section.ruler} ${styles.progress}`} /> : null}
-        <p className={status ? styles.status : hidden.hidden} role="status">
-          {announced}
+        <p className={hidden.hidden} role="status">
+          {isSending ? formTexts.sending : null}
         </p>
       </form>
     </section>
   );
-}
-
-/** The focus may have come before hydration. */
-function loadToastsIfFocused(form: HTMLFormElement | null): void {
-  if (form?.contains(document.activeElement)) void loadToasts();
 }
 
 /** Links the company's privacy notice, if it has published one, in a tab that leaves the draft alone. */

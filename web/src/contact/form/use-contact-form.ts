@@ -9,7 +9,7 @@ import {
   honeypotName,
   sentNoticeId,
 } from '../../../../functions/src/contract.ts';
-import { isUnsent, keptMessages, type UnsentMessage } from '../delivery/kept-messages.ts';
+import { isUnderWay, type KeptMessage, keptMessages } from '../delivery/kept-messages.ts';
 import { useDelivery } from '../delivery/use-delivery.ts';
 import { type ContactForm, isEmpty, type WrittenFields, writtenFields } from '../written-fields.ts';
 import { useDraft } from './use-draft.ts';
@@ -89,11 +89,11 @@ export function useContactForm() {
     if (robotsText) return;
     event.preventDefault();
     // One message at a time; what is written meanwhile stays in the form.
-    if (keptMessages.list().every(isUnsent)) void send(event);
+    if (!keptMessages.list().some(isUnderWay)) void send(event);
   }
 
   /** Puts a message back into the form, and keeps the draft that it replaces. */
-  function recover({ id, fields: written }: UnsentMessage): void {
+  function recover({ id, fields: written }: KeptMessage): void {
     const draft = readFields();
     if (!isEmpty(draft)) keptMessages.add(draft, 'replaced');
     form.clearErrors();
@@ -103,7 +103,7 @@ export function useContactForm() {
     setAwaited((count) => count + 1);
   }
 
-  function discard({ id }: UnsentMessage): void {
+  function discard({ id }: KeptMessage): void {
     keptMessages.remove(id);
     // The notice's buttons are removed with it.
     title.current?.focus();

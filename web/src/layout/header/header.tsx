@@ -1,24 +1,40 @@
 import { Suspense } from 'react';
 import { phoneHref } from '../../../../functions/src/phone-links.ts';
 import { company } from '../../company.ts';
+import { MailLink, PhoneLinks } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Logo } from '../../components/logo.tsx';
 import actions from '../../styles/action.module.css';
 import section from '../../styles/section.module.css';
 import hidden from '../../styles/visually-hidden.module.css';
 import { layoutTexts } from '../layout-content.ts';
+import { SocialLinks } from '../social-links.tsx';
 import styles from './header.module.css';
 import { MainMenu } from './main-menu.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { openingSideMenu } from './side-menu-commands.ts';
-import { UtilityLine } from './utility-line.tsx';
+import lineStyles from './utility-line.module.css';
 
 /** The header of every page, and the side menu that its button opens. */
 export function Header() {
   return (
     <>
       <header className={styles.header}>
-        <UtilityLine />
+        {/* Phones show its content in the side menu. */}
+        <div className={`${section.fromTablet} ${lineStyles.line}`}>
+          <div className={`${section.row} ${section.line}`}>
+            <address className={`${section.line} ${lineStyles.contact}`}>
+              <MailLink>
+                <Icon name="mail" />
+              </MailLink>
+              <p>{company.engineer}</p>
+              <PhoneLinks />
+            </address>
+            <div className={`${section.fromDesktop} ${lineStyles.networks}`}>
+              <SocialLinks place="header" />
+            </div>
+          </div>
+        </div>
         <div className={`${section.line} ${styles.bar}`}>
           <Logo ground="light" />
           <MainMenu />

@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fillIn, send, shownFields, WRITTEN } from '../support/form.ts';
-import { APP_CHUNK, editFiles, openAndCloseMenu, PHONE, prepareSite } from '../support/site.ts';
+import {
+  APP_CHUNK,
+  editFiles,
+  hold,
+  openAndCloseMenu,
+  PHONE,
+  prepareSite,
+} from '../support/site.ts';
 
 // A page of which a part is missing or throws: it can still be read, and one message arrives.
 
@@ -119,13 +126,21 @@ test.for([
   expect(site.complaints.splice(0)).toHaveLength(1);
 });
 
-test('a form whose chunk never arrives is posted plainly, once', async () => {
+test('a form whose chunk never arrives is posted plainly, and not again while it is on its way', async () => {
   const page = await site.openApp('/contact', PHONE, (opened) =>
     opened.route('**/assets/contact-form-*.js', () => {}),
   );
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  const release = await hold(page, '**/api/sendContactMail');
   await fillIn(page);
-  await page.getByRole('button', { name: 'Enviar', exact: true }).dblclick();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => posts.length).toBe(1);
+  await page.keyboard.press('Enter');
+  release();
   await page.waitForURL('**/contact#mensaje-enviado');
+  expect(posts).toHaveLength(1);
   expect(site.smtp.mails).toHaveLength(1);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

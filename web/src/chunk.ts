@@ -10,13 +10,14 @@ export interface Chunk {
   Component?: ComponentType | undefined;
 }
 
-/** A chunk of another deployment may not export the component: it then counts as one that cannot be fetched. */
+/** A chunk that does not export the component, as one of another deployment, counts as one that cannot be fetched. */
 export function createChunk(fetchComponent: () => Promise<ComponentType | undefined>): Chunk {
   let settle: (loading: Promise<ComponentType>) => void;
   async function load(): Promise<ComponentType> {
-    chunk.Component ??= await fetchComponent();
-    if (!chunk.Component) throw new Error('The chunk does not export its component');
-    return chunk.Component;
+    const component = chunk.Component ?? (await fetchComponent());
+    if (!component) throw new Error('The chunk does not export its component');
+    chunk.Component = component;
+    return component;
   }
   const chunk: Chunk = {
     load() {
@@ -31,7 +32,7 @@ export function createChunk(fetchComponent: () => Promise<ComponentType | undefi
   return chunk;
 }
 
-/** The form's, which is a chunk of its own in each page that has the form. */
+/** The form's chunk, which several pages share. */
 export const contactForm = createChunk(
   async () => (await import('./contact/form/contact-form.tsx')).ContactForm,
 );

@@ -1,7 +1,7 @@
 import { type Chunk, contactForm, createChunk } from './chunk.ts';
 import type { RouteName } from './routes.ts';
 
-/** Which page stands at each route, followed by what it contains and has a chunk of its own. */
+/** The chunk of the page at each route, followed by those of its parts. */
 export const pageChunks: Record<RouteName, readonly [page: Chunk, ...parts: Chunk[]]> = {
   home: [
     createChunk(async () => (await import('./pages/home/home-page.tsx')).HomePage),

@@ -6,8 +6,8 @@ import { routeNameAt } from './routes.ts';
 const history = createBrowserHistory({ v5Compat: true });
 
 /**
- * React Router's BrowserRouter, but with the former page and its location until the next page is loaded: React
- * hydrates no part of a page whose location has changed. The loading overlay covers the wait.
+ * Like React Router's BrowserRouter, but keeps the former page and its location until the next page is loaded,
+ * because React hydrates no part of a page whose location has changed. The loading overlay covers the wait.
  */
 export function PageRouter({ children }: { children: ReactNode }) {
   const [{ location, action }, setShown] = useState({
@@ -35,8 +35,8 @@ export function PageRouter({ children }: { children: ReactNode }) {
           () => isCurrent() && show(),
           () => {
             if (!isCurrent()) return;
-            // As after a deployment: the page is there as HTML. Without a network the browser's error page
-            // must not take the place of the phones.
+            // After a deployment the chunk may be gone, but the page is there as HTML. Without a network, the
+            // browser's error page would replace the phones.
             if (navigator.onLine) window.location.reload();
             else show();
           },

@@ -1,14 +1,17 @@
 import { type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import mark from '../assets/logo-mark-light.svg';
 import hidden from '../styles/visually-hidden.module.css';
 import { CallBar } from './call-bar.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import styles from './layout.module.css';
 import { contentId, layoutTexts, topId } from './layout-content.ts';
-import { LoadingOverlay } from './loading-overlay.tsx';
+import overlay from './loading-overlay.module.css';
 import { usePageFocus } from './page-change.ts';
 
 export function Layout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
   const { content, announcement } = usePageFocus();
   return (
     <>
@@ -31,7 +34,10 @@ export function Layout({ children }: { children: ReactNode }) {
         </Suspense>
         <CallBar />
       </div>
-      <LoadingOverlay />
+      {/* CSS ends it. A new element for each page: an animation that has ended does not run again. */}
+      <div className={overlay.overlay} key={pathname} aria-hidden="true" data-loading-overlay="">
+        <img src={mark} alt="" width="96" height="96" />
+      </div>
     </>
   );
 }

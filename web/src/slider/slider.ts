@@ -5,7 +5,7 @@ import { sliderLabels } from '../components/components-content.ts';
 
 export type { Swiper, SwiperOptions };
 
-/** Makes a slider with one slide in view of markup that scrolls sideways by itself. */
+/** Turns markup that scrolls sideways into a slider with one slide in view. */
 export function createSlider(element: HTMLElement, options: SwiperOptions): Swiper {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   return new Swiper(element, {

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Swiper } from './slider.ts';
 
 /**
- * Moves a slider on every `delay` milliseconds, until the visitor pauses it. Not by Swiper's Autoplay
- * module, which runs a callback in every frame.
+ * Shows the next slide every `delay` milliseconds, until the visitor pauses it. Swiper's Autoplay module would
+ * run a callback in every frame, and add the time of each transition to the delay.
  */
 export function useAutoplay(slider: Swiper | undefined, delay: number) {
   const [isPlaying, setPlaying] = useState(true);

@@ -3,9 +3,9 @@ import { useInView } from '../components/use-in-view.ts';
 import type { Swiper, SwiperOptions } from './slider.ts';
 
 /**
- * Makes a slider of the element of class `swiper` at `root` when it comes near the view; `slider` is undefined
- * until then. `options` count as at the first render. No slide may render state: Swiper reorders the elements,
- * of which React does not know.
+ * Turns the element of class `swiper` at `root` into a slider when it comes near the view; `slider` is undefined
+ * until then. Only the `options` of the first render are used. No slide may render state, because Swiper reorders
+ * the elements without React.
  */
 export function useSlider(options: SwiperOptions) {
   const [slider, setSlider] = useState<Swiper>();

@@ -8,9 +8,9 @@ import { hydrateRoot } from 'react-dom/client';
 export function hydrate(root: HTMLElement, app: ReactNode): void {
   // A document of its own, so that pictures of the copy are not fetched.
   const copy = document.implementation.createHTMLDocument().importNode(root, true);
-  // In the copy its animation would run a second time.
+  // Its animation would run a second time.
   copy.querySelector('[data-loading-overlay]')?.remove();
-  // In the copy it would not be modal.
+  // Put back open, it would not be modal.
   copy.querySelector('dialog')?.removeAttribute('open');
   const copyOf = (field: Element | null) =>
     copy.querySelector<HTMLInputElement>(`[name="${field?.getAttribute('name')}"]`);
@@ -39,7 +39,7 @@ export function hydrate(root: HTMLElement, app: ReactNode): void {
   let fail = (error: unknown) => {
     fail = () => undefined;
     console.error(error);
-    // Not now: React is in the middle of a commit.
+    // After the commit in which React reports the error.
     queueMicrotask(restore);
   };
   const hydrated = hydrateRoot(root, app, {

@@ -2,7 +2,7 @@
 
 /** Safari 15.4, Firefox 98. */
 const hasDialogs = 'HTMLDialogElement' in window;
-// The app needs dialogs, and is not tried in a Chrome without Object.hasOwn (93): the page stays HTML there.
+// The app uses both; Chrome has Object.hasOwn since 93. Without them the page stays HTML.
 const isSupported = hasDialogs && 'hasOwn' in Object;
 let hasStarted = false;
 
@@ -29,7 +29,7 @@ function postOnce(event: SubmitEvent): void {
   }
 }
 
-/** Stands in for `command` and `commandfor` in browsers without them: https://caniuse.com/wf-invoker-commands */
+/** Does what `command` and `commandfor` say, in browsers without them: https://caniuse.com/wf-invoker-commands */
 function runCommand({ target }: Event): void {
   const button = (target as Element).closest('[commandfor]');
   const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');
@@ -38,7 +38,7 @@ function runCommand({ target }: Event): void {
   else if (!dialog.open) dialog.showModal();
 }
 
-/** Stands in for `closedby`. A drag from the panel to the outside ends in a click on the dialog too. */
+/** Closes a dialog by a click beside its panel. A drag from the panel to the outside also ends in such a click. */
 function closeFromOutside(): void {
   let pressed: EventTarget | null;
   addEventListener('pointerdown', ({ target }) => {
@@ -72,7 +72,7 @@ for (const type of ['click', 'keydown', 'focusin']) addEventListener(type, start
 addEventListener('submit', postOnce, true);
 addEventListener('input', () => document.documentElement.setAttribute('data-typed', ''), true);
 if (hasDialogs && !('closedBy' in HTMLDialogElement.prototype)) closeFromOutside();
-// After Back from the page cache the form can be posted again. At the first load it may be on its way.
+// After Back from the page cache the form can be posted again. At the first load a post may be under way.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) postedAt = -POST_TIME;
 });

@@ -14,8 +14,8 @@ import { messageMail } from './message-mail.ts';
 import styles from './notice.module.css';
 
 /**
- * Confirms a message that was sent. After a plain post the function redirects to this notice on the contact
- * page, and CSS shows it as the target of the address: until a first submit it is in the page, hidden.
+ * Confirms a message that was sent. Until the first submit it is in the page, hidden: after a plain post the
+ * function redirects to it on the contact page, and CSS shows it as the target of the address.
  */
 export function SentNotice({ notice }: { notice: 'target' | 'posted' | 'sent' }) {
   const { pathname } = useLocation();

@@ -26,7 +26,7 @@ export function DataPlate({
           <Icon name="whatsapp" />
         </WhatsAppLink>
       </div>
-      {/* A picture until the form is ready: a plain post has only what stands in the message. */}
+      {/* Disabled until the form is ready: a plain post sends the message, but not the slots. */}
       <fieldset className={styles.plate} disabled={!form.formState.isReady} onBlur={moveCaretToEnd}>
         <legend className={`${section.line} ${styles.legend}`}>
           <span>
@@ -45,7 +45,7 @@ export function DataPlate({
   );
 }
 
-/** Safari puts the caret of a text area that Tab leads to before its text, the lines of the slots. */
+/** In Safari, Tab puts the caret of a text area before its text: here, before the lines of the slots. */
 function moveCaretToEnd({ relatedTarget }: FocusEvent): void {
   if (!(relatedTarget instanceof HTMLTextAreaElement)) return;
   const { length } = relatedTarget.value;
@@ -54,7 +54,7 @@ function moveCaretToEnd({ relatedTarget }: FocusEvent): void {
 
 function Slot({ form, label }: { form: ContactForm; label: PlateLabel }) {
   const { control, getFieldState, getValues, setValue } = form;
-  // Renders the slot at every change. What was typed before hydration is in the form's values alone.
+  // Renders the slot at every change. What was typed before hydration is only in the form's values.
   useWatch({ control, name: 'message' });
   const { message = '' } = getValues();
   const unit = plateTexts.slots[label];

@@ -10,7 +10,7 @@ interface PhoneInputProps extends Omit<ComponentProps<'input'>, 'onChange'> {
 export function PhoneInput({ onChange, ...props }: PhoneInputProps) {
   async function edit(event: SyntheticEvent<HTMLInputElement>): Promise<void> {
     const edited: Partial<InputEvent> = event.nativeEvent;
-    // Another text would end the composition of an input method.
+    // A change of the text would end the composition of an input method.
     if (!edited.isComposing) format(event.currentTarget, edited);
     await onChange(event);
   }
@@ -27,14 +27,14 @@ function format(input: HTMLInputElement, { inputType, data }: Partial<InputEvent
   const isTooLong = telefonoDigits(value).length > 10 && !/^\D*(?:\+|0|52)/.test(value);
   if (data?.length === 1 && isTooLong) before = before.slice(0, -1);
   if (formatTelefono(value).length > value.length) {
-    // A separator was erased, which the format brings back: the digit beside it goes.
+    // The format restores an erased separator, so the digit beside it is erased.
     if (inputType === 'deleteContentBackward') before = before.replace(/\d\D*$/, '');
     if (inputType === 'deleteContentForward') after = after.replace(/\d/, '');
   }
   const formatted = formatTelefono(before + after);
   const command = { historyUndo: 'undo', historyRedo: 'redo' }[inputType ?? ''];
   if (command) {
-    // The browser also stops at the texts before they were formatted. No command runs inside another.
+    // The history also has the texts before they were formatted: these are skipped, once the command has ended.
     if (isTooLong || formatted !== value) queueMicrotask(() => document.execCommand(command));
     return;
   }

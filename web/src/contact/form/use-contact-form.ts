@@ -15,8 +15,8 @@ import { type ContactForm, isEmpty, type WrittenFields, writtenFields } from '..
 import { useDraft } from './use-draft.ts';
 
 /**
- * What stands above the form. `target`: hidden, unless the page's address leads to it after a plain post;
- * `posted`: the same with the app.
+ * What stands above the form. `target`: a confirmation that is hidden unless the page's address leads to it, as
+ * after a plain post; `posted`: the same confirmation, once the app has removed that part of the address.
  */
 export type FormNotice = 'target' | 'posted' | 'sent' | 'recovered';
 
@@ -34,7 +34,7 @@ export function useContactForm() {
   const title = useRef<HTMLHeadingElement>(null);
   useDraft(form);
 
-  // A reload, or the address in other hands, does not confirm another message.
+  // Without this part of the address, a reload or a shared link shows no confirmation.
   useEffect(() => {
     if (location.hash !== `#${sentNoticeId}` || !document.getElementById(sentNoticeId)) return;
     setNotice('posted');
@@ -76,7 +76,7 @@ export function useContactForm() {
     const { top, bottom } = element.getBoundingClientRect();
     if (bottom <= 0 || top >= window.innerHeight) return false;
     const { activeElement } = document;
-    // Safari gives the focus of a button that is tapped to an element around it, at the least to the body.
+    // In Safari a tapped button gets no focus: an element around it has the focus, or the body.
     if (!activeElement || activeElement.contains(element)) return true;
     if (!element.contains(activeElement)) return false;
     const isField = activeElement.matches('input, textarea');
@@ -84,7 +84,7 @@ export function useContactForm() {
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
-    // What a robot has written is posted plainly, and the function marks it.
+    // What a robot has written is posted plainly, and the function marks the mail.
     const robotsText = new FormData(event.currentTarget).get(honeypotName);
     if (robotsText) return;
     event.preventDefault();

@@ -54,7 +54,7 @@ export function Header() {
           </button>
         </div>
       </header>
-      {/* The browser opens it: a tap on the button does not wait for its hydration. */}
+      {/* The browser opens it, so a tap on the button does not wait for its hydration. */}
       <Suspense>
         <SideMenu />
       </Suspense>

@@ -13,7 +13,7 @@ import { SocialLinks } from '../social-links.tsx';
 import styles from './side-menu.module.css';
 import { closingSideMenu, overlayId } from './side-menu-commands.ts';
 
-/** A modal dialog: the browser makes the page inert and keeps, returns and hides the focus. */
+/** A modal dialog: the browser makes the page inert, keeps the focus inside and returns it. */
 export function SideMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useCallback(() => dialog.current?.close(), []);
@@ -69,7 +69,7 @@ export function SideMenu() {
   );
 }
 
-/** In Safari a tapped button has no focus that the browser could give back: it is in the closed menu, or lost. */
+/** In Safari a tapped button gets no focus, so the browser cannot return it: it is in the closed menu, or lost. */
 function returnFocus({ currentTarget }: SyntheticEvent<HTMLDialogElement>): void {
   const { activeElement, body } = document;
   if (activeElement !== body && !currentTarget.contains(activeElement)) return;

@@ -13,7 +13,7 @@ type DropdownState = 'closed' | 'open' | 'pressed';
 /** Opens by hover, by keyboard focus and by its button; closes by Escape, by leaving and by its button. */
 export function useDropdown() {
   const ref = useRef<HTMLLIElement>(null);
-  // Undefined until it is hydrated: CSS opens it by hover and focus then.
+  // Undefined before hydration, when CSS opens it by hover and focus.
   const [state, setState] = useState<DropdownState | undefined>(undefined);
   const open = () => setState((now) => (now === 'pressed' ? now : 'open'));
   const close = () => setState('closed');
@@ -25,7 +25,7 @@ export function useDropdown() {
     const listening = new AbortController();
     const press = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
-      // The link that has the focus disappears.
+      // A link that has the focus would disappear with it.
       if (area.contains(document.activeElement)) area.querySelector('button')?.focus();
       setState('closed');
     };

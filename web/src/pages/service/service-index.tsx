@@ -26,36 +26,31 @@ export function ServiceIndex() {
 function useCurrentPart(): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
-    const ids = indexTexts.parts.map(({ id }) => id);
-    const shown = new Set<Element | null>();
+    const { parts } = indexTexts;
+    const shown = new Set<string>();
     const update = () => {
-      const shownIds = ids.filter((id) => shown.has(partOf(id)));
-      setCurrent(shownIds.find((id) => location.hash === `#${id}`) ?? shownIds[0]);
+      const ids = parts.map(({ id }) => id).filter((id) => shown.has(id));
+      setCurrent(ids.find((id) => location.hash === `#${id}`) ?? ids[0]);
     };
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) shown.add(target);
-          else shown.delete(target);
-        }
-        update();
-      },
-      { rootMargin: '-33% 0px -67% 0px' },
-    );
-    for (const part of ids.map(partOf)) {
-      if (part) observer.observe(part);
-    }
+    const observers = parts.map(({ id }) => {
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (entries.at(-1)?.isIntersecting) shown.add(id);
+          else shown.delete(id);
+          update();
+        },
+        { rootMargin: '-33% 0px -67% 0px' },
+      );
+      // An id may be that of the part's title.
+      const part = document.getElementById(id);
+      if (part) observer.observe(part.closest('section') ?? part);
+      return observer;
+    });
     addEventListener('hashchange', update);
     return () => {
-      observer.disconnect();
+      for (const observer of observers) observer.disconnect();
       removeEventListener('hashchange', update);
     };
   }, []);
   return current;
-}
-
-/** Returns the element of this id, or the section of which it is the title. */
-function partOf(id: string): Element | null {
-  const element = document.getElementById(id);
-  return element?.closest('section') ?? element;
 }

@@ -4,12 +4,17 @@ import hidden from '../styles/visually-hidden.module.css';
 import { layoutTexts } from './layout-content.ts';
 import styles from './social-links.module.css';
 
-/** The header shows icons, and the side menu names too. */
+const menuOrder = ['linkedin', 'facebook', 'x', 'instagram'];
+const menuLinks = company.social
+  .map((link) => ({ ...link, name: link.menuName }))
+  .sort((a, b) => menuOrder.indexOf(a.network) - menuOrder.indexOf(b.network));
+
+/** The header shows icons, as company.ts lists them, and the side menu names too. */
 export function SocialLinks({ place }: { place: 'header' | 'menu' }) {
   const isMenu = place === 'menu';
   return (
     <ul className={isMenu ? styles.names : styles.icons} aria-label={layoutTexts.networks}>
-      {company.social.map(({ network, name, menuName, url }) => (
+      {(isMenu ? menuLinks : company.social).map(({ network, name, url }) => (
         <li key={network}>
           <a
             href={url || undefined}
@@ -18,7 +23,7 @@ export function SocialLinks({ place }: { place: 'header' | 'menu' }) {
             aria-disabled={url ? undefined : true}
           >
             <Icon name={network} />
-            {isMenu ? menuName : <span className={hidden.hidden}>{name}</span>}
+            <span className={isMenu ? undefined : hidden.hidden}>{name}</span>
             {url ? null : <span className={hidden.hidden}>{` (${layoutTexts.comingSoon})`}</span>}
           </a>
         </li>

@@ -8,7 +8,7 @@ import styles from './utility-line.module.css';
 /** The line above the header's bar; phones show its content in the side menu. */
 export function UtilityLine() {
   return (
-    <div className={`${section.fromTablet} ${styles.line}`}>
+    <div className={`${section.fromTablet} ${section.navy} ${styles.line}`}>
       <div className={`${section.row} ${section.line}`}>
         <address className={`${section.line} ${styles.contact}`}>
           <MailLink>

@@ -21,7 +21,7 @@ export function PageBanner({ page, texts, picture, className = '', children }: P
     <div className={`${section.dark} ${styles.banner} ${className}`}>
       <div className={`${section.row} ${section.stack} ${styles.text}`}>
         <nav aria-label={breadcrumbName}>
-          <ol className={`${section.wrap} ${styles.steps}`}>
+          <ol className={`${section.wrap} ${section.quiet} ${styles.steps}`}>
             <li className={section.line}>
               <Link to={routes.home.path}>{routes.home.label}</Link>
             </li>

@@ -1,5 +1,6 @@
 import { company } from '../company.ts';
 import { Icon } from '../components/icon.tsx';
+import actions from '../styles/action.module.css';
 import hidden from '../styles/visually-hidden.module.css';
 import { layoutTexts } from './layout-content.ts';
 import styles from './social-links.module.css';
@@ -13,7 +14,10 @@ const menuLinks = company.social
 export function SocialLinks({ place }: { place: 'header' | 'menu' }) {
   const isMenu = place === 'menu';
   return (
-    <ul className={isMenu ? styles.names : styles.icons} aria-label={layoutTexts.networks}>
+    <ul
+      className={`${actions.plain} ${isMenu ? styles.names : styles.icons}`}
+      aria-label={layoutTexts.networks}
+    >
       {(isMenu ? menuLinks : company.social).map(({ network, name, url }) => (
         <li key={network}>
           <a

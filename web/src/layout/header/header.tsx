@@ -21,9 +21,9 @@ export function Header() {
     <>
       <header className={styles.header}>
         {/* Phones show its content in the side menu. */}
-        <div className={`${section.fromTablet} ${lineStyles.line}`}>
+        <div className={`${section.fromTablet} ${section.navy} ${lineStyles.line}`}>
           <div className={`${section.row} ${section.line}`}>
-            <address className={`${section.line} ${lineStyles.contact}`}>
+            <address className={`${section.line} ${actions.plain} ${lineStyles.contact}`}>
               <MailLink>
                 <Icon name="mail" />
               </MailLink>

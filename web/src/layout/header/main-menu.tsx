@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { NavLink, type NavLinkProps } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
+import actions from '../../styles/action.module.css';
 import section from '../../styles/section.module.css';
 import hidden from '../../styles/visually-hidden.module.css';
 import { layoutTexts } from '../layout-content.ts';
@@ -11,7 +12,7 @@ import { useDropdown } from './use-dropdown.ts';
 export function MainMenu() {
   return (
     <nav className={section.fromTablet} aria-label={layoutTexts.menu}>
-      <ul className={styles.menu}>
+      <ul className={`${actions.plain} ${styles.menu}`}>
         {headerMenu.map(({ children, ...item }) =>
           children.length > 0 ? (
             <MenuDropdown key={item.path} item={item} pages={children} />

@@ -14,7 +14,7 @@ export function AboutMission() {
           {valuesTexts.values.map(({ name, text }) => (
             <div key={name}>
               <dt className={section.term}>{name}</dt>
-              <dd>{text}</dd>
+              <dd className={section.quiet}>{text}</dd>
             </div>
           ))}
         </dl>

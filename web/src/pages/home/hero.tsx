@@ -46,7 +46,7 @@ export function Hero() {
     slider?.on('realIndexChange', update);
   }, [slider]);
   return (
-    <div className={styles.hero}>
+    <div className={`${section.dark} ${styles.hero}`}>
       <h1>
         {heroTexts.title} <span>{heroTexts.place}</span>
       </h1>
@@ -82,7 +82,7 @@ export function Hero() {
           {heroSlides.map(({ title, line }) => (
             <div className="swiper-slide" key={title}>
               <h2>{title}</h2>
-              <p>{line}</p>
+              <p className={section.quiet}>{line}</p>
             </div>
           ))}
         </div>

@@ -15,7 +15,7 @@ export function HomePage() {
       <dl className={`${section.row} ${styles.facts}`}>
         {facts.map(({ name, value }) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt className={section.quiet}>{name}</dt>
             <dd className={section.term}>{value}</dd>
           </div>
         ))}

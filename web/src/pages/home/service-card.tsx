@@ -41,7 +41,12 @@ export function ServiceCard(props: ServiceCardProps) {
         )}
       </div>
       <h3 className={styles.title}>
-        <Link to={part ? `${routes.service.path}#${part}` : routes.service.path}>{title}</Link>
+        <Link
+          className={section.cover}
+          to={part ? `${routes.service.path}#${part}` : routes.service.path}
+        >
+          {title}
+        </Link>
       </h3>
       {children ? null : <Icon name="right" className={styles.arrow} />}
       <p className={`${section.quiet} ${styles.text}`}>{text}</p>

@@ -28,8 +28,10 @@ export function NotFoundPage() {
             <ul className={section.pairs}>
               {notFoundTexts.ways.map(({ page, about }) => (
                 <li key={page}>
-                  <Link to={routes[page].path}>{routes[page].label}</Link>
-                  <p>{about}</p>
+                  <Link className={section.cover} to={routes[page].path}>
+                    {routes[page].label}
+                  </Link>
+                  <p className={section.quiet}>{about}</p>
                 </li>
               ))}
             </ul>

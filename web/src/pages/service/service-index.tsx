@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import actions from '../../styles/action.module.css';
 import section from '../../styles/section.module.css';
 import { indexTexts } from './service-content.ts';
 import styles from './service-index.module.css';
@@ -8,7 +9,7 @@ export function ServiceIndex() {
   const current = useCurrentPart();
   return (
     <nav className={`${section.paper} ${styles.index}`} aria-label={indexTexts.name}>
-      <ul className={`${section.row} ${styles.parts}`}>
+      <ul className={`${section.row} ${actions.plain} ${styles.parts}`}>
         {indexTexts.parts.map(({ id, name, more }) => (
           <li key={id}>
             <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>

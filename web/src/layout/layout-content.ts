@@ -19,7 +19,7 @@ export const layoutTexts = {
   legal: 'Legal',
   toTop: 'Ir arriba',
   pause: 'Pausar el movimiento',
-  summary: `Pólizas de servicio, arranque, mantenimiento predictivo, preventivo y correctivo, refacciones, modernización, renta de equipos y monitoreo remoto para chillers y sistemas HVAC, de ${phrases.capacity}. Las ${phrases.anyTime} del año, en ${phrases.coverage}.`,
+  summary: `Pólizas de servicio, arranque, mantenimiento predictivo, preventivo y correctivo, refacciones, modernización, renta de equipos y monitoreo remoto para chillers y sistemas HVAC, de\u00a0${phrases.capacity}. Las ${phrases.anyTime} del año, en ${phrases.coverage}.`,
   copyright: `© ${company.copyrightYear} ${company.legalName}`,
 } as const;
 

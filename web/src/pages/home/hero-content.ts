@@ -13,7 +13,7 @@ export const heroSlides = [
   },
   {
     title: 'Especialistas certificados',
-    line: `Nuestros ingenieros de servicio atienden equipos de ${phrases.capacity} de refrigeración.`,
+    line: `Nuestros ingenieros de servicio atienden equipos de\u00a0${phrases.capacity} de refrigeración.`,
     picture: plant,
     alt: 'Chiller centrífugo con su compresor y su tablero de control en un cuarto de máquinas',
   },

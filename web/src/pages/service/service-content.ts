@@ -5,7 +5,7 @@ import { serviceParts } from '../../routes.ts';
 
 export const serviceBannerTexts = {
   title: 'Nuestros Servicios',
-  lead: `Mantenimiento de chillers en ${phrases.mainCity} y en todo el país: lo que un equipo HVAC de ${phrases.capacity} necesita para no detenerse.`,
+  lead: `Mantenimiento de chillers en ${phrases.mainCity} y en todo el país: lo que un equipo HVAC de\u00a0${phrases.capacity} necesita para no detenerse.`,
   request: 'Solicitar servicio',
   pictureAlt:
     'Torre de enfriamiento en una azotea a la hora azul, con sus tuberías de agua de condensación y la ciudad al fondo',
@@ -37,7 +37,7 @@ export const featureTexts = {
   },
   startup: {
     id: serviceParts.startUp,
-    title: 'Arranque y servicio de sistemas HVAC y A/C',
+    title: 'Arranque y servicio de sistemas HVAC\u00a0y\u00a0A/C',
     text: `Suministramos, instalamos y ponemos en marcha sistemas de aire acondicionado, del equipo comercial de ${company.tons.min}\u00a0tonelada al sistema aplicado de ${company.tons.max}\u00a0toneladas de refrigeración. Después les damos servicio.`,
     points: [
       'Chillers, unidades paquete y unidades divididas (split)',
@@ -59,7 +59,7 @@ export const scopeTexts = {
   offersId: 'brindamos',
   offersTitle: 'Brindamos',
   offers: [
-    'Pólizas de mantenimiento predictivo, preventivo y correctivo',
+    'Mantenimiento predictivo, preventivo y\u00a0correctivo',
     'Suministro de refacciones',
     'Modernización: variadores de frecuencia y controles',
     'Renta de equipos',
@@ -69,13 +69,15 @@ export const scopeTexts = {
 } as const;
 
 export const galleryTexts = {
+  /** A part of addresses, hence in Spanish. */
+  id: 'maquinas',
   title: 'Las máquinas que atendemos',
   compressor: {
     name: 'Compresor centrífugo con su motor',
     alt: 'Compresor centrífugo con su motor azul sobre el evaporador, y al frente el tablero de control',
   },
   fans: {
-    name: 'Ventiladores axiales de un chiller',
+    name: 'Ventiladores axiales',
     alt: 'Ventiladores axiales sobre un chiller enfriado por aire, en una azotea al anochecer',
   },
   pipes: {
@@ -102,8 +104,9 @@ export const indexTexts = {
     { id: featureTexts.policies.id, name: 'Pólizas' },
     { id: featureTexts.operation.id, name: 'Operación' },
     { id: featureTexts.startup.id, name: 'Arranque' },
-    { id: scopeTexts.offersId, name: 'Todo' },
+    { id: scopeTexts.offersId, name: scopeTexts.offersTitle },
     { id: emergencyTexts.id, name: 'Emergencias' },
+    { id: galleryTexts.id, name: 'Máquinas' },
     /** `more` follows the name where there is room. */
     { id: requestTexts.id, name: 'Solicitar', more: 'servicio' },
   ],

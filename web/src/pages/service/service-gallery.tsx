@@ -20,7 +20,12 @@ const pictures = [
 
 export function ServiceGallery() {
   return (
-    <section className={section.band} aria-label={galleryTexts.title}>
+    <section
+      className={section.band}
+      id={galleryTexts.id}
+      tabIndex={-1}
+      aria-label={galleryTexts.title}
+    >
       <div className={section.inner}>
         <div className={section.head}>
           <h2 className={section.ticks}>{galleryTexts.title}</h2>

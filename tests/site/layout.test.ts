@@ -304,7 +304,7 @@ test('on a desktop the services’ index stays in view, and marks the part that 
   const page = await site.openApp('/service', { ...DESKTOP, ...STILL });
   const index = page.getByRole('navigation', { name: 'En esta página' });
   // Arranque and Operación are side by side.
-  for (const name of ['Arranque', 'Operación', 'Todo', 'Emergencias', 'Solicitar servicio']) {
+  for (const name of ['Arranque', 'Operación', 'Brindamos', 'Máquinas', 'Solicitar servicio']) {
     await index.getByRole('link', { name }).click();
     await index.locator('[aria-current]', { hasText: name }).waitFor();
     expect(await index.locator('[aria-current]').count()).toBe(1);

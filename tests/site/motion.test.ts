@@ -130,26 +130,19 @@ test('a slide’s bullet has its title as its name, with any quotation marks', a
   await page.getByRole('button', { name: `${title} "hoy"` }).waitFor();
 });
 
-interface Frames {
-  /** The opacities of the texts that are seen. */
-  frames: number[][];
-}
-
-/** Records, from the page's first frame on, which slides' texts are seen. */
+/** Records, from the page's first frame on, the opacities of the slides' titles that are seen. */
 function recordFrames() {
   const frames: number[][] = [];
-  Object.assign(window, { frames } satisfies Frames);
-  const opacityOf = (it: Element | null): number =>
-    it ? Number(getComputedStyle(it).opacity) * opacityOf(it.parentElement) : 1;
+  Object.assign(window, { frames });
   const record = () => {
-    const strip = document.querySelector('main .swiper-wrapper')?.getBoundingClientRect();
-    const texts = [...document.querySelectorAll('main .swiper-slide :is(h2, p)')].filter((it) => {
-      const { left, right } = it.getBoundingClientRect();
-      const isInView = strip && right > strip.left + 1 && left < strip.right - 1;
-      return isInView && getComputedStyle(it).visibility === 'visible';
+    const { left = 0, right = 0 } =
+      document.querySelector('main .swiper-wrapper')?.getBoundingClientRect() ?? {};
+    const seen = [...document.querySelectorAll('main .swiper-slide h2')].filter((it) => {
+      const box = it.getBoundingClientRect();
+      const isInView = box.right > left + 1 && box.left < right - 1;
+      return isInView && it.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     });
-    const seen = new Map(texts.map((it) => [it.parentElement, opacityOf(it)]));
-    if (strip) frames.push([...seen.values()].filter((opacity) => opacity > 0));
+    frames.push(seen.map((it) => Number(getComputedStyle(it.parentElement as Element).opacity)));
     requestAnimationFrame(record);
   };
   requestAnimationFrame(record);
@@ -160,15 +153,13 @@ test.for(['/', '/about'])(
   async (path) => {
     const page = await site.openApp(path, {}, (opened) => opened.addInitScript(recordFrames));
     await page.locator('footer').getByRole('link', { name: 'Inicio' }).click();
-    await bullets(page).first().waitFor();
     await expect.poll(() => activeSlide(page)).toBe(1);
     await bullets(page).nth(3).click();
-    const lasts = () => page.evaluate(() => (window as never as Frames).frames.at(-1));
     await expect.poll(() => activeSlide(page)).toBe(3);
-    await expect.poll(lasts).toEqual([1]);
-    const frames = await page.evaluate(() => (window as never as Frames).frames);
-    expect(frames.filter((seen) => seen.length > 1)).toEqual([]);
-    expect(frames.some(([opacity = 1]) => opacity < 1)).toBe(true);
+    const frames = (): Promise<number[][]> => page.evaluate('frames');
+    await expect.poll(async () => (await frames()).at(-1)).toEqual([1]);
+    expect((await frames()).filter((seen) => seen.length > 1)).toEqual([]);
+    expect((await frames()).some(([opacity = 1]) => opacity < 1)).toBe(true);
   },
 );
 

@@ -318,7 +318,7 @@ test('the toast keeps its settings: top right, coloured, 5 s with a bar, not clo
   expect(await shown.getAttribute('class')).toContain('Toastify__toast-theme--colored');
   await page.locator('.Toastify__toast-container--top-right').waitFor();
   // On desktops the toast does not cover the header.
-  const header = await page.locator('header').boundingBox();
+  const header = await page.locator('header > div').last().boundingBox();
   expect((await shown.boundingBox())?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
   expect(await bar.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('5s');
   await shown.click();

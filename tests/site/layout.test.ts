@@ -251,7 +251,18 @@ test('the home page’s title and four facts are seen first, in one row or two b
   await page.setViewportSize(PHONE.viewport);
   const [first, second, third, fourth] = await places(facts);
   expect([first, third]).toEqual([second, fourth]);
-  expect(await lowest(page.locator('h1'))).toBeLessThan(PHONE.viewport.height);
+});
+
+test('a phone’s first view shows the machine, what is offered and where, and the number to call', async () => {
+  const page = await open('/', PHONE);
+  const bar = page.getByRole('navigation', { name: 'Contacto rápido' });
+  expect(await bar.getByText(company.phones[0]).isVisible()).toBe(true);
+  const parts = [page.getByRole('main').getByRole('img').first(), page.locator('h1'), bar];
+  const ends = await Promise.all(parts.map((part) => places(part)));
+  const [machine = 0, title = 0, call = 0] = ends.flat();
+  expect(title - machine).toBeGreaterThanOrEqual(200);
+  const [titleEnd = 0] = await places(page.locator('h1'), 'bottom');
+  expect(titleEnd).toBeLessThan(call);
 });
 
 test('at every width the slides’ titles begin at one height', async () => {
@@ -259,15 +270,6 @@ test('at every width the slides’ titles begin at one height', async () => {
   await atEachWidth(page, async () => {
     expect(new Set(await places(page.locator('.swiper-slide h2'))).size).toBe(1);
   });
-});
-
-test('on a phone the first view ends with the slides’ ticks, over the call bar', async () => {
-  const page = await site.open('/', { ...PHONE, ...STILL });
-  await page.locator('.swiper-pagination-bullet').first().waitFor();
-  const [tick = 0] = await places(page.locator('.swiper-pagination-bullet'), 'bottom');
-  const [bar = 0] = await places(page.getByRole('navigation', { name: 'Contacto rápido' }));
-  // A tick ends 6 px above the end of its target.
-  expect(bar - tick + 6).toBe(8);
 });
 
 test('at every width each link of the services’ index leads to its part, under the header', async () => {

@@ -68,4 +68,4 @@ export const company = {
     { network: 'instagram', name: 'Instagram', menuName: 'Instagram', url: '' },
   ] satisfies { network: 'facebook' | 'linkedin' | 'x' | 'instagram'; [fact: string]: string }[],
 };
-// `as string`: Biome takes a text that is empty here for one that is always empty.
+// `as string`: sin ello, la revisión del código toma un texto que hoy está vacío por uno que siempre lo está.

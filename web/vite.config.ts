@@ -2,6 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pictures } from './build/pictures.ts';
 
+/** One chunk of what several chunks use; else each combination of them has a chunk of its own, ten in all. */
+const shared = {
+  name: 'shared',
+  test: /\/src\//,
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), pictures],
   // The contract lies in functions/, which has a valibot of its own.
@@ -26,5 +34,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     // One sheet, which prerender.ts writes into every page: no page waits for styles.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [shared] } } },
   },
 }));

@@ -36,7 +36,7 @@ test.for([
   ['entry-client', 'of another version'],
   ['home-page', 'missing'],
   ['home-page', 'of another version'],
-  ['use-slider', 'missing'],
+  ['shared', 'missing'],
   ['contact-form', 'missing'],
   ['contact-form', 'of another version'],
   ['toastify', 'missing'],

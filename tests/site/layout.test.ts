@@ -272,6 +272,21 @@ test('at every width the slides’ titles begin at one height', async () => {
   });
 });
 
+test('on a phone the picture takes what the texts leave of the first view, which ends with the ticks', async () => {
+  const page = await site.open('/', { ...PHONE, ...STILL });
+  const tick = page.locator('.swiper-pagination-bullet').first();
+  await tick.waitFor();
+  const [bar = 0] = await places(page.getByRole('navigation', { name: 'Contacto rápido' }));
+  for (const text of ['Una línea', 'Dos\nlíneas']) {
+    await page.locator('.swiper-slide p').evaluateAll((all, line) => {
+      for (const it of all as HTMLElement[]) it.innerText = line;
+    }, text);
+    const [end = 0] = await places(tick, 'bottom');
+    // A tick ends 6 px above the end of its target.
+    expect(bar - end + 6, text).toBe(8);
+  }
+});
+
 test('at every width each link of the services’ index leads to its part, under the header', async () => {
   const page = await open('/service');
   const index = page.getByRole('navigation', { name: 'En esta página' });

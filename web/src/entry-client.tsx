@@ -34,5 +34,5 @@ export async function hydratePage(): Promise<void> {
   const fetchPages = () =>
     void Promise.allSettled(Object.values(pageChunks).map(([page]) => page.load()));
   // Safari has no requestIdleCallback.
-  if (!navigator.connection?.saveData) (window.requestIdleCallback ?? setTimeout)(fetchPages);
+  (window.requestIdleCallback ?? setTimeout)(fetchPages);
 }

@@ -1,4 +1,4 @@
-// What the types of React and of the DOM do not have.
+// What the types of React do not have.
 
 import 'react';
 
@@ -6,12 +6,5 @@ declare module 'react' {
   interface ButtonHTMLAttributes<T> {
     command?: 'show-modal' | 'close';
     commandfor?: string;
-  }
-}
-
-declare global {
-  interface Navigator {
-    /** Only in Chromium. */
-    connection?: { saveData?: boolean };
   }
 }

@@ -260,7 +260,7 @@ test('a phone’s first view shows the machine, what is offered and where, and t
   const parts = [page.getByRole('main').getByRole('img').first(), page.locator('h1'), bar];
   const ends = await Promise.all(parts.map((part) => places(part)));
   const [machine = 0, title = 0, call = 0] = ends.flat();
-  expect(title - machine).toBeGreaterThanOrEqual(200);
+  expect(title - machine).toBeGreaterThanOrEqual(160);
   const [titleEnd = 0] = await places(page.locator('h1'), 'bottom');
   expect(titleEnd).toBeLessThan(call);
 });

@@ -25,7 +25,6 @@ export function answer(req: IncomingMessage, res: ServerResponse, end: End): voi
     res.statusCode = status;
     res.setHeader('Content-Type', 'text/html; charset=utf-8');
     res.setHeader('Content-Security-Policy', formPolicy);
-    const heading = outcome === 'unconfirmed' ? 'Su mensaje quizá llegó' : 'Su mensaje no se envió';
-    res.end(renderForm({ heading, error, values, fields }));
+    res.end(renderForm({ isUnclear: outcome === 'unconfirmed', error, values, fields }));
   }
 }

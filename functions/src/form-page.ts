@@ -22,6 +22,7 @@ input, textarea { box-sizing: border-box; width: 100%; min-height: 3rem; padding
 [aria-invalid] { border-color: #b3261e; }
 .error { margin: .25rem 0 0; color: #b3261e; }
 .outcome { padding: .75rem 1rem; border-left: 4px solid #b3261e; background: #fdf1f0; }
+.unclear { border-color: #4a5a64; background: #f3f6f8; }
 button { width: 100%; min-height: 3rem; margin-top: 1.5rem; padding: 0 2rem; font: inherit; font-weight: 600; color: #16130f; background: #f07d2a; border: 2px solid transparent; border-radius: 4px; cursor: pointer; }
 a { color: #0a6c9e; }
 main > p > a { display: inline-block; padding: .625rem 0; }
@@ -60,12 +61,14 @@ function renderField(field: MessageField, value: string, error?: string): string
 }
 
 export interface FormPage extends Pick<End, 'values' | 'fields'> {
-  heading: string;
+  /** Whether the message may have been delivered. */
+  isUnclear: boolean;
   error: string;
 }
 
 /** Returns the page that answers a plain form that was not delivered: the error and the form as typed. */
-export function renderForm({ heading, error, values, fields: errors = {} }: FormPage): string {
+export function renderForm({ isUnclear, error, values, fields: errors = {} }: FormPage): string {
+  const heading = isUnclear ? 'Su mensaje quizá llegó' : 'Su mensaje no se envió';
   const hasMarks = values && Object.keys(errors).length > 0;
   const outcome = hasMarks ? 'Revise los campos marcados.' : error;
   const inputs = fields.map((field) =>
@@ -92,7 +95,7 @@ ${phones.join('\n')}
 </div></header>
 <main>
 <h1>${heading}</h1>
-<p class="outcome" role="alert">${escapeHtml(outcome)}</p>
+<p class="outcome${isUnclear ? ' unclear' : ''}" role="alert">${escapeHtml(outcome)}</p>
 ${values ? form : '<p>Con el botón «Atrás» de su navegador recupera lo que escribió.</p>'}
 <p><a href="${contactPath}">Volver a Contacto: teléfonos y correo</a></p>
 </main>

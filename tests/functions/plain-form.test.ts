@@ -59,6 +59,8 @@ test.for<[status: number, heading: string, fault: Fault]>([
   const response = await post(typed);
   expect(response.status).toBe(status);
   expect(response.text).toContain(`<h1>${heading}</h1>`);
+  // Red is for what has failed for certain.
+  expect(response.text.includes('class="outcome unclear"')).toBe(status === 504);
   expect(response.text).toContain(`<p>${company.name}</p>`);
   for (const phone of company.phones) {
     const href = `tel:+52${phone.replace(/\D/g, '')}`;

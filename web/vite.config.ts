@@ -34,6 +34,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     // One sheet, which prerender.ts writes into every page: no page waits for styles.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [shared] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [shared] },
+        // Without the source's name: two files with the same content become one, whose name each build would choose.
+        assetFileNames: 'assets/[hash][extname]',
+      },
+    },
   },
 }));

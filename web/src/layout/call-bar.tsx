@@ -16,7 +16,8 @@ export function CallBar() {
       <a className={`${actions.primary} ${styles.call}`} href={phoneHref(company.phones[0])}>
         <Icon name="phone" />
         <span>
-          {layoutTexts.call} <span className={styles.number}>{company.phones[0]}</span>
+          {layoutTexts.call}{' '}
+          <span className={`${actions.number} ${styles.number}`}>{company.phones[0]}</span>
         </span>
       </a>
       <WhatsAppLink className={actions.icon} nameClass={hidden.hidden}>

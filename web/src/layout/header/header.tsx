@@ -41,7 +41,7 @@ export function Header() {
           <a className={`${actions.dark} ${styles.call}`} href={phoneHref(company.phones[0])}>
             <Icon name="phone" />
             <span className={hidden.hidden}>{layoutTexts.call}</span>
-            <span className={section.fromDesktop}>{company.phones[0]}</span>
+            <span className={`${section.fromDesktop} ${actions.number}`}>{company.phones[0]}</span>
           </a>
           <button
             {...openingSideMenu}

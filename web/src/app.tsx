@@ -1,5 +1,5 @@
 // Before the sheets of the components, which override them.
-import './styles/section.module.css';
+import './styles/pattern.module.css';
 import './styles/action.module.css';
 import { Suspense, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';

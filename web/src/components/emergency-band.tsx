@@ -1,6 +1,6 @@
 import { company } from '../company.ts';
 import actions from '../styles/action.module.css';
-import section from '../styles/section.module.css';
+import pattern from '../styles/pattern.module.css';
 import { emergencyTexts } from './components-content.ts';
 import { PhoneLink, WhatsAppLink } from './contact-links.tsx';
 import styles from './emergency-band.module.css';
@@ -8,13 +8,13 @@ import { Icon } from './icon.tsx';
 
 export function EmergencyBand() {
   return (
-    <section className={`${section.band} ${styles.band}`} aria-labelledby={emergencyTexts.id}>
-      <div className={`${section.inner} ${section.columns} ${styles.inner}`}>
-        <div className={section.stack}>
+    <section className={`${pattern.band} ${styles.band}`} aria-labelledby={emergencyTexts.id}>
+      <div className={`${pattern.inner} ${pattern.columns} ${styles.inner}`}>
+        <div className={pattern.stack}>
           <h2 id={emergencyTexts.id}>{emergencyTexts.title}</h2>
           <p>{emergencyTexts.text}</p>
         </div>
-        <div className={section.stack}>
+        <div className={pattern.stack}>
           <p>{company.engineer}</p>
           <ul className={styles.phones}>
             {company.phones.map((phone) => (
@@ -35,9 +35,9 @@ export function EmergencyBand() {
         </div>
         {company.emergencyAdvice.length > 0 ? (
           <div className={styles.meanwhile}>
-            <div className={section.ruler} />
+            <div className={pattern.ruler} />
             <h3>{emergencyTexts.meanwhile}</h3>
-            <ol className={`${section.numbered} ${styles.advice}`}>
+            <ol className={`${pattern.numbered} ${styles.advice}`}>
               {company.emergencyAdvice.map((advice) => (
                 <li key={advice}>{advice}</li>
               ))}

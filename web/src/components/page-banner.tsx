@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type RouteName, routes } from '../routes.ts';
-import section from '../styles/section.module.css';
+import pattern from '../styles/pattern.module.css';
 import { breadcrumbName } from './components-content.ts';
 import styles from './page-banner.module.css';
 import { Picture, type PictureFile } from './picture.tsx';
@@ -18,20 +18,20 @@ interface PageBannerProps {
 /** The first section of an inner page. */
 export function PageBanner({ page, texts, picture, className = '', children }: PageBannerProps) {
   return (
-    <div className={`${section.dark} ${styles.banner} ${className}`}>
-      <div className={`${section.row} ${section.stack} ${styles.text}`}>
+    <div className={`${pattern.dark} ${styles.banner} ${className}`}>
+      <div className={`${pattern.row} ${pattern.stack} ${styles.text}`}>
         <nav aria-label={breadcrumbName}>
-          <ol className={`${section.wrap} ${section.quiet} ${styles.steps}`}>
-            <li className={section.line}>
+          <ol className={`${pattern.wrap} ${pattern.quiet} ${styles.steps}`}>
+            <li className={pattern.line}>
               <Link to={routes.home.path}>{routes.home.label}</Link>
             </li>
-            <li className={section.line}>
+            <li className={pattern.line}>
               <span aria-current="page">{routes[page].label}</span>
             </li>
           </ol>
         </nav>
         <h1>{texts.title}</h1>
-        <p className={`${section.lead} ${styles.lead}`}>{texts.lead}</p>
+        <p className={`${pattern.lead} ${styles.lead}`}>{texts.lead}</p>
         {children}
       </div>
       <Picture

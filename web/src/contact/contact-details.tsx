@@ -3,13 +3,13 @@ import { company } from '../company.ts';
 import { MailLink, PhoneLinks } from '../components/contact-links.tsx';
 import { Icon } from '../components/icon.tsx';
 import actions from '../styles/action.module.css';
-import section from '../styles/section.module.css';
+import pattern from '../styles/pattern.module.css';
 import styles from './contact-details.module.css';
 import { detailTexts } from './contact-details-content.ts';
 
 export function ContactDetails() {
   return (
-    <address className={`${section.pairs} ${styles.details}`}>
+    <address className={`${pattern.pairs} ${styles.details}`}>
       <Detail icon="phone" label={company.engineer}>
         <PhoneLinks className={actions.phone} />
       </Detail>
@@ -37,7 +37,7 @@ function Detail({ icon, label, children }: DetailProps) {
     <div className={styles.detail}>
       <Icon name={icon} className={styles.icon} />
       <div>
-        <p className={`${section.quiet} ${styles.label}`}>{label}</p>
+        <p className={`${pattern.quiet} ${styles.label}`}>{label}</p>
         <div className={`${actions.links} ${styles.value}`}>{children}</div>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { contactForm } from '../chunk.ts';
 import { useInView } from '../components/use-in-view.ts';
-import section from '../styles/section.module.css';
+import pattern from '../styles/pattern.module.css';
 import { ContactDetails } from './contact-details.tsx';
 import styles from './contact-section.module.css';
 
@@ -19,9 +19,9 @@ export function ContactSection({ children }: { children: ReactNode }) {
   // A page inside the app is shown when its form's chunk is loaded.
   const [Form] = useState(() => contactForm.Component ?? LoadedForm);
   return (
-    <div className={`${section.band} ${section.dark} ${section.squared} ${styles.ground}`}>
-      <div className={`${section.inner} ${section.columns} ${styles.columns}`}>
-        <div className={section.stack}>{children}</div>
+    <div className={`${pattern.band} ${pattern.dark} ${pattern.squared} ${styles.ground}`}>
+      <div className={`${pattern.inner} ${pattern.columns} ${styles.columns}`}>
+        <div className={pattern.stack}>{children}</div>
         <div className={styles.form} ref={form}>
           <Suspense>
             <Form />

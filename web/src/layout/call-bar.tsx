@@ -3,7 +3,7 @@ import { company } from '../company.ts';
 import { WhatsAppLink } from '../components/contact-links.tsx';
 import { Icon } from '../components/icon.tsx';
 import actions from '../styles/action.module.css';
-import section from '../styles/section.module.css';
+import pattern from '../styles/pattern.module.css';
 import hidden from '../styles/visually-hidden.module.css';
 import styles from './call-bar.module.css';
 import { layoutTexts } from './layout-content.ts';
@@ -11,7 +11,7 @@ import { layoutTexts } from './layout-content.ts';
 /** A bar at the bottom of phones, and of the side menu that covers it, with the quickest ways to call. */
 export function CallBar() {
   return (
-    <nav className={`${section.line} ${section.navy} ${styles.bar}`} aria-label={layoutTexts.reach}>
+    <nav className={`${pattern.line} ${pattern.navy} ${styles.bar}`} aria-label={layoutTexts.reach}>
       <p>{layoutTexts.emergencies}</p>
       <a className={`${actions.primary} ${styles.call}`} href={phoneHref(company.phones[0])}>
         <Icon name="phone" />

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { PhoneLinks } from '../components/contact-links.tsx';
 import actions from '../styles/action.module.css';
-import section from '../styles/section.module.css';
+import pattern from '../styles/pattern.module.css';
 import styles from './error-boundary.module.css';
 import { brokenPageTexts, missingPageTexts, reloadLabel } from './layout-content.ts';
 
@@ -28,12 +28,12 @@ export function MissingPage() {
 
 function PageError({ title, text }: { title: string; text: string }) {
   return (
-    <div className={section.band}>
+    <div className={pattern.band}>
       <title>{title}</title>
-      <div className={`${section.inner} ${section.stack} ${styles.text}`} role="alert">
+      <div className={`${pattern.inner} ${pattern.stack} ${styles.text}`} role="alert">
         <h1>{title}</h1>
         <p>{text}</p>
-        <p className={`${section.wrap} ${styles.ways}`}>
+        <p className={`${pattern.wrap} ${styles.ways}`}>
           <PhoneLinks />
         </p>
         <button className={actions.primary} type="button" onClick={reload}>

@@ -7,7 +7,7 @@ import { company } from '../../company.ts';
 import { MailLink, PhoneLinks } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
 import actions from '../../styles/action.module.css';
-import section from '../../styles/section.module.css';
+import pattern from '../../styles/pattern.module.css';
 import { keptTexts, sentTexts } from './delivery-content.ts';
 import type { KeptMessage } from './kept-messages.ts';
 import { messageMail } from './message-mail.ts';
@@ -31,7 +31,7 @@ export function SentNotice({ notice }: { notice: 'target' | 'posted' | 'sent' })
         {notice === 'sent' ? sentTexts.received : sentTexts.title}
       </p>
       <p>{sentTexts.phones}</p>
-      <address className={`${section.wrap} ${styles.links}`}>
+      <address className={`${pattern.wrap} ${styles.links}`}>
         <PhoneLinks className={actions.phone} />
       </address>
     </div>
@@ -69,7 +69,7 @@ export function KeptNotice({ message, onRecover, onDiscard }: KeptNoticeProps) {
       </p>
       <p className={styles.excerpt}>{excerpt}</p>
       {advice ? <p>{advice}</p> : null}
-      <div className={`${section.wrap} ${styles.actions}`}>
+      <div className={`${pattern.wrap} ${styles.actions}`}>
         {isUnclear ? (
           <a className={actions.dark} href={phoneHref(company.phones[0])}>
             <Icon name="phone" />
@@ -93,7 +93,7 @@ export function KeptNotice({ message, onRecover, onDiscard }: KeptNoticeProps) {
         </button>
       </div>
       {advice ? (
-        <address className={`${section.wrap} ${styles.links}`}>
+        <address className={`${pattern.wrap} ${styles.links}`}>
           <MailLink />
           <PhoneLinks />
         </address>

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { contactEndpoint, fields, honeypotName } from '../../../../functions/src/contract.ts';
 import { company } from '../../company.ts';
 import actions from '../../styles/action.module.css';
-import section from '../../styles/section.module.css';
+import pattern from '../../styles/pattern.module.css';
 import hidden from '../../styles/visually-hidden.module.css';
 import { KeptNotice, RecoveredNotice, SentNotice } from '../delivery/notices.tsx';
 import { loadToasts } from '../delivery/use-delivery.ts';
@@ -57,7 +57,7 @@ export function ContactForm() {
         >
           {isSending ? formTexts.sending : formTexts.submit}
         </button>
-        {isSending ? <div className={`${section.ruler} ${styles.progress}`} /> : null}
+        {isSending ? <div className={`${pattern.ruler} ${styles.progress}`} /> : null}
         <p className={hidden.hidden} role="status">
           {isSending ? formTexts.sending : null}
         </p>

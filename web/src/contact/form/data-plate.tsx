@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { WhatsAppLink } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
 import actions from '../../styles/action.module.css';
-import section from '../../styles/section.module.css';
+import pattern from '../../styles/pattern.module.css';
 import type { ContactForm } from '../written-fields.ts';
 import styles from './data-plate.module.css';
 import field from './field.module.css';
@@ -20,7 +20,7 @@ export function DataPlate({
 }) {
   return (
     <div className={className}>
-      <div className={`${section.line} ${section.wrap} ${styles.caption}`}>
+      <div className={`${pattern.line} ${pattern.wrap} ${styles.caption}`}>
         <p>{plateTexts.caption}</p>
         <WhatsAppLink className={actions.secondary}>
           <Icon name="whatsapp" />
@@ -28,12 +28,12 @@ export function DataPlate({
       </div>
       {/* Disabled until the form is ready: a plain post sends the message, but not the slots. */}
       <fieldset className={styles.plate} disabled={!form.formState.isReady} onBlur={moveCaretToEnd}>
-        <legend className={`${section.line} ${styles.legend}`}>
+        <legend className={`${pattern.line} ${styles.legend}`}>
           <span>
             {`${plateTexts.legend} `}
             <span className={styles.need}>{formTexts.optional}</span>
           </span>
-          <span className={`${section.ruler} ${section.fromTablet} ${styles.ruler}`} />
+          <span className={`${pattern.ruler} ${pattern.fromTablet} ${styles.ruler}`} />
         </legend>
         <div className={styles.slots}>
           {plateLabels.map((label) => (

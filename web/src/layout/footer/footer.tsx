@@ -5,7 +5,7 @@ import { MailLink, PhoneLink, WhatsAppLink } from '../../components/contact-link
 import { Icon } from '../../components/icon.tsx';
 import { Logo } from '../../components/logo.tsx';
 import actions from '../../styles/action.module.css';
-import section from '../../styles/section.module.css';
+import pattern from '../../styles/pattern.module.css';
 import { layoutTexts, legalItems, topId } from '../layout-content.ts';
 import { menu } from '../menus.ts';
 import styles from './footer.module.css';
@@ -13,10 +13,10 @@ import { Marquee } from './marquee.tsx';
 
 export function Footer() {
   return (
-    <footer className={`${section.navy} ${styles.footer}`}>
+    <footer className={`${pattern.navy} ${styles.footer}`}>
       <Marquee />
       <div className={styles.columns}>
-        <div className={`${section.stack} ${styles.brand}`}>
+        <div className={`${pattern.stack} ${styles.brand}`}>
           <Logo ground="dark" />
           <p>{layoutTexts.summary}</p>
         </div>
@@ -40,7 +40,7 @@ export function Footer() {
           </Column>
         </div>
       </div>
-      <div className={`${section.line} ${section.wrap} ${styles.end}`}>
+      <div className={`${pattern.line} ${pattern.wrap} ${styles.end}`}>
         <p>{layoutTexts.copyright}</p>
         <a
           className={`${actions.secondary} ${styles.toTop}`}

@@ -1,6 +1,6 @@
 import { Icon } from '../../components/icon.tsx';
 import actions from '../../styles/action.module.css';
-import section from '../../styles/section.module.css';
+import pattern from '../../styles/pattern.module.css';
 import { companyValues, layoutTexts } from '../layout-content.ts';
 import styles from './marquee.module.css';
 
@@ -30,7 +30,7 @@ function Values({ isCopy = false }: { isCopy?: boolean }) {
   return (
     <ul className={styles.values} aria-hidden={isCopy || undefined}>
       {companyValues.map((value) => (
-        <li className={section.line} key={value}>
+        <li className={pattern.line} key={value}>
           {value}
         </li>
       ))}

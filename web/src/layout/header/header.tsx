@@ -5,7 +5,7 @@ import { MailLink, PhoneLinks } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Logo } from '../../components/logo.tsx';
 import actions from '../../styles/action.module.css';
-import section from '../../styles/section.module.css';
+import pattern from '../../styles/pattern.module.css';
 import hidden from '../../styles/visually-hidden.module.css';
 import { layoutTexts } from '../layout-content.ts';
 import { SocialLinks } from '../social-links.tsx';
@@ -21,27 +21,27 @@ export function Header() {
     <>
       <header className={styles.header}>
         {/* Phones show its content in the side menu. */}
-        <div className={`${section.fromTablet} ${section.navy} ${lineStyles.line}`}>
-          <div className={`${section.row} ${section.line}`}>
-            <address className={`${section.line} ${actions.plain} ${lineStyles.contact}`}>
+        <div className={`${pattern.fromTablet} ${pattern.navy} ${lineStyles.line}`}>
+          <div className={`${pattern.row} ${pattern.line}`}>
+            <address className={`${pattern.line} ${actions.plain} ${lineStyles.contact}`}>
               <MailLink>
                 <Icon name="mail" />
               </MailLink>
               <p>{company.engineer}</p>
               <PhoneLinks />
             </address>
-            <div className={`${section.fromDesktop} ${lineStyles.networks}`}>
+            <div className={`${pattern.fromDesktop} ${lineStyles.networks}`}>
               <SocialLinks place="header" />
             </div>
           </div>
         </div>
-        <div className={`${section.line} ${styles.bar}`}>
+        <div className={`${pattern.line} ${styles.bar}`}>
           <Logo ground="light" />
           <MainMenu />
           <a className={`${actions.dark} ${styles.call}`} href={phoneHref(company.phones[0])}>
             <Icon name="phone" />
             <span className={hidden.hidden}>{layoutTexts.call}</span>
-            <span className={`${section.fromDesktop} ${actions.number}`}>{company.phones[0]}</span>
+            <span className={`${pattern.fromDesktop} ${actions.number}`}>{company.phones[0]}</span>
           </a>
           <button
             {...openingSideMenu}

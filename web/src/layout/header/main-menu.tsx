@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { NavLink, type NavLinkProps } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import actions from '../../styles/action.module.css';
-import section from '../../styles/section.module.css';
+import pattern from '../../styles/pattern.module.css';
 import hidden from '../../styles/visually-hidden.module.css';
 import { layoutTexts } from '../layout-content.ts';
 import { headerMenu } from '../menus.ts';
@@ -11,7 +11,7 @@ import { useDropdown } from './use-dropdown.ts';
 
 export function MainMenu() {
   return (
-    <nav className={section.fromTablet} aria-label={layoutTexts.menu}>
+    <nav className={pattern.fromTablet} aria-label={layoutTexts.menu}>
       <ul className={`${actions.plain} ${styles.menu}`}>
         {headerMenu.map(({ children, ...item }) =>
           children.length > 0 ? (

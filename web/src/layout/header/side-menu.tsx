@@ -4,7 +4,7 @@ import { company } from '../../company.ts';
 import { MailLink, PhoneLinks } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
 import actions from '../../styles/action.module.css';
-import section from '../../styles/section.module.css';
+import pattern from '../../styles/pattern.module.css';
 import { CallBar } from '../call-bar.tsx';
 import { layoutTexts } from '../layout-content.ts';
 import { menu } from '../menus.ts';
@@ -20,15 +20,15 @@ export function SideMenu() {
   useOnPageChange(close);
   return (
     <dialog
-      className={`${section.navy} ${styles.menu}`}
+      className={`${pattern.navy} ${styles.menu}`}
       id={overlayId}
       ref={dialog}
       aria-label={layoutTexts.sideMenu}
       closedby="any"
       onClose={returnFocus}
     >
-      <div className={`${section.stack} ${styles.panel}`}>
-        <div className={section.line}>
+      <div className={`${pattern.stack} ${styles.panel}`}>
+        <div className={pattern.line}>
           <p>{layoutTexts.sideMenu}</p>
           <button
             {...closingSideMenu}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import front from '../../assets/chiller-front.svg';
 import side from '../../assets/chiller-side.svg';
-import section from '../../styles/section.module.css';
+import pattern from '../../styles/pattern.module.css';
 import { engineeringTexts } from './about-content.ts';
 import styles from './about-engineering.module.css';
 
@@ -9,21 +9,21 @@ import styles from './about-engineering.module.css';
 export function AboutEngineering() {
   const { title, lead } = engineeringTexts;
   return (
-    <section className={`${section.band} ${section.dark} ${section.squared}`} aria-label={title}>
-      <div className={section.inner}>
-        <div className={section.head}>
-          <h2 className={section.ticks}>{title}</h2>
-          <p className={section.quiet}>{lead}</p>
+    <section className={`${pattern.band} ${pattern.dark} ${pattern.squared}`} aria-label={title}>
+      <div className={pattern.inner}>
+        <div className={pattern.head}>
+          <h2 className={pattern.ticks}>{title}</h2>
+          <p className={pattern.quiet}>{lead}</p>
         </div>
         <div className={styles.views}>
           <View src={front} width={990} {...engineeringTexts.front} />
           <View src={side} width={480} {...engineeringTexts.side} />
         </div>
-        <ol className={`${section.numbered} ${styles.parts}`}>
+        <ol className={`${pattern.numbered} ${styles.parts}`}>
           {engineeringTexts.parts.map(({ name, text }) => (
             <li key={name}>
               <h3>{name}</h3>
-              <p className={section.quiet}>{text}</p>
+              <p className={pattern.quiet}>{text}</p>
             </li>
           ))}
         </ol>
@@ -37,7 +37,7 @@ function View({ name, alt, ...image }: ComponentProps<'img'> & { name: string })
   return (
     <figure>
       <img {...image} height={540} alt={alt} loading="lazy" decoding="async" />
-      <figcaption className={section.quiet}>{name}</figcaption>
+      <figcaption className={pattern.quiet}>{name}</figcaption>
     </figure>
   );
 }

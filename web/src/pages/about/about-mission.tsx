@@ -1,20 +1,20 @@
-import section from '../../styles/section.module.css';
+import pattern from '../../styles/pattern.module.css';
 import { valuesTexts } from './about-content.ts';
 import styles from './about-mission.module.css';
 
 export function AboutMission() {
   return (
-    <section className={`${section.band} ${section.paper}`} aria-label={valuesTexts.title}>
-      <div className={`${section.inner} ${section.columns}`}>
-        <div className={section.stack}>
-          <h2 className={section.ticks}>{valuesTexts.title}</h2>
-          <p className={section.lead}>{valuesTexts.text}</p>
+    <section className={`${pattern.band} ${pattern.paper}`} aria-label={valuesTexts.title}>
+      <div className={`${pattern.inner} ${pattern.columns}`}>
+        <div className={pattern.stack}>
+          <h2 className={pattern.ticks}>{valuesTexts.title}</h2>
+          <p className={pattern.lead}>{valuesTexts.text}</p>
         </div>
-        <dl className={`${section.stack} ${section.pairs} ${styles.values}`}>
+        <dl className={`${pattern.stack} ${pattern.pairs} ${styles.values}`}>
           {valuesTexts.values.map(({ name, text }) => (
             <div key={name}>
-              <dt className={section.term}>{name}</dt>
-              <dd className={section.quiet}>{text}</dd>
+              <dt className={pattern.term}>{name}</dt>
+              <dd className={pattern.quiet}>{text}</dd>
             </div>
           ))}
         </dl>

@@ -1,5 +1,5 @@
 import { ExperienceFigures } from '../../components/experience-figures.tsx';
-import section from '../../styles/section.module.css';
+import pattern from '../../styles/pattern.module.css';
 import { storyTexts } from './about-content.ts';
 import styles from './about-story.module.css';
 
@@ -7,12 +7,12 @@ import styles from './about-story.module.css';
 export function AboutStory() {
   const { id, title, paragraphs } = storyTexts;
   return (
-    <section className={`${section.band} ${styles.story}`} id={id} tabIndex={-1} aria-label={title}>
-      <hgroup className={`${section.inner} ${section.head}`}>
-        <h2 className={`${section.ticks} ${styles.title}`}>{title}</h2>
+    <section className={`${pattern.band} ${styles.story}`} id={id} tabIndex={-1} aria-label={title}>
+      <hgroup className={`${pattern.inner} ${pattern.head}`}>
+        <h2 className={`${pattern.ticks} ${styles.title}`}>{title}</h2>
         <p className={styles.statement}>{storyTexts.statement}</p>
       </hgroup>
-      <div className={`${section.inner} ${section.columns}`}>
+      <div className={`${pattern.inner} ${pattern.columns}`}>
         <div>
           <ExperienceFigures />
           <ul className={styles.tags} aria-label={storyTexts.tagsName}>
@@ -21,7 +21,7 @@ export function AboutStory() {
             ))}
           </ul>
         </div>
-        <div className={`${section.stack} ${styles.text}`}>
+        <div className={`${pattern.stack} ${styles.text}`}>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

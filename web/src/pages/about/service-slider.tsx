@@ -9,7 +9,7 @@ import { routes } from '../../routes.ts';
 import type { SwiperOptions } from '../../slider/slider.ts';
 import { useSlider } from '../../slider/use-slider.ts';
 import actions from '../../styles/action.module.css';
-import section from '../../styles/section.module.css';
+import pattern from '../../styles/pattern.module.css';
 import { serviceSliderTexts } from './about-content.ts';
 import styles from './service-slider.module.css';
 
@@ -20,11 +20,11 @@ const options: SwiperOptions = {
 export function ServiceSlider() {
   const { root } = useSlider(options);
   return (
-    <section className={section.band} aria-label={serviceSliderTexts.title}>
-      <div className={section.inner}>
-        <div className={`${section.line} ${styles.head}`}>
-          <h2 className={section.ticks}>{serviceSliderTexts.title}</h2>
-          <div className={`${section.line} ${styles.arrows}`}>
+    <section className={pattern.band} aria-label={serviceSliderTexts.title}>
+      <div className={pattern.inner}>
+        <div className={`${pattern.line} ${styles.head}`}>
+          <h2 className={pattern.ticks}>{serviceSliderTexts.title}</h2>
+          <div className={`${pattern.line} ${styles.arrows}`}>
             <Arrow to="previous" icon="left" />
             <Arrow to="next" icon="right" />
           </div>
@@ -36,7 +36,7 @@ export function ServiceSlider() {
             <Slide picture={startup} texts={serviceSliderTexts.startup} />
           </div>
         </div>
-        <p className={section.note}>{pictureNote}</p>
+        <p className={pattern.note}>{pictureNote}</p>
       </div>
     </section>
   );
@@ -72,10 +72,10 @@ function Slide({ picture, texts }: SlideProps) {
         sizes="(min-width: 64rem) min(55vw, clamp(44rem, 44vw, 53rem)), (min-width: 48rem) 62vw, 112vw"
         loading="lazy"
       />
-      <div className={`${section.stack} ${styles.text}`}>
+      <div className={`${pattern.stack} ${styles.text}`}>
         <p className={styles.label}>{texts.label}</p>
         <h3>{texts.title}</h3>
-        <p className={section.quiet}>{texts.text}</p>
+        <p className={pattern.quiet}>{texts.text}</p>
         <Link className={styles.more} to={routes.service.path}>
           {serviceSliderTexts.more}
         </Link>

@@ -7,7 +7,7 @@ import type { SwiperOptions } from '../../slider/slider.ts';
 import { useAutoplay } from '../../slider/use-autoplay.ts';
 import { useSlider } from '../../slider/use-slider.ts';
 import actions from '../../styles/action.module.css';
-import section from '../../styles/section.module.css';
+import pattern from '../../styles/pattern.module.css';
 import hidden from '../../styles/visually-hidden.module.css';
 import styles from './hero.module.css';
 import { heroSlides } from './hero-content.ts';
@@ -46,7 +46,7 @@ export function Hero() {
     slider?.on('realIndexChange', update);
   }, [slider]);
   return (
-    <div className={`${section.dark} ${styles.hero}`}>
+    <div className={`${pattern.dark} ${styles.hero}`}>
       <h1>
         {heroTexts.title} <span>{heroTexts.place}</span>
       </h1>
@@ -69,24 +69,24 @@ export function Hero() {
             />
           ))}
         </div>
-        <div className={`${section.row} ${styles.controls}`}>
+        <div className={`${pattern.row} ${styles.controls}`}>
           {toggle ? (
             <button className={`${actions.icon} ${styles.toggle}`} type="button" onClick={toggle}>
               <Icon name={isPlaying ? 'pause' : 'play'} />
               <span className={hidden.hidden}>{isPlaying ? heroTexts.pause : heroTexts.play}</span>
             </button>
           ) : null}
-          <div className={`swiper-pagination ${section.line}`} />
+          <div className={`swiper-pagination ${pattern.line}`} />
         </div>
         <div className="swiper-wrapper">
           {heroSlides.map(({ title, line }) => (
             <div className="swiper-slide" key={title}>
               <h2>{title}</h2>
-              <p className={section.quiet}>{line}</p>
+              <p className={pattern.quiet}>{line}</p>
             </div>
           ))}
         </div>
-        <div className={`${section.wrap} ${styles.actions}`}>
+        <div className={`${pattern.wrap} ${styles.actions}`}>
           <Link className={`${actions.primary} ${actions.whiteOnPhones}`} to={routes.contact.path}>
             {heroTexts.contact}
           </Link>

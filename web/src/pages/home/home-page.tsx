@@ -1,7 +1,7 @@
 import { EmergencyBand } from '../../components/emergency-band.tsx';
 import { HydrationBoundaries } from '../../components/hydration-boundaries.tsx';
 import { ContactSection } from '../../contact/contact-section.tsx';
-import section from '../../styles/section.module.css';
+import pattern from '../../styles/pattern.module.css';
 import { Hero } from './hero.tsx';
 import { contactBlockTexts, facts } from './home-content.ts';
 import styles from './home-page.module.css';
@@ -12,11 +12,11 @@ export function HomePage() {
   return (
     <>
       <Hero />
-      <dl className={`${section.row} ${styles.facts}`}>
+      <dl className={`${pattern.row} ${styles.facts}`}>
         {facts.map(({ name, value }) => (
           <div key={name}>
-            <dt className={section.quiet}>{name}</dt>
-            <dd className={section.term}>{value}</dd>
+            <dt className={pattern.quiet}>{name}</dt>
+            <dd className={pattern.term}>{value}</dd>
           </div>
         ))}
       </dl>
@@ -24,8 +24,8 @@ export function HomePage() {
         <MissionBlock />
         <ServicesBlock />
         <ContactSection>
-          <h2 className={section.ticks}>{contactBlockTexts.title}</h2>
-          <p className={section.lead}>{contactBlockTexts.lead}</p>
+          <h2 className={pattern.ticks}>{contactBlockTexts.title}</h2>
+          <p className={pattern.lead}>{contactBlockTexts.lead}</p>
         </ContactSection>
         <EmergencyBand />
       </HydrationBoundaries>

@@ -3,7 +3,7 @@ import drawing from '../../assets/chiller-outline-cold.svg';
 import { ExperienceFigures } from '../../components/experience-figures.tsx';
 import { routes } from '../../routes.ts';
 import actions from '../../styles/action.module.css';
-import section from '../../styles/section.module.css';
+import pattern from '../../styles/pattern.module.css';
 import { missionBlockTexts } from './home-content.ts';
 import styles from './mission-block.module.css';
 import { TonsRuler } from './tons-ruler.tsx';
@@ -11,10 +11,10 @@ import { TonsRuler } from './tons-ruler.tsx';
 /** The mission and two figures beside a machine that rests on the scale of what the company serves. */
 export function MissionBlock() {
   return (
-    <section className={`${section.paper} ${styles.block}`} aria-label={missionBlockTexts.title}>
-      <div className={section.row}>
-        <div className={`${section.stack} ${styles.text}`}>
-          <h2 className={section.ticks}>{missionBlockTexts.title}</h2>
+    <section className={`${pattern.paper} ${styles.block}`} aria-label={missionBlockTexts.title}>
+      <div className={pattern.row}>
+        <div className={`${pattern.stack} ${styles.text}`}>
+          <h2 className={pattern.ticks}>{missionBlockTexts.title}</h2>
           <p className={styles.mission}>{missionBlockTexts.text}</p>
           <ExperienceFigures />
           <Link className={actions.secondary} to={routes.about.path}>
@@ -23,8 +23,8 @@ export function MissionBlock() {
         </div>
       </div>
       <div className={styles.machine}>
-        <div className={`${section.squared} ${styles.sheet}`} />
-        <div className={section.row}>
+        <div className={`${pattern.squared} ${styles.sheet}`} />
+        <div className={pattern.row}>
           <img
             src={drawing}
             alt={missionBlockTexts.drawing}

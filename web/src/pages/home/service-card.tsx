@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { Picture, type PictureFile } from '../../components/picture.tsx';
 import { routes } from '../../routes.ts';
-import section from '../../styles/section.module.css';
+import pattern from '../../styles/pattern.module.css';
 import styles from './service-card.module.css';
 
 interface ServiceCardProps {
@@ -24,7 +24,7 @@ interface ServiceCardProps {
 export function ServiceCard(props: ServiceCardProps) {
   const { title, text, part, alt = '', picture, leads = false, children } = props;
   const isDrawing = typeof picture === 'string';
-  const kind = isDrawing ? `${section.dark} ${section.squared} ${styles.drawing}` : section.paper;
+  const kind = isDrawing ? `${pattern.dark} ${pattern.squared} ${styles.drawing}` : pattern.paper;
   const desktopWidth = leads ? 'max(48vw, 48rem)' : '18rem';
   return (
     <article className={`${kind} ${styles.card} ${leads ? styles.leading : styles.lying}`}>
@@ -42,14 +42,14 @@ export function ServiceCard(props: ServiceCardProps) {
       </div>
       <h3 className={styles.title}>
         <Link
-          className={section.cover}
+          className={pattern.cover}
           to={part ? `${routes.service.path}#${part}` : routes.service.path}
         >
           {title}
         </Link>
       </h3>
       {children ? null : <Icon name="right" className={styles.arrow} />}
-      <p className={`${section.quiet} ${styles.text}`}>{text}</p>
+      <p className={`${pattern.quiet} ${styles.text}`}>{text}</p>
       {children ? <div className={styles.action}>{children}</div> : null}
     </article>
   );

@@ -6,7 +6,7 @@ import startup from '../../assets/pictures/service-startup.jpg?as=photo';
 import { pictureNote } from '../../components/components-content.ts';
 import { routes, serviceParts } from '../../routes.ts';
 import actions from '../../styles/action.module.css';
-import section from '../../styles/section.module.css';
+import pattern from '../../styles/pattern.module.css';
 import { servicesTexts } from './home-content.ts';
 import { ServiceCard } from './service-card.tsx';
 import styles from './services-block.module.css';
@@ -14,11 +14,11 @@ import styles from './services-block.module.css';
 export function ServicesBlock() {
   const { title, lead, all } = servicesTexts;
   return (
-    <section className={section.band} aria-label={title}>
-      <div className={section.inner}>
-        <div className={section.head}>
-          <h2 className={section.ticks}>{title}</h2>
-          <p className={`${section.lead} ${section.quiet}`}>{lead}</p>
+    <section className={pattern.band} aria-label={title}>
+      <div className={pattern.inner}>
+        <div className={pattern.head}>
+          <h2 className={pattern.ticks}>{title}</h2>
+          <p className={`${pattern.lead} ${pattern.quiet}`}>{lead}</p>
         </div>
         <div className={styles.cards}>
           <ServiceCard
@@ -39,7 +39,7 @@ export function ServicesBlock() {
             </Link>
           </ServiceCard>
         </div>
-        <p className={section.note}>{pictureNote}</p>
+        <p className={pattern.note}>{pictureNote}</p>
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { company } from '../../company.ts';
 import { phrases } from '../../phrases.ts';
-import section from '../../styles/section.module.css';
+import pattern from '../../styles/pattern.module.css';
 import { missionBlockTexts } from './home-content.ts';
 import styles from './tons-ruler.module.css';
 import { tonsScale } from './tons-scale.ts';
@@ -13,7 +13,7 @@ const figures = strokes.filter(({ isMain }) => isMain);
 export function TonsRuler() {
   return (
     <div className={styles.ground}>
-      <div className={section.row}>
+      <div className={pattern.row}>
         <svg className={styles.ruler} role="img" aria-label={phrases.capacity} fill="currentColor">
           {strokes.map(({ value, at, isMain }) => (
             <line key={value} x1={`${at}%`} x2={`${at}%`} y2={isMain ? 16 : 7} />

@@ -3,17 +3,17 @@ import drawing from '../../assets/chiller-isometric.svg';
 import { PhoneLinks } from '../../components/contact-links.tsx';
 import { routes } from '../../routes.ts';
 import actions from '../../styles/action.module.css';
-import section from '../../styles/section.module.css';
+import pattern from '../../styles/pattern.module.css';
 import { notFoundTexts } from './not-found-content.ts';
 import styles from './not-found-page.module.css';
 
 export function NotFoundPage() {
   return (
-    <div className={section.band}>
-      <div className={`${section.inner} ${styles.columns}`}>
-        <div className={section.stack}>
+    <div className={pattern.band}>
+      <div className={`${pattern.inner} ${styles.columns}`}>
+        <div className={pattern.stack}>
           <h1>{notFoundTexts.title}</h1>
-          <p className={`${section.lead} ${section.quiet}`}>{notFoundTexts.text}</p>
+          <p className={`${pattern.lead} ${pattern.quiet}`}>{notFoundTexts.text}</p>
         </div>
         <img
           className={styles.drawing}
@@ -25,19 +25,19 @@ export function NotFoundPage() {
         />
         <div className={styles.ways}>
           <nav aria-label={notFoundTexts.waysName}>
-            <ul className={section.pairs}>
+            <ul className={pattern.pairs}>
               {notFoundTexts.ways.map(({ page, about }) => (
                 <li key={page}>
-                  <Link className={section.cover} to={routes[page].path}>
+                  <Link className={pattern.cover} to={routes[page].path}>
                     {routes[page].label}
                   </Link>
-                  <p className={section.quiet}>{about}</p>
+                  <p className={pattern.quiet}>{about}</p>
                 </li>
               ))}
             </ul>
           </nav>
           <p>{notFoundTexts.call}</p>
-          <p className={`${section.wrap} ${styles.phones}`}>
+          <p className={`${pattern.wrap} ${styles.phones}`}>
             <PhoneLinks className={actions.phone} />
           </p>
         </div>

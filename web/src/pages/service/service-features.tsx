@@ -2,7 +2,7 @@ import operation from '../../assets/pictures/service-operation.jpg?as=photo';
 import policies from '../../assets/pictures/service-policies.jpg?as=photo';
 import startup from '../../assets/pictures/service-startup.jpg?as=photo';
 import { Picture, type PictureFile } from '../../components/picture.tsx';
-import section from '../../styles/section.module.css';
+import pattern from '../../styles/pattern.module.css';
 import { featureTexts } from './service-content.ts';
 import styles from './service-features.module.css';
 
@@ -14,8 +14,8 @@ const narrow =
 
 export function ServiceFeatures() {
   return (
-    <div className={`${section.band} ${section.paper}`}>
-      <div className={`${section.inner} ${styles.features}`}>
+    <div className={`${pattern.band} ${pattern.paper}`}>
+      <div className={`${pattern.inner} ${styles.features}`}>
         <Feature picture={policies} texts={featureTexts.policies} sizes={wide} />
         <Feature picture={operation} texts={featureTexts.operation} sizes={wide} />
         <Feature picture={startup} texts={featureTexts.startup} sizes={narrow} />
@@ -40,7 +40,7 @@ function Feature({ picture, texts, sizes }: FeatureProps) {
         sizes={sizes}
         loading="lazy"
       />
-      <div className={`${section.stack} ${styles.text}`}>
+      <div className={`${pattern.stack} ${styles.text}`}>
         <h2>{texts.title}</h2>
         <p>{texts.text}</p>
         <ul className={styles.points}>

@@ -4,7 +4,7 @@ import pipes from '../../assets/pictures/gallery-pipes.jpg?as=photo';
 import rooftop from '../../assets/pictures/gallery-rooftop-night.jpg?as=photo';
 import { pictureNote } from '../../components/components-content.ts';
 import { Picture } from '../../components/picture.tsx';
-import section from '../../styles/section.module.css';
+import pattern from '../../styles/pattern.module.css';
 import { galleryTexts } from './service-content.ts';
 import styles from './service-gallery.module.css';
 
@@ -21,14 +21,14 @@ const pictures = [
 export function ServiceGallery() {
   return (
     <section
-      className={section.band}
+      className={pattern.band}
       id={galleryTexts.id}
       tabIndex={-1}
       aria-label={galleryTexts.title}
     >
-      <div className={section.inner}>
-        <div className={section.head}>
-          <h2 className={section.ticks}>{galleryTexts.title}</h2>
+      <div className={pattern.inner}>
+        <div className={pattern.head}>
+          <h2 className={pattern.ticks}>{galleryTexts.title}</h2>
         </div>
         <div className={styles.gallery} data-gallery>
           {pictures.map(({ name, ...shown }) => (
@@ -38,7 +38,7 @@ export function ServiceGallery() {
             </figure>
           ))}
         </div>
-        <p className={section.note}>{pictureNote}</p>
+        <p className={pattern.note}>{pictureNote}</p>
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import actions from '../../styles/action.module.css';
-import section from '../../styles/section.module.css';
+import pattern from '../../styles/pattern.module.css';
 import { indexTexts } from './service-content.ts';
 import styles from './service-index.module.css';
 
@@ -8,13 +8,13 @@ import styles from './service-index.module.css';
 export function ServiceIndex() {
   const current = useCurrentPart();
   return (
-    <nav className={`${section.paper} ${styles.index}`} aria-label={indexTexts.name}>
-      <ul className={`${section.row} ${actions.plain} ${styles.parts}`}>
+    <nav className={`${pattern.paper} ${styles.index}`} aria-label={indexTexts.name}>
+      <ul className={`${pattern.row} ${actions.plain} ${styles.parts}`}>
         {indexTexts.parts.map(({ id, name, more }) => (
           <li key={id}>
             <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
               {name}
-              {more ? <span className={section.fromDesktop}>&nbsp;{more}</span> : null}
+              {more ? <span className={pattern.fromDesktop}>&nbsp;{more}</span> : null}
             </a>
           </li>
         ))}

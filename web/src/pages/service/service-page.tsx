@@ -4,7 +4,7 @@ import { HydrationBoundaries } from '../../components/hydration-boundaries.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
 import { ContactSection } from '../../contact/contact-section.tsx';
 import actions from '../../styles/action.module.css';
-import section from '../../styles/section.module.css';
+import pattern from '../../styles/pattern.module.css';
 import { requestTexts, serviceBannerTexts } from './service-content.ts';
 import { ServiceFeatures } from './service-features.tsx';
 import { ServiceGallery } from './service-gallery.tsx';
@@ -34,8 +34,8 @@ export function ServicePage() {
           <ServiceGallery />
           <div className={styles.request} id={requestTexts.id} tabIndex={-1}>
             <ContactSection>
-              <h2 className={section.ticks}>{requestTexts.title}</h2>
-              <p className={section.lead}>{requestTexts.lead}</p>
+              <h2 className={pattern.ticks}>{requestTexts.title}</h2>
+              <p className={pattern.lead}>{requestTexts.lead}</p>
             </ContactSection>
           </div>
         </HydrationBoundaries>

@@ -1,23 +1,23 @@
-import section from '../../styles/section.module.css';
+import pattern from '../../styles/pattern.module.css';
 import { scopeTexts } from './service-content.ts';
 import styles from './service-scope.module.css';
 
 export function ServiceScope() {
   const { title, paragraphs, offersId, offersTitle, offers } = scopeTexts;
   return (
-    <div className={section.band}>
-      <div className={`${section.inner} ${section.columns}`}>
-        <section className={`${section.stack} ${styles.scope}`} aria-label={title}>
-          <h2 className={section.ticks}>{title}</h2>
+    <div className={pattern.band}>
+      <div className={`${pattern.inner} ${pattern.columns}`}>
+        <section className={`${pattern.stack} ${styles.scope}`} aria-label={title}>
+          <h2 className={pattern.ticks}>{title}</h2>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </section>
         <section className={styles.offers} id={offersId} tabIndex={-1} aria-label={offersTitle}>
           <h2>{offersTitle}</h2>
-          <ul className={section.pairs}>
+          <ul className={pattern.pairs}>
             {offers.map((name) => (
-              <li className={section.term} key={name}>
+              <li className={pattern.term} key={name}>
                 {name}
               </li>
             ))}

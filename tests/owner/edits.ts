@@ -18,6 +18,7 @@ type Edit = [file: string, place: RegExp, text: string];
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const COMPANY = 'web/src/company.ts';
 const HOME = 'web/src/pages/home/home-content.ts';
+const ABOUT = 'web/src/pages/about/about-content.ts';
 const SLIDES = 'web/src/pages/home/hero-content.ts';
 const PICTURES = 'web/src/assets/pictures';
 const PDF = 'Aviso de privacidad.pdf';
@@ -55,7 +56,9 @@ const SHORT: Edit[] = [
   [COMPANY, /emergencyAdvice: \[[^\]]*\]/, 'emergencyAdvice: []'],
   [HOME, /text: '[^']*'/, "text: 'Servicio.'"],
   [SLIDES, /title: '[^']*'/, "title: 'Frío'"],
-  ['web/src/pages/about/about-content.ts', /lead: '[^']*'/, "lead: 'Servicio.'"],
+  [ABOUT, /lead: '[^']*'/, "lead: 'Servicio.'"],
+  [ABOUT, /\b8 años/, '14 años'],
+  [ABOUT, /label: '02\/02'/, "label: '02/03'"],
   ['web/src/pages/service/service-content.ts', /'[^'\n]{40,}'/, '"Otra frase."'],
 ];
 

@@ -258,8 +258,8 @@ test('a phone’s first view shows the machine, what is offered and where, and t
   const bar = page.getByRole('navigation', { name: 'Contacto rápido' });
   expect(await bar.getByText(company.phones[0]).isVisible()).toBe(true);
   const parts = [page.getByRole('main').getByRole('img').first(), page.locator('h1'), bar];
-  const ends = await Promise.all(parts.map((part) => places(part)));
-  const [machine = 0, title = 0, call = 0] = ends.flat();
+  const tops = await Promise.all(parts.map((part) => places(part)));
+  const [machine = 0, title = 0, call = 0] = tops.flat();
   expect(title - machine).toBeGreaterThanOrEqual(160);
   const [titleEnd = 0] = await places(page.locator('h1'), 'bottom');
   expect(titleEnd).toBeLessThan(call);
@@ -356,7 +356,7 @@ test.for(PATHS)('%s prints its phones on white, without bars, fields and marquee
   for (const years of await page.locator('[data-counter] + span').all())
     expect((await years.boundingBox())?.width).toBeGreaterThan(8);
   const left = page.locator(
-    ':is(nav, [name], button, .swiper, [data-counter], [data-marquee]):visible',
+    ':is(nav, [name], button, .swiper, [data-counter], [data-marquee], [href*="//wa.me"]):visible',
   );
   expect(await left.count()).toBe(0);
   // The fields of the printed data plate are high enough to be filled in by hand.

@@ -24,8 +24,8 @@ export interface Sender {
   hop: string;
 }
 
-/** The key under which an address counts: IPv6 by its /64, which a provider gives to one customer. */
-function counterKey(address: string): string {
+/** Returns the key under which an address counts: IPv6 by its first `groups` of 16 bits. */
+function counterKey(address: string, groups: number): string {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(address)) return address;
@@ -33,19 +33,20 @@ function counterKey(address: string): string {
   const halves = hostname.slice(1, -1).split('::');
   const [start = [], end = []] = halves.map((half) => half.split(':').filter(Boolean));
   const zeros = Array(8 - start.length - end.length).fill('0');
-  return `${[...start, ...zeros, ...end].slice(0, 4).join(':')}::/64`;
+  return `${[...start, ...zeros, ...end].slice(0, groups).join(':')}::/${groups * 16}`;
 }
 
 /**
  * Behind Hosting the last hop of X-Forwarded-For is an edge of the CDN (Fastly), which hundreds of
  * visitors share, and `Fastly-Client-IP` names the visitor. On the function's own address any client
- * can forge that header, and the last hop is the sender. Earlier hops are always the client's claim.
+ * can forge that header, and the last hop is the sender. Earlier hops are always the client's claim. An IPv6
+ * visitor counts by the /64 that a provider gives to one customer, a hop by its /48.
  */
 export function senderOf({ headers, socket }: IncomingMessage): Sender {
   const hops = String(headers['x-forwarded-for'] ?? '').split(',');
   const hop = hops.at(-1)?.trim() || (socket.remoteAddress ?? '');
   const named = String(headers['fastly-client-ip'] ?? '').trim();
-  return { visitor: counterKey(isIP(named) ? named : hop), hop: counterKey(hop) };
+  return { visitor: counterKey(isIP(named) ? named : hop, 4), hop: counterKey(hop, 3) };
 }
 
 function mediaType(req: IncomingMessage): string {

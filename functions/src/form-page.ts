@@ -77,6 +77,7 @@ export function renderForm({ isUnclear, error, values, fields: errors = {} }: Fo
   const phones = company.phones.map((phone) => `<a href="${phoneHref(phone)}">${phone}</a>`);
   const form = `<form method="post" action="${contactEndpoint}">
 ${inputs.join('\n')}
+${company.privacyUrl ? `<p>Al enviar acepta nuestro <a href="${escapeHtml(company.privacyUrl)}">aviso de privacidad</a>.</p>` : ''}
 <button>Enviar</button>
 </form>`;
   return `<!doctype html>

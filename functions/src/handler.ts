@@ -94,9 +94,13 @@ let service: ReturnType<typeof openService> | undefined;
 
 function openService() {
   const { smtp, rateLimit, ...addresses } = readSettings();
-  const mailServers = smtp.map((server) => openMailServer(server, smtp.length > 1));
-  const countMessage = openRateLimit(rateLimit);
-  return { ...addresses, mailServers, countMessage, sendOnce: openMemory() };
+  const mailServers = smtp.map(openMailServer);
+  return {
+    ...addresses,
+    mailServers,
+    countMessage: openRateLimit(rateLimit),
+    sendOnce: openMemory(),
+  };
 }
 
 function resultOfError(error: unknown): Result {

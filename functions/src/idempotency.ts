@@ -24,16 +24,13 @@ export function messageIdOf({ headers }: IncomingMessage, message: ContactMessag
  */
 export function openMemory() {
   const results = new LRUCache<string, Promise<Result>>({ max: 1000, ttl: 600_000 });
-  return async (id: string, send: () => Promise<Result>): Promise<Result> => {
+  return (id: string, send: () => Promise<Result>): Promise<Result> => {
     const known = results.get(id);
-    if (known) {
-      const { facts, ...result } = await known;
-      return { ...result, facts: { ...facts, isCopy: true } };
-    }
+    if (known) return known;
     const sending = send();
     results.set(id, sending);
-    const result = await sending.finally(() => results.delete(id));
-    if (result.outcome === 'accepted') results.set(id, sending);
-    return result;
+    const forget = () => results.delete(id);
+    sending.then(({ outcome }) => outcome === 'accepted' || forget(), forget);
+    return sending;
   };
 }

@@ -25,8 +25,6 @@ export type Outcome = keyof typeof outcomes;
 /** What is logged of a request: nothing that the visitor wrote, and nothing about the visitor. */
 export interface Facts extends Partial<Omit<Delivery, 'outcome'>> {
   messageId?: string;
-  /** Whether the message was already under way or accepted, and was not sent for this request. */
-  isCopy?: boolean;
   /** The parameters that are missing or unusable. */
   parameter?: string;
   limit?: Limit;

@@ -7,7 +7,7 @@ import type { Attempt, MailServer } from './transport.ts';
 const MAX_PAUSE = 3000;
 
 /** How a delivery ended, for the answer and for the log. */
-export interface Delivery extends NonNullable<Attempt['reason']> {
+export interface Delivery extends Partial<NonNullable<Attempt['reason']>> {
   outcome: 'accepted' | 'refused' | 'unavailable' | 'unconfirmed';
   tries: number;
   /** Of several inboxes, how many have not got what another one has. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { isIP, isIPv6 } from 'node:net';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { readAllowedOrigins } from './params.ts';
 
 export function allowedOrigin({ headers: { origin } }: IncomingMessage): string | undefined {
@@ -24,16 +25,16 @@ export interface Sender {
   hop: string;
 }
 
-/** Returns the key under which an address counts: IPv6 by its first `groups` of 16 bits. */
-function counterKey(address: string, groups: number): string {
-  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  if (!isIPv6(address)) return address;
-  const { hostname } = new URL(`http://[${address.replace(/%.*/, '')}]`);
-  const halves = hostname.slice(1, -1).split('::');
-  const [start = [], end = []] = halves.map((half) => half.split(':').filter(Boolean));
-  const zeros = Array(8 - start.length - end.length).fill('0');
-  return `${[...start, ...zeros, ...end].slice(0, groups).join(':')}::/${groups * 16}`;
+/** Returns the key under which an address counts: IPv6 by its first `bits`. */
+function counterKey(address: string, bits: number): string {
+  if (!isIP(address)) return address;
+  const ip = ipaddr.process(address);
+  return ip.kind() === 'ipv4'
+    ? `${ip}`
+    : ip
+        .toByteArray()
+        .slice(0, bits / 8)
+        .join('.');
 }
 
 /**
@@ -46,7 +47,7 @@ export function senderOf({ headers, socket }: IncomingMessage): Sender {
   const hops = String(headers['x-forwarded-for'] ?? '').split(',');
   const hop = hops.at(-1)?.trim() || (socket.remoteAddress ?? '');
   const named = String(headers['fastly-client-ip'] ?? '').trim();
-  return { visitor: counterKey(isIP(named) ? named : hop, 4), hop: counterKey(hop, 3) };
+  return { visitor: counterKey(isIP(named) ? named : hop, 64), hop: counterKey(hop, 48) };
 }
 
 function mediaType(req: IncomingMessage): string {

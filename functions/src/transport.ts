@@ -4,12 +4,11 @@ import type { SmtpServer } from './params.ts';
 
 /** Longer than an answer may take, in milliseconds: a healthy server may be slow to greet, or to check a mail. */
 const NO_LIMIT = 25_000;
-/** How long a connection may take, and how long it may be until the mail is read, where there is another server. */
-const CONNECTED_WITHIN = 5000;
+/** How long a server may take to begin to read a mail where there is another one, in milliseconds. */
 const READ_WITHIN = 9000;
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i;
 
-export function transportOptions({ host, port, name, login }: SmtpServer, hasBackup = false) {
+export function transportOptions({ host, port, name, login }: SmtpServer) {
   const isLoopback = LOOPBACK.test(host);
   return {
     host,
@@ -21,7 +20,7 @@ export function transportOptions({ host, port, name, login }: SmtpServer, hasBac
     ...(isLoopback && { opportunisticTLS: true, tls: { rejectUnauthorized: false } }),
     // Without forceAuth a server that offers no AUTH would get the mail without a login.
     ...(login && { auth: login, forceAuth: true }),
-    connectionTimeout: hasBackup ? CONNECTED_WITHIN : NO_LIMIT,
+    connectionTimeout: NO_LIMIT,
     greetingTimeout: NO_LIMIT,
     dnsTimeout: NO_LIMIT,
     socketTimeout: NO_LIMIT,
@@ -39,17 +38,11 @@ export interface Attempt {
   /** Recipients that do not exist, or whose mailbox is disabled or full. */
   unknown: string[];
   /** `tls`: worth one more try; `ambiguous`: the server was sent the whole mail and may have accepted it. */
-  failure?: 'tls' | 'ambiguous';
+  failure: 'tls' | 'ambiguous' | undefined;
   /** Whether the server has begun to read the mail. */
   isMailRead: boolean;
-  reason?: Reason;
-}
-
-/** Of a failed try, for the log: its code, the SMTP command, and the reply's codes without its text. */
-interface Reason {
-  code?: string | undefined;
-  phase?: string | undefined;
-  reply?: string | undefined;
+  /** Of a failure, for the log: its code, the SMTP command, and the reply's codes without its text. */
+  reason: Record<'code' | 'phase' | 'reply', string | undefined> | undefined;
 }
 
 /**
@@ -62,10 +55,10 @@ export type MailServer = (
   options: { signal: AbortSignal; hasOther: boolean },
 ) => Promise<Attempt>;
 
-export function openMailServer(server: SmtpServer, hasBackup = false): MailServer {
+export function openMailServer(server: SmtpServer): MailServer {
   // Each mail has a connection of its own: an idle one of a pool may be dead by the next message, which a
   // contact form gets hours later.
-  const transporter = nodemailer.createTransport(transportOptions(server, hasBackup));
+  const transporter = nodemailer.createTransport(transportOptions(server));
   // By itself nodemailer reads a raw stream to its end before the server has asked for the mail. With
   // this plugin the stream tells how much the server has been sent.
   transporter.use('stream', (mail, done) => {
@@ -77,75 +70,57 @@ export function openMailServer(server: SmtpServer, hasBackup = false): MailServe
     const silence = new AbortController();
     const giveUp = () => raw.readableDidRead || silence.abort();
     const timer = hasOther ? setTimeout(giveUp, READ_WITHIN) : undefined;
-    try {
-      const within = AbortSignal.any([signal, silence.signal]);
-      const sent = await transporter.sendMail({ envelope, raw, signal: within });
-      return attemptOf(envelope.to, sent.rejectedErrors ?? [], true);
-    } catch (thrown) {
-      const error = thrown as NodemailerError;
-      // Failures of nodemailer and of the network have codes of their own.
-      if (error.code === undefined || error.code.startsWith('ERR_')) throw error;
-      const { readableDidRead, readableEnded } = raw;
-      if (error.rejectedErrors)
-        return attemptOf(envelope.to, error.rejectedErrors, readableDidRead);
-      const failure = failureOf(error, readableEnded);
-      return {
-        accepted: [],
-        refused: !failure && isPermanent(error) ? envelope.to : [],
-        unknown: [],
-        ...(failure && { failure }),
-        isMailRead: readableDidRead,
-        reason: reasonOf(error, readableDidRead),
-      };
-    } finally {
-      clearTimeout(timer);
-    }
+    const errors = await transporter
+      .sendMail({ envelope, raw, signal: AbortSignal.any([signal, silence.signal]) })
+      .then(({ rejectedErrors = [] }) => rejectedErrors, errorsOf)
+      .finally(() => clearTimeout(timer));
+    return judge(envelope.to, errors, raw);
   };
 }
 
-const isPermanent = ({ responseCode = 0 }: NodemailerError) => responseCode >= 500;
+/** Returns the errors of a delivery that failed: one for each recipient, or one for all. */
+function errorsOf(error: NodemailerError): NodemailerError[] {
+  // Failures of nodemailer and of the network have codes of their own.
+  if (error.code === undefined || error.code.startsWith('ERR_')) throw error;
+  return error.rejectedErrors ?? [error];
+}
+
+function judge(to: string[], errors: NodemailerError[], raw: Readable): Attempt {
+  const { deferred = [], refused = [], unknown = [] } = Object.groupBy(errors, verdictOf);
+  const inboxesOf = (those: NodemailerError[]) => those.flatMap(({ recipient = to }) => recipient);
+  const failed = inboxesOf(errors);
+  // One that may be accepted later says the most about what comes next.
+  const [error] = [...deferred, ...refused, ...unknown];
+  const isLost = error && !error.responseCode;
+  const ambiguous = isLost && raw.readableEnded ? 'ambiguous' : undefined;
+  return {
+    accepted: to.filter((inbox) => !failed.includes(inbox)),
+    refused: inboxesOf(refused),
+    unknown: inboxesOf(unknown),
+    failure: ambiguous ?? (error && hasFailedTls(error) ? 'tls' : undefined),
+    isMailRead: raw.readableDidRead,
+    reason: error && {
+      code: error.originalCode ?? error.code,
+      // nodemailer says CONN whenever a connection is lost.
+      phase: isLost && raw.readableDidRead ? 'DATA' : error.command,
+      reply: /^\d{3}(?:[ -]\d(?:\.\d{1,3}){2}\b)?/
+        .exec(error.response || '')?.[0]
+        .replace('-', ' '),
+    },
+  };
+}
 
 // At RCPT: no such mailbox, or it is disabled or full (RFC 3463). Any other refusal may be about us, since
 // servers postpone their checks of a client until RCPT and send such codes or none.
 const OF_RECIPIENT = /^5\d\d[ -]5\.(?:1\.(?:1|2|3|6|10)|2\.\d+)\b/;
 
-/** Returns what a server that has answered for each recipient says. */
-function attemptOf(to: string[], errors: NodemailerError[], isMailRead: boolean): Attempt {
-  const {
-    deferred = [],
-    refused = [],
-    unknown = [],
-  } = Object.groupBy(errors, (error) => {
-    if (!isPermanent(error)) return 'deferred';
-    return OF_RECIPIENT.test(error.response || '') ? 'unknown' : 'refused';
-  });
-  const inboxesOf = (those: NodemailerError[]) => those.flatMap(({ recipient = [] }) => recipient);
-  const failed = inboxesOf(errors);
-  // One that may be accepted later says the most about what comes next.
-  const [decisive] = [...deferred, ...refused, ...unknown];
-  return {
-    accepted: to.filter((inbox) => !failed.includes(inbox)),
-    refused: inboxesOf(refused),
-    unknown: inboxesOf(unknown),
-    isMailRead,
-    ...(decisive && { reason: reasonOf(decisive, isMailRead) }),
-  };
+function verdictOf(error: NodemailerError): 'deferred' | 'refused' | 'unknown' {
+  const { command, responseCode = 0, response } = error;
+  if (responseCode < 500 || hasFailedTls(error)) return 'deferred';
+  return command === 'RCPT TO' && OF_RECIPIENT.test(response || '') ? 'unknown' : 'refused';
 }
 
-function failureOf(error: NodemailerError, isMailSent: boolean): Attempt['failure'] {
-  const { code, originalCode = code, responseCode = 0 } = error;
-  if (isMailSent) return responseCode ? undefined : 'ambiguous';
-  // OpenSSL's and Node's codes for a failed handshake or certificate.
-  const isTls = /CERT|SSL|TLS|SIGNATURE|EPROTO$/.test(originalCode ?? '');
-  return isTls && (!responseCode || isPermanent(error)) ? 'tls' : undefined;
-}
-
-function reasonOf(error: NodemailerError, isMailRead: boolean): Reason {
-  const { code, originalCode = code, command, response } = error;
-  return {
-    code: originalCode,
-    // nodemailer says CONN whenever a connection is lost.
-    phase: command === 'CONN' && isMailRead ? 'DATA' : command,
-    reply: /^\d{3}(?:[ -]\d(?:\.\d{1,3}){2}\b)?/.exec(response || '')?.[0].replace('-', ' '),
-  };
+/** OpenSSL's and Node's codes for a failed handshake or certificate, and nodemailer's for a refused STARTTLS. */
+function hasFailedTls({ code, originalCode = code }: NodemailerError): boolean {
+  return /CERT|SSL|TLS|SIGNATURE|EPROTO$/.test(originalCode ?? '');
 }

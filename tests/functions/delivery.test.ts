@@ -24,7 +24,7 @@ async function start({ onTestFinished }: Context, { hasBackup = false } = {}) {
   const [first, backup] = [await startSmtpServer(), await startSmtpServer()];
   for (const { stop } of [first, backup]) onTestFinished(stop);
   const servers = (hasBackup ? [first, backup] : [first]).map(({ port }) =>
-    openMailServer({ host: '127.0.0.1', port, name: 'example.com', login: LOGIN }, hasBackup),
+    openMailServer({ host: '127.0.0.1', port, name: 'example.com', login: LOGIN }),
   );
   const send = (...to: string[]) => {
     const email = { ...contactEmail(), to: to.length > 0 ? to : [VENTAS] };

@@ -9,7 +9,7 @@ const messageIds = async () =>
   Promise.all(contact.smtp.mails.map(async (mail) => (await mail.read()).messageId));
 
 test('20 copies at once, and one that is late, are one mail, and count once', async () => {
-  const { smtp, send, log } = await startContactFunction({ RATE_LIMIT_PER_IP: '1' });
+  const { smtp, send } = await startContactFunction({ RATE_LIMIT_PER_IP: '1' });
   const key = randomUUID();
   const sendCopy = () => send().set('Idempotency-Key', key);
   const copies = await Promise.all(Array.from({ length: 20 }, sendCopy));
@@ -20,7 +20,6 @@ test('20 copies at once, and one that is late, are one mail, and count once', as
     expect(body).toEqual({ success: true, error: '' });
   }
   expect(smtp.mails).toHaveLength(1);
-  await expect.poll(() => log().filter(({ isCopy }) => isCopy)).toHaveLength(20);
   expect((await send().set('Idempotency-Key', randomUUID())).status).toBe(429);
 });
 

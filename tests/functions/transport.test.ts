@@ -30,7 +30,7 @@ async function send(
 ) {
   const smtp = await start(server);
   const settings = readSettings(parametersFor(smtp.port, parameters));
-  const servers = settings.smtp.map((server) => openMailServer(server));
+  const servers = settings.smtp.map(openMailServer);
   const { outcome } = await deliver(servers, contactEmail(), signal);
   return { outcome, smtp };
 }

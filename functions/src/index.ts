@@ -1,7 +1,7 @@
 import { onRequest } from 'firebase-functions/https';
 import { hideBodiesFromParsers } from './body.ts';
 import { handler } from './handler.ts';
-import { secrets } from './params.ts';
+import { secrets, serviceAccount } from './params.ts';
 
 hideBodiesFromParsers();
 
@@ -22,6 +22,7 @@ export const sendContactMail = onRequest(
     // Hosting passes a visitor's request on without an identity of its own.
     invoker: 'public',
     secrets,
+    ...(serviceAccount && { serviceAccount }),
   },
   handler,
 );

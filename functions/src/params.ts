@@ -17,6 +17,9 @@ export const secrets = [
   ...(process.env.SMTP_BACKUP_USER ? [defineSecret('SMTP_BACKUP_PASSWORD')] : []),
 ];
 
+/** The account as which the function runs; without it the project's default account, often an Editor. */
+export const serviceAccount = process.env.SERVICE_ACCOUNT;
+
 const splitList = (items = '') =>
   items
     .trim()

@@ -1,5 +1,5 @@
 // npm run doctor [-- --project <alias or id>] [--send-test]: what a deployment still needs. A line that
-// begins with ✗ (facts and parameters only) makes the exit status 1; mail server and DNS give warnings.
+// begins with ✗ (a fact, a parameter, a refused login) makes the exit status 1; others are warnings.
 import { Resolver } from 'node:dns/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import leven from 'leven';
 import {
   readAllowedOrigins,
   readSettings,
@@ -18,9 +19,29 @@ const EXAMPLE_FACT =
   /\bexample\.com(?![.\w])|\(81\)-(?:1234-5678|8765-4321)|Nombre de la Empresa|Nombre Apellido/i;
 const EXAMPLE_PARAMETER = /^(?:localhost|127\.0\.0\.1|(?:sitio|ventas)@example\.com)$/;
 const COMPANY = 'in web/src/company.ts';
-const FILE = 'into functions/.env.<project>';
 
-type Parameters = Record<string, string | undefined>;
+const HOST = 'a host name or an address, without a port';
+const PORT = 'a port such as 465 or 587';
+const USER = 'the user of the login';
+const LIMIT = 'a whole number, at least 1';
+/** What each parameter should be. */
+const PARAMETERS: Record<string, string> = {
+  SMTP_HOST: HOST,
+  SMTP_PORT: PORT,
+  SMTP_USER: USER,
+  SMTP_BACKUP_HOST: HOST,
+  SMTP_BACKUP_PORT: PORT,
+  SMTP_BACKUP_USER: USER,
+  MAIL_FROM: 'an address without a name, its part before the @ in ASCII',
+  MAIL_TO: 'addresses without names, separated by commas',
+  ALLOWED_ORIGINS: 'origins such as https://otra.mx, separated by commas',
+  RATE_LIMIT_PER_IP: LIMIT,
+  RATE_LIMIT_TOTAL: LIMIT,
+  SERVICE_ACCOUNT: 'the address of a service account',
+};
+const SECRETS = ['SMTP_PASSWORD', 'SMTP_BACKUP_PASSWORD'];
+
+type Values = Record<string, string | undefined>;
 
 /** Stands for a password that is not known here. */
 export const UNKNOWN = 'unknown password';
@@ -36,46 +57,66 @@ export function checkCompany(facts: typeof company): string[] {
 }
 
 /**
- * Reads the parameters as `firebase deploy` does, with its errors, and the passwords from
+ * Reads the file of parameters as `firebase deploy` does, with its errors, and the passwords from
  * functions/.secret.local or the environment.
  */
-export async function readParameters(project?: string): Promise<Parameters> {
-  const options: Record<string, string | undefined> = { project };
+export async function readParameters(project?: string) {
+  const options: Values = { project };
   await new Command('doctor').prepare(options);
   const { projectId, projectAlias, projectRoot: projectDir = '.' } = options;
   const functionsSource = path.join(projectDir, 'functions');
+  const files = [`.env.${projectId}`, `.env.${projectAlias}`];
+  const file = files.find((name) => existsSync(path.join(functionsSource, name))) ?? files[0];
   const secretFile = path.join(functionsSource, '.secret.local');
   const secrets = existsSync(secretFile) ? parse(readFileSync(secretFile, 'utf8')).envs : {};
-  const { SMTP_PASSWORD, SMTP_BACKUP_PASSWORD } = { ...secrets, ...process.env };
+  const values: Values = { ...secrets, ...process.env };
   return {
-    ...loadUserEnvs({ functionsSource, projectId, projectAlias, projectDir }),
-    SMTP_PASSWORD: SMTP_PASSWORD || UNKNOWN,
-    SMTP_BACKUP_PASSWORD: SMTP_BACKUP_PASSWORD || UNKNOWN,
+    file: `functions/${file}`,
+    lines: loadUserEnvs({ functionsSource, projectId, projectAlias, projectDir }) as Values,
+    passwords: Object.fromEntries(SECRETS.map((name) => [name, values[name]?.trim() || UNKNOWN])),
   };
+}
+
+type Parameters = Awaited<ReturnType<typeof readParameters>>;
+
+function nearest(name: string): string | undefined {
+  const names = [...Object.keys(PARAMETERS), ...SECRETS];
+  return names.toSorted((a, b) => leven(name, a) - leven(name, b))[0];
+}
+
+/** Returns what is wrong with one line of the file, by its name alone or as an example. */
+function faultOf(name: string, value = ''): string | undefined {
+  if (SECRETS.includes(name))
+    return `is a password in a committed file: delete the line, change the password, and run npx firebase functions:secrets:set ${name}`;
+  if (!PARAMETERS[name]) return `is no parameter; the nearest one is ${nearest(name)}`;
+  if (EXAMPLE_PARAMETER.test(value)) return 'is still the example';
+  if (/_PORT$/.test(name) && Number(value) === 25)
+    return 'is 25, which Google Cloud blocks: write 465 or 587';
+  return undefined;
 }
 
 /** Checks the parameters by the function's own rules; no settings where the function cannot use them. */
 export function checkParameters(parameters: Parameters): [Settings | undefined, string[]] {
-  const examples = Object.entries(parameters).filter(([, value = '']) =>
-    EXAMPLE_PARAMETER.test(value),
-  );
-  const findings = examples.map(
-    ([name]) => `✗ ${name} is still the example: write your own ${FILE}`,
-  );
-  for (const entry of readAllowedOrigins(parameters.ALLOWED_ORIGINS ?? '').unusable)
-    findings.push(`✗ ${entry} in ALLOWED_ORIGINS is no origin such as https://otra.mx`);
-  for (const name of ['SMTP_PORT', 'SMTP_BACKUP_PORT']) {
-    if (Number(parameters[name]) === 25)
-      findings.push(`✗ ${name} is 25, which Google Cloud blocks: write 465 or 587 ${FILE}`);
-  }
+  const { file, lines, passwords } = parameters;
+  const faults = Object.entries(lines).map(([name, value]) => [name, faultOf(name, value)]);
+  if (lines.SMTP_BACKUP_USER && !lines.SMTP_BACKUP_HOST)
+    faults.push(['SMTP_BACKUP_USER', 'stands there without SMTP_BACKUP_HOST']);
+  for (const entry of readAllowedOrigins(lines.ALLOWED_ORIGINS ?? '').unusable)
+    faults.push(['ALLOWED_ORIGINS', `has ${entry}, which is no origin such as https://otra.mx`]);
+  let settings: Settings | undefined;
   try {
-    const settings = readSettings(parameters);
-    return findings[0] ? [undefined, findings] : [settings, ['✓ The parameters are usable']];
+    settings = readSettings({ ...lines, ...passwords });
   } catch (thrown) {
     if (!(thrown instanceof SettingsError)) throw thrown;
-    const unusable = thrown.parameters.map(
-      (name) => `✗ ${name} is missing or unusable: write a value ${FILE}`,
-    );
-    return [undefined, [...findings, ...unusable]];
+    for (const name of thrown.parameters) {
+      const state = lines[name]?.trim() ? 'is unusable' : 'is missing';
+      faults.push([name, `${state}: it should be ${PARAMETERS[name]}`]);
+    }
   }
+  const findings = faults.flatMap(([name, fault]) =>
+    fault ? `✗ ${name} in ${file} ${fault}` : [],
+  );
+  if (findings.length > 0) return [undefined, findings];
+  const warning = `! SERVICE_ACCOUNT in ${file} is missing: the function runs as the project's default account, often an Editor`;
+  return [settings, ['✓ The parameters are usable', ...(lines.SERVICE_ACCOUNT ? [] : [warning])]];
 }

@@ -2,6 +2,7 @@ import type { Resolver } from 'node:dns/promises';
 // The function's own nodemailer: the root has another version for maildev.
 import nodemailer, {
   type NodemailerError,
+  type SMTPTransportOptions,
 } from '../../functions/node_modules/nodemailer/dist/esm/nodemailer.js';
 import { splitAddress } from '../../functions/src/field-text.ts';
 import type { Settings, SmtpServer } from '../../functions/src/params.ts';
@@ -16,24 +17,35 @@ export type Dns = Pick<Resolver, 'resolveTxt' | 'resolveMx'>;
 /** Suffixes such as com.mx, under which anybody registers a domain. */
 const PUBLIC_SUFFIX = /^(?:com?|edu|gob|gov|net|org)\.[a-z]{2}$/;
 
-/** Does something at each server, by the function's own options; an error becomes a warning. */
+/** Masks the password as a server may repeat it: in the base64 of AUTH PLAIN and AUTH LOGIN, or plainly. */
+function maskPassword(words: string, { user, pass }: NonNullable<SmtpServer['login']>): string {
+  const encoded = [`\0${user}\0${pass}`, pass].map((text) =>
+    Buffer.from(text).toString('base64').replace(/=+$/, ''),
+  );
+  return [...encoded, pass].reduce((masked, form) => masked.replaceAll(form, '•••'), words);
+}
+
+/** Does something at each server, by the function's own options; an error becomes a finding. */
 function atEach(
   { smtp }: Servers,
   action: (transporter: Transporter, server: SmtpServer) => Promise<string>,
+  optionsOf: (server: SmtpServer) => SMTPTransportOptions = transportOptions,
 ): Promise<string[]> {
   async function attempt(server: SmtpServer): Promise<string> {
     const { host, port, login } = server;
     if (login?.pass === UNKNOWN)
       return `! ${host}: no login was tried, because its password is neither in the environment nor in functions/.secret.local`;
-    const transporter = nodemailer.createTransport(transportOptions(server));
+    const transporter = nodemailer.createTransport(optionsOf(server));
     try {
       return `✓ ${host}:${port} ${await action(transporter, server)}`;
     } catch (thrown) {
-      const { message, rejectedErrors = [] } = thrown as NodemailerError;
+      const { code, message, responseCode = 0, rejectedErrors = [] } = thrown as NodemailerError;
       const refusals = rejectedErrors.map(({ recipient, response }) => `${recipient}: ${response}`);
-      // A server may repeat the password.
-      const words = [message, ...refusals].join('; ').replaceAll(login?.pass ?? UNKNOWN, '•••');
-      return `! ${host}:${port} ${words.replace(/\s+/g, ' ')}`;
+      const words = [message, ...refusals].join('; ');
+      const masked = login ? maskPassword(words, login) : words;
+      // With a 4xx reply the server refuses the login only for now.
+      const isRefused = code === 'EAUTH' && (responseCode < 400 || responseCode >= 500);
+      return `${isRefused ? '✗' : '!'} ${host}:${port} ${masked.replace(/\s+/g, ' ')}`;
     } finally {
       transporter.close();
     }
@@ -41,12 +53,31 @@ function atEach(
   return Promise.all(smtp.filter((server) => server !== undefined).map(attempt));
 }
 
-/** Connects and logs in; sends nothing. */
-export async function checkMailServers(settings: Servers): Promise<string[]> {
-  const findings = await atEach(settings, async (transporter, { login }) => {
-    await transporter.verify();
-    return login ? `accepts the login of ${login.user}` : 'answers';
-  });
+/** Connects and logs in, or without a login asks whether the server would take a message; sends none. */
+export async function checkMailServers(settings: Servers & Addresses): Promise<string[]> {
+  const { from, to } = settings;
+  const commands = [`MAIL FROM:<${from}>`, ...to.map((inbox) => `RCPT TO:<${inbox}>`)];
+  const probe: SMTPTransportOptions = {
+    auth: { method: 'ENVELOPE' },
+    forceAuth: true,
+    // nodemailer's way to send other commands than its own.
+    customAuth: {
+      async ENVELOPE({ sendCommand }) {
+        for (const command of commands) {
+          const { status } = await sendCommand(command);
+          if (status >= 400) throw new Error(`takes no message without a login, at ${command}`);
+        }
+      },
+    },
+  };
+  const findings = await atEach(
+    settings,
+    async (transporter, { login }) => {
+      await transporter.verify();
+      return login ? `accepts the login of ${login.user}` : 'takes messages without a login';
+    },
+    (server) => ({ ...transportOptions(server), ...(!server.login && probe) }),
+  );
   if (!settings.smtp[1])
     findings.push('! There is no backup mail server: SMTP_BACKUP_HOST is empty');
   return findings;
@@ -79,7 +110,8 @@ export async function checkDns({ from, to }: Addresses, dns: Dns): Promise<strin
   }
   async function checkSpf(): Promise<string> {
     const count = await countTxt(sender, /^v=spf1(?: |$)/i);
-    if (count !== 1) return `! ${sender} of MAIL_FROM has ${count || 'no'} SPF records, not one`;
+    if (count === 0) return `! ${sender} of MAIL_FROM has no SPF record`;
+    if (count > 1) return `! ${sender} of MAIL_FROM has ${count} SPF records: only one may exist`;
     return `✓ ${sender} has an SPF record; which servers it allows was not checked`;
   }
   async function checkDmarc(name = sender): Promise<string> {

@@ -51,9 +51,11 @@ async function deployWith(lines: NodeJS.ProcessEnv) {
   return backend.endpoints[region ?? ''].sendContactMail;
 }
 
-test('what is deployed is open to all, and has the time and memory that a delivery needs', async () => {
-  const { timeoutSeconds, ...deployed } = await deployWith(parametersFor(465));
+test('what is deployed is open to all, with its account, and the time and memory of a delivery', async () => {
+  const account = { SERVICE_ACCOUNT: 'sitio@demo-frios.iam.gserviceaccount.com' };
+  const { timeoutSeconds, ...deployed } = await deployWith(parametersFor(465, account));
   expect(deployed).toMatchObject({
+    serviceAccount: account.SERVICE_ACCOUNT,
     httpsTrigger: { invoker: ['public'] },
     availableMemoryMb: 256,
     concurrency: 10,

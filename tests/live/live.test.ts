@@ -94,10 +94,11 @@ describe(`the contact function behind ${origin}`, () => {
   async function expectRefusal(response: Response, status: number, error: unknown) {
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toMatch(/^application\/json\b/);
+    expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toEqual({ success: false, error });
   }
 
-  test("POST {} answers 400 in the contract's JSON", async () => {
+  test("an empty message answers 400 in the contract's JSON (500: no usable parameters)", async () => {
     const empty = validate({});
     await expectRefusal(await post('{}'), 400, !empty.valid && empty.error);
   });

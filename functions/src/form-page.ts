@@ -8,7 +8,7 @@ import type { End } from './outcome.ts';
 import { phoneHref } from './phone-links.ts';
 
 const STYLE = `
-:root { color-scheme: light; font: 1rem/1.6 Inter, system-ui, sans-serif; color: ${brand.text}; background: ${brand.ground}; }
+:root { color-scheme: light; font: 1rem/1.6 system-ui, sans-serif; color: ${brand.text}; background: ${brand.ground}; }
 body { margin: 0; }
 header { padding: .75rem 0; color: ${brand.textDark}; background: ${brand.bar}; }
 header div, main { box-sizing: border-box; width: min(100% - 2rem, 40rem); margin: 0 auto; }

@@ -6,6 +6,7 @@ import { serviceSliderTexts, storyTexts } from '../../web/src/pages/about/about-
 import { heroSlides } from '../../web/src/pages/home/hero-content.ts';
 import { servicesTexts } from '../../web/src/pages/home/home-content.ts';
 import { featureTexts, scopeTexts } from '../../web/src/pages/service/service-content.ts';
+import { routeList } from '../../web/src/routes.ts';
 
 // The built pages as HTML. What the specification gives word for word stands here in the same words; the
 // company's facts and sentences are those of company.ts and the content files.
@@ -261,6 +262,14 @@ test('no two pages share a title or a description; the home page’s title says 
   const descriptions = pages.map(({ html }) => /name="description" content="[^"]*/.exec(html)?.[0]);
   expect(new Set(descriptions).size).toBe(pages.length);
   expect(textOf(pageAt('/').querySelector('title'))).toMatch(/chiller.*México/i);
+});
+
+test('every page with a label is in the header, the side menu and the footer', () => {
+  const paths = routeList.filter(({ label }) => label).map(({ path }) => path);
+  for (const menu of ['header nav', 'dialog nav', 'footer nav']) {
+    const found = attributes(pageAt('/'), `${menu} a`, 'href');
+    expect(found, menu).toEqual(expect.arrayContaining(paths));
+  }
 });
 
 test('the sitemap has every page, and robots.txt the sitemap', async () => {

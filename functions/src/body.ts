@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { BODY_LIMIT, type FormInput, fields, honeypotName } from './contract.ts';
 import { formatTelefono, telefonoDigits } from './field-text.ts';
+import { messageWithPlate, plateSlots } from './plate.ts';
 import { isPlainForm } from './request.ts';
 
 /**
@@ -65,6 +66,8 @@ function parseForm(text: string): ParsedBody {
   pairs.delete(honeypotName);
   const values: FormInput = Object.fromEntries(pairs);
   const isRepeated = Object.keys(values).length !== pairs.size;
+  for (const { name } of plateSlots) pairs.delete(name);
+  pairs.set('message', messageWithPlate(values.message, values));
   const message = isRepeated ? undefined : Object.fromEntries([...pairs].map(wireEntry));
   return { message, values, isSuspect };
 }

@@ -31,7 +31,5 @@ export const keptTexts = {
   recover: 'Recuperar mensaje',
   recovered: 'Mensaje recuperado: revíselo y presione Enviar.',
   call: 'Llamar',
-  byMail: 'Enviar por correo',
   discard: 'Descartar',
-  mailSubject: 'Mensaje desde el sitio web',
 } as const;

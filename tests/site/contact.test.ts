@@ -209,6 +209,45 @@ test.for([
   expect(await page.getByText('Su mensaje no se envió.').count()).toBe(0);
 });
 
+test('a message that is recovered and sent unchanged has its former key, also after a reload; a changed one has another', async () => {
+  const page = await site.openForm();
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/sendContactMail', (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    return route.abort();
+  });
+  const sendAndRecover = async () => {
+    const count = keys.length;
+    await send(page);
+    await page.getByText('No sabemos si su mensaje llegó.').waitFor();
+    expect(keys).toHaveLength(count + 1);
+    await page.getByRole('button', { name: 'Recuperar mensaje' }).click();
+  };
+  await fillIn(page);
+  await sendAndRecover();
+  await sendAndRecover();
+  await page.reload();
+  await formStarted(page);
+  await sendAndRecover();
+  await page.locator('[name=message]').press('!');
+  await sendAndRecover();
+  expect(keys[0]).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+  expect(keys.slice(0, 3)).toEqual(Array(3).fill(keys[0]));
+  expect(keys[3]).not.toBe(keys[0]);
+  // The same text as a message that has arrived is a new message.
+  await page.unrouteAll();
+  for (const _ of [1, 2]) {
+    const request = page.waitForRequest('**/api/sendContactMail');
+    await send(page);
+    keys.push((await request).headers()['idempotency-key']);
+    await toast(page).getByText('Mensaje enviado!').last().waitFor();
+    await fillIn(page);
+    await page.locator('[name=message]').press('!');
+  }
+  expect(keys[4]).toBe(keys[3]);
+  expect(keys[5]).not.toBe(keys[3]);
+});
+
 test('without a network the toast tells a connection error, and the message is kept as not sent', async () => {
   const page = await site.openForm();
   const fetched = page.waitForResponse('**/toastify-*.js');

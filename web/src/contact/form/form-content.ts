@@ -18,9 +18,4 @@ export const formTexts = {
 export const plateTexts = {
   caption: 'Mándenos estos datos',
   legend: 'Placa de datos del equipo',
-  /**
-   * The labels of its slots, each with the unit that is printed in it and follows a number in the message.
-   * The no-break space distinguishes it from a unit that the visitor types.
-   */
-  slots: { Marca: '', Modelo: '', Capacidad: '\u00a0TON', Serie: '' },
 } as const;

@@ -97,7 +97,7 @@ test('what is written on the data plate heads the message, from the slots to the
   await plate.getByLabel('Marca').pressSequentially('ane XR');
   await page.keyboard.press('Home');
   await page.keyboard.type('Tr');
-  const message = `Marca: Trane XR\nCapacidad: 120\u00a0TON\n${WRITTEN.message}`;
+  const message = `Marca: Trane XR\nCapacidad: 120\u00a0TR\n${WRITTEN.message}`;
   expect(await page.inputValue('[name=message]')).toBe(message);
   await send(page);
   await expect.poll(slots).toEqual(['', '', '', '']);

@@ -10,7 +10,7 @@ import {
 const label = fc.constantFrom(...plateLabels);
 /** What a field of one line can have. */
 const value = fc.oneof(
-  fc.constantFrom('', ' ', ' Trane ', 'Trane: XR', '120', '1,500', '120 TON', '422 kW', 'Marca: x'),
+  fc.constantFrom('', ' ', ' Trane ', 'Trane: XR', '120', '1,500', '120 TR', '422 kW', 'Marca: x'),
   fc.string({ unit: 'binary' }).map((text) => text.replace(/[\r\n]/g, '')),
 );
 const line = fc.tuple(
@@ -35,8 +35,8 @@ test('a slot shows what was written in it, beside what the other slots and the r
 
 test.for<[message: string, PlateLabel, value: string, written: string]>([
   ['', 'Marca', 'Trane', 'Marca: Trane\n'],
-  ['No enfría.', 'Capacidad', '1,500', 'Capacidad: 1,500\u00a0TON\nNo enfría.'],
-  ['Capacidad: 120 TON\n', 'Capacidad', '422 kW', 'Capacidad: 422 kW\n'],
+  ['No enfría.', 'Capacidad', '1,500', 'Capacidad: 1,500\u00a0TR\nNo enfría.'],
+  ['Capacidad: 120 TR\n', 'Capacidad', '422 kW', 'Capacidad: 422 kW\n'],
   [
     'Marca: Trane\nSerie: 7\n\nNo enfría.',
     'Modelo',

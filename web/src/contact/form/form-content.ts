@@ -6,7 +6,7 @@ export const formTexts = {
   optional: '(opcional)',
   hints: {
     telefono: '10 dígitos, sin +52',
-    message: 'Qué ocurre, la alarma en pantalla y la ciudad, si las tiene a la mano.',
+    message: 'Qué ocurre, qué alarma marca la pantalla y en qué ciudad está el equipo.',
   },
   submit: 'Enviar',
   sending: 'Enviando…',
@@ -16,11 +16,11 @@ export const formTexts = {
 } as const;
 
 export const plateTexts = {
-  caption: 'Mándenos estos datos',
+  caption: 'Los datos de la placa, si los tiene',
   legend: 'Placa de datos del equipo',
   /**
    * The labels of its slots, each with the unit that is printed in it and follows a number in the message.
    * The no-break space distinguishes it from a unit that the visitor types.
    */
-  slots: { Marca: '', Modelo: '', Capacidad: '\u00a0TON', Serie: '' },
+  slots: { Marca: '', Modelo: '', Capacidad: '\u00a0TR', Serie: '' },
 } as const;

@@ -69,7 +69,7 @@ export const engineeringTexts = {
   // In the order of the numbers in the drawings.
   parts: [
     { name: 'Motor', text: 'Corriente, aislamiento, temperatura y vibración.' },
-    { name: 'Compresor centrífugo', text: 'Impulsor, álabes guía, cojinetes y lubricación.' },
+    { name: 'Compresor centrífugo', text: 'Impulsor, álabes guía, chumaceras y lubricación.' },
     { name: 'Codo de succión', text: 'Juntas, fugas de refrigerante y aislamiento térmico.' },
     { name: 'Evaporador', text: 'Limpieza de tubos, flujo y temperaturas del agua helada.' },
     { name: 'Tablero de control', text: 'Sensores, protecciones, alarmas y conexiones.' },
@@ -91,7 +91,7 @@ export const serviceSliderTexts = {
     label: '02/02',
     title: 'Operación, servicio y protección',
     text: 'Monitoreo remoto, pruebas de diagnóstico y auditorías de calidad de energía para proteger el equipo mientras opera.',
-    alt: 'Gabinetes de variadores de frecuencia en fila, con sus pantallas y señales de alta tensión, en un cuarto eléctrico',
+    alt: 'Variadores de frecuencia en fila en un cuarto eléctrico; el primero, abierto, marca 52.4\u00a0Hz en su pantalla',
   },
   startup: {
     label: '02/02',

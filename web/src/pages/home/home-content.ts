@@ -15,7 +15,7 @@ export const heroTexts = {
 export const facts = [
   { name: 'Atención', value: '24/7, todo\u00a0el\u00a0año' },
   { name: 'Capacidad', value: `${phrases.range} toneladas` },
-  { name: 'Cobertura', value: phrases.area },
+  { name: 'Cobertura', value: phrases.coverage },
   { name: 'Personal', value: 'Ingenieros certificados' },
 ] as const;
 
@@ -29,11 +29,11 @@ export const missionBlockTexts = {
 
 export const servicesTexts = {
   title: 'Servicios',
-  lead: `Mantenimiento de chillers en ${phrases.mainCity} y en todo el país, y servicio a unidades paquete y divididas, manejadoras de aire, evaporadores y condensadores.`,
+  lead: 'Mantenimiento y reparación de chillers, y servicio a unidades paquete y divididas, manejadoras de aire, evaporadores y condensadores.',
   policies: {
     title: 'Pólizas de servicio',
     text: 'Una póliza de mantenimiento HVAC predictivo, preventivo y correctivo, con visitas programadas todo el año.',
-    alt: 'Tablero abierto de un chiller centrífugo, con manómetros, multímetro y herramienta para su revisión',
+    alt: 'Chiller centrífugo en revisión: tablero abierto, candado con la etiqueta NO OPERAR, manómetros conectados y lista de verificación',
   },
   operation: {
     title: 'Operación, servicio y protección',

@@ -23,8 +23,45 @@ export const missionBlockTexts = {
   title: 'Nuestra misión',
   text: phrases.mission,
   about: 'Nosotros',
-  drawing: 'Dibujo de un chiller centrífugo, con su compresor y su tablero de control',
+} as const;
+
+export const scaleTexts = {
+  question: '¿De qué capacidad es su equipo?',
+  /** Before the visitor can answer. */
+  forExample: 'Por ejemplo',
+  /** In tons. */
+  example: 450,
   unit: 'toneladas',
+  /** The machine that is usual up to so many tons. */
+  machines: [
+    {
+      upTo: 5,
+      name: 'Unidad dividida',
+      text: 'La instalamos, la arrancamos y le damos servicio, con las refacciones que pida.',
+      alt: 'Dibujo de una unidad dividida: la condensadora y, arriba, la evaporadora de pared',
+    },
+    {
+      upTo: 50,
+      name: 'Unidad paquete',
+      text: 'La ponemos en marcha y la cuidamos con una póliza de mantenimiento preventivo.',
+      alt: 'Dibujo de una unidad paquete de azotea, con su base y sus filtros',
+    },
+    {
+      upTo: 300,
+      name: 'Chiller enfriado por aire',
+      text: 'Le damos mantenimiento predictivo y monitoreo remoto, y rentamos equipos.',
+      alt: 'Dibujo de un chiller enfriado por aire, con sus ventiladores y su tablero de control',
+    },
+    {
+      upTo: Number.POSITIVE_INFINITY,
+      name: 'Chiller centrífugo',
+      text: 'Hacemos su overhaul, sus pruebas de diagnóstico y la modernización de su control.',
+      alt: 'Dibujo de un chiller centrífugo, con su compresor y su tablero de control',
+    },
+  ],
+  spoken: (tons: string, name: string) => `${tons} toneladas, ${name.toLowerCase()}`,
+  request: (tons?: string) =>
+    tons ? `Solicitar servicio para\u00a0${tons}\u00a0TR` : 'Solicitar servicio',
 } as const;
 
 export const servicesTexts = {

@@ -1,7 +1,6 @@
 export const formTexts = {
   title: 'Contactanos',
-  intro:
-    'Cuéntenos qué equipo tiene y qué necesita. Le responderemos por correo o por\u00a0teléfono.',
+  intro: 'Le responderemos por correo o por\u00a0teléfono.',
   required: '(obligatorio)',
   optional: '(opcional)',
   hints: {

@@ -60,7 +60,7 @@ export const engineeringTexts = {
   lead: 'Para mantenerlo hay que conocerlo. Estas son sus seis partes principales y lo que conviene vigilar en cada una.',
   front: {
     name: 'Vista frontal',
-    alt: 'Dibujo técnico de un chiller centrífugo visto de frente: motor (1), compresor (2), codo de succión (3), evaporador (4) y tablero de control (5)',
+    alt: 'Dibujo técnico de un chiller centrífugo visto de frente: evaporador (1), codo de succión (2), compresor (3), motor (4) y tablero de control (5)',
   },
   side: {
     name: 'Vista lateral',
@@ -68,10 +68,10 @@ export const engineeringTexts = {
   },
   // In the order of the numbers in the drawings.
   parts: [
-    { name: 'Motor', text: 'Corriente, aislamiento, temperatura y vibración.' },
-    { name: 'Compresor centrífugo', text: 'Impulsor, álabes guía, chumaceras y lubricación.' },
-    { name: 'Codo de succión', text: 'Juntas, fugas de refrigerante y aislamiento térmico.' },
     { name: 'Evaporador', text: 'Limpieza de tubos, flujo y temperaturas del agua helada.' },
+    { name: 'Codo de succión', text: 'Juntas, fugas de refrigerante y aislamiento térmico.' },
+    { name: 'Compresor centrífugo', text: 'Impulsor, álabes guía, chumaceras y lubricación.' },
+    { name: 'Motor', text: 'Corriente, aislamiento, temperatura y vibración.' },
     { name: 'Tablero de control', text: 'Sensores, protecciones, alarmas y conexiones.' },
     { name: 'Condensador', text: 'Incrustación en los tubos, presión y agua de torre.' },
   ],

@@ -24,7 +24,7 @@ export const keptTexts = {
     advice: 'No se ha perdido: recupérelo e inténtelo de nuevo, escríbanos o\u00a0llámenos.',
   },
   unclear: {
-    title: 'No sabemos si su mensaje llegó. Es posible que lo hayamos recibido.',
+    title: 'No sabemos si su mensaje llegó. Es\u00a0posible que lo hayamos recibido.',
     advice:
       'Puede recuperarlo y enviarlo de nuevo, sin que llegue dos veces, o\u00a0llamarnos para confirmarlo.',
   },

@@ -24,7 +24,7 @@ export function useDelivery() {
       .then((loaded) => {
         // Without toasts the notices above the form tell the outcome.
         if (outcome === 'sent') loaded?.showSuccess(text);
-        else loaded?.showError(text);
+        else loaded?.showError(text, outcome === 'unclear');
       })
       .catch(console.error);
     return outcome;

@@ -1,7 +1,8 @@
 import { brand } from './brand.ts';
-import type { ContactMessage } from './contract.ts';
+import type { ContactMessage, FieldName } from './contract.ts';
 import { escapeHtml } from './escape-html.ts';
 import { phoneHref, whatsappHref } from './phone-links.ts';
+import { plateOf } from './plate.ts';
 
 // Mail programs support a part of CSS only (caniemail.com). Outlook on Windows pads nothing but table
 // cells, hence the tables. Gmail and Outlook break long words by word-break, Yahoo by word-wrap, few
@@ -42,9 +43,18 @@ function link(text: string, href: string): string {
   return `<a class="link" href="${escapeHtml(href)}" style="color:${brand.link}">${escapeHtml(text)}</a>`;
 }
 
-function detailRow(label: string, content: string): string {
-  return `<tr><td class="muted" style="padding:8px 8px 0 0;width:68px;vertical-align:top;${TEXT};color:${brand.textQuiet}">${label}</td>
+function row([label, content]: readonly [label: string, content: string]): string {
+  return `<tr><td class="muted" style="padding:8px 8px 0 0;width:76px;vertical-align:top;${TEXT};color:${brand.textQuiet}">${label}</td>
 <td class="text" style="padding:8px 0 0;vertical-align:top;${TEXT};${WRAP};color:${brand.text}">${content}</td></tr>`;
+}
+
+/** Returns the slots of the data plate as a table. */
+function plateTable(plate: ReturnType<typeof plateOf>['plate']): string {
+  const rows = plate.map(({ label, value }) => row([label, `<b>${escapeHtml(value)}</b>`]));
+  if (rows.length === 0) return '';
+  return `<table class="edge" style="${TABLE};margin:0 0 20px;padding:4px 12px 12px;border:2px solid ${brand.edge};border-radius:4px">
+${rows.join('\n')}
+</table>`;
 }
 
 /** Returns the mail as HTML. The message comes first, so that the inbox's preview begins with it. */
@@ -54,6 +64,12 @@ export function htmlBody(
 ): string {
   const { nombre, empresa, telefono, correo, mensaje } = message;
   const call = phoneHref(telefono);
+  const { plate, text } = plateOf(mensaje);
+  // A field that is not shown above its row is named by the compiler.
+  const details = {
+    telefono: ['Teléfono', link(telefono, call)],
+    correo: ['Correo', link(correo, replyHref)],
+  } satisfies Record<Exclude<FieldName, 'nombre' | 'empresa' | 'mensaje'>, [string, string]>;
   // Opens a chat with the visitor, with a first line that sales can send or change.
   const greeting = `Buen día, ${nombre}. Recibimos el mensaje que nos envió desde nuestro sitio web.`;
   return `<!doctype html>
@@ -63,16 +79,16 @@ export function htmlBody(
 <style>${DARK}</style></head>
 <body class="page" style="margin:0;padding:8px;background:${brand.ground}">
 <table role="presentation" class="card" style="${TABLE};max-width:600px;margin:0 auto;background:${brand.card};border-top:4px solid ${brand.groundDark}"><tr><td style="padding:20px;overflow:hidden">
-<p class="text" style="margin:0 0 20px;font:18px/28px ${FONT};${WRAP};color:${brand.text}">${escapeHtml(mensaje).replaceAll('\n', '<br>\n')}</p>
+${plateTable(plate)}
+<p class="text" style="margin:0 0 20px;font:18px/28px ${FONT};${WRAP};color:${brand.text}">${escapeHtml(text).replaceAll('\n', '<br>\n')}</p>
 <h1 class="text line" style="margin:0;padding:20px 0 0;border-top:1px solid ${brand.line};font:bold 18px/26px ${FONT};${WRAP};color:${brand.text}">${escapeHtml(nombre)}</h1>
 ${empresa ? `<p class="muted" style="margin:0;${TEXT};${WRAP};color:${brand.textQuiet}">${escapeHtml(empresa)}</p>` : ''}
 <div style="height:16px"></div>
 ${buttonRow(button(`Llamar ${escapeHtml(telefono)}`, call, true))}
 ${buttonRow(button('WhatsApp', whatsappHref(telefono, greeting)), button('Responder', replyHref))}
 <table role="presentation" style="${TABLE}">
-${detailRow('Teléfono', link(telefono, call))}
-${detailRow('Correo', link(correo, replyHref))}
-${detailRow('Enviado', `${sent}<br>\n<span class="muted" style="font-size:14px;color:${brand.textQuiet}">hora de Monterrey</span>`)}
+${Object.values(details).map(row).join('\n')}
+${row(['Enviado', `${sent}<br>\n<span class="muted" style="font-size:14px;color:${brand.textQuiet}">hora de Monterrey</span>`])}
 </table>
 </td></tr></table>
 </body></html>

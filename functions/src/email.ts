@@ -1,4 +1,4 @@
-import type { ContactMessage } from './contract.ts';
+import type { ContactMessage, FieldName } from './contract.ts';
 import { htmlBody } from './email-html.ts';
 import { asciiAddress, splitAddress } from './field-text.ts';
 import { whatsappHref } from './phone-links.ts';
@@ -41,17 +41,21 @@ function subjectOf({ nombre, empresa }: ContactMessage, isSuspect: boolean): str
   return headerText(`${isSuspect ? '[posible spam] ' : ''}Contacto web: ${nombre}${company}`);
 }
 
+/** What the text part says of the visitor, one line each; a field without a label is named by the compiler. */
+const labels = {
+  nombre: 'Nombre',
+  empresa: 'Empresa',
+  telefono: 'Teléfono',
+  correo: 'Correo',
+} satisfies Record<Exclude<FieldName, 'mensaje'>, string>;
+
 function textBody(message: ContactMessage, sent: string): string {
-  const { nombre, empresa, telefono, correo, mensaje } = message;
-  const facts = [
-    `Nombre:    ${nombre}`,
-    ...(empresa ? [`Empresa:   ${empresa}`] : []),
-    `Teléfono:  ${telefono}`,
-    `WhatsApp:  ${whatsappHref(message.telefono)}`,
-    `Correo:    ${correo}`,
-    `Enviado:   ${sent} (Monterrey)`,
-  ];
-  return `${mensaje}\n\n${facts.join('\n')}\n`;
+  const { mensaje, ...details } = message;
+  const facts = (Object.keys(labels) as (keyof typeof labels)[]).flatMap((name) =>
+    details[name] ? [`${labels[name]}:`.padEnd(11) + details[name]] : [],
+  );
+  const others = [`WhatsApp:  ${whatsappHref(message.telefono)}`, `Enviado:   ${sent} (Monterrey)`];
+  return `${mensaje}\n\n${[...facts, ...others].join('\n')}\n`;
 }
 
 /** Returns a link that begins an answer to the mail (RFC 6068), for programs that have no "Reply". */

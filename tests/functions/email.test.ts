@@ -1,8 +1,10 @@
+import { parse } from 'node-html-parser';
 import { expect, onTestFinished, test } from 'vitest';
-import type { ContactMessage } from '../../functions/src/contract.ts';
+import { type ContactMessage, fields } from '../../functions/src/contract.ts';
+import { messageWithPlate, plateOf, plateSlots } from '../../functions/src/plate.ts';
 import { deliver } from '../../functions/src/relay.ts';
 import { openMailServer } from '../../functions/src/transport.ts';
-import { contactEmail } from '../support/message.ts';
+import { contactEmail, contactMessage } from '../support/message.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
 
 /** Returns the mail of a message, as it arrives at the mail server. */
@@ -36,8 +38,8 @@ test('sales reads the message first, in the inbox’s preview too; then who writ
 Nombre:    María Peña
 Empresa:   Hospital del Norte
 Teléfono:  (81)-2345-6789
-WhatsApp:  https://wa.me/528123456789
 Correo:    maria@hospital.mx
+WhatsApp:  https://wa.me/528123456789
 Enviado:   21 nov 2026, 14:05 (Monterrey)`);
   const [head = '', body = ''] = html.split('</head>');
   expect(head).toContain('<html lang="es-MX">');
@@ -46,6 +48,21 @@ Enviado:   21 nov 2026, 14:05 (Monterrey)`);
   const shown = body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
   expect(shown.trim()).toBe(
     'El chiller 2 se disparó por alta presión. ¿Pueden venir hoy? María Peña Hospital del Norte Llamar (81)-2345-6789 WhatsApp Responder Teléfono (81)-2345-6789 Correo maria@hospital.mx Enviado 21 nov 2026, 14:05 hora de Monterrey',
+  );
+});
+
+test('every field and every slot of the plate is in the text and in the HTML; the slots are its first table', async () => {
+  const slots = Object.fromEntries(plateSlots.map(({ name }) => [name, `texto de ${name}`]));
+  const message = contactMessage({ mensaje: messageWithPlate('No enfría.', slots) });
+  const { text, html } = await receive(message);
+  for (const { wireName } of fields) expect(text).toContain(message[wireName]);
+  const { text: written } = plateOf(message.mensaje);
+  const values = [...Object.values({ ...message, mensaje: written }), ...Object.values(slots)];
+  for (const value of values) expect(html).toContain(value);
+  const table = parse(html).querySelector('table table');
+  const rows = table?.querySelectorAll('tr').map((it) => it.querySelectorAll('td'));
+  expect(rows?.map((cells) => cells.map(({ textContent }) => textContent))).toEqual(
+    plateSlots.map(({ name, label }) => [label, slots[name]]),
   );
 });
 

@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
+import { fields, honeypotName } from '../../functions/src/contract.ts';
+import { plateSlots } from '../../functions/src/plate.ts';
 import { company } from '../../web/src/company.ts';
 import { serviceSliderTexts, storyTexts } from '../../web/src/pages/about/about-content.ts';
 import { heroSlides } from '../../web/src/pages/home/hero-content.ts';
@@ -243,9 +245,10 @@ test('contact: title, contact box, and a form that works without script', () => 
   expect(form.toString()).toMatch(/^<form[^>]*action="\/api\/sendContactMail" method="post"/);
   expect(form.toString()).not.toMatch(/novalidate|pattern/i);
   expect(form.querySelectorAll('[name][maxlength]')).toEqual([]);
-  const fields = ['name', 'empresa', 'telefono', 'email', 'message'];
-  expect(attributes(form, '[name]', 'name')).toEqual([...fields, 'website']);
-  const required = fields.filter((name) => name !== 'empresa');
+  const inputs = [...fields, ...plateSlots].map(({ name }) => name);
+  const found = attributes(form, '[name]', 'name');
+  expect(new Set(found)).toEqual(new Set([...inputs, honeypotName]));
+  const required = fields.filter((field) => field.required).map(({ name }) => name);
   expect(attributes(form, '[required]', 'name')).toEqual(required);
   expect(main.querySelectorAll('#mensaje-enviado')).toHaveLength(1);
 });

@@ -44,7 +44,7 @@ function link(text: string, href: string): string {
 }
 
 function row([label, content]: readonly [label: string, content: string]): string {
-  return `<tr><td class="muted" style="padding:8px 8px 0 0;width:76px;vertical-align:top;${TEXT};color:${brand.textQuiet}">${label}</td>
+  return `<tr><td class="muted" style="padding:8px 8px 0 0;width:84px;vertical-align:top;${TEXT};color:${brand.textQuiet}">${label}</td>
 <td class="text" style="padding:8px 0 0;vertical-align:top;${TEXT};${WRAP};color:${brand.text}">${content}</td></tr>`;
 }
 

@@ -44,16 +44,19 @@ async function legalTexts() {
   const { PrivacyLine } = await import('../../web/src/contact/form/contact-form.tsx');
   const render = (part: FunctionComponent) =>
     renderToStaticMarkup(createElement(StaticRouter, { location: '/' }, createElement(part)));
-  return { footer: render(Footer), form: render(PrivacyLine) };
+  const { renderForm } = await import('../../functions/src/form-page.ts');
+  const answer = renderForm({ isUnclear: false, error: 'Error', values: {} });
+  return { footer: render(Footer), form: render(PrivacyLine), answer };
 }
 
-test('published legal texts are linked in the footer, the privacy notice also in the form', async () => {
+test('published legal texts are linked in the footer, the privacy notice also in both forms', async () => {
   await setFacts({
     privacyUrl: '/aviso.pdf',
     termsUrl: 'https://a.mx/t',
     legalUrl: 'https://a.mx/l',
   });
-  const { footer, form } = await legalTexts();
+  const { footer, form, answer } = await legalTexts();
+  expect(answer).toContain('acepta nuestro <a href="/aviso.pdf">aviso de privacidad</a>.');
   expect(footer).toContain('<a href="/aviso.pdf">Política de privacidad</a>');
   expect(footer).toContain('<a href="https://a.mx/t">Términos y condiciones</a>');
   expect(footer).toContain('<a href="https://a.mx/l">Información legal</a>');
@@ -64,7 +67,8 @@ test('published legal texts are linked in the footer, the privacy notice also in
 
 test('legal texts that are not published are plain text in the footer, and not in the form', async () => {
   await setFacts({ privacyUrl: '', termsUrl: '', legalUrl: '' });
-  const { footer, form } = await legalTexts();
+  const { footer, form, answer } = await legalTexts();
+  expect(answer).not.toContain('aviso de privacidad');
   for (const text of ['Política de privacidad', 'Términos y condiciones', 'Información legal']) {
     expect(footer).toContain(`<li>${text}</li>`);
   }

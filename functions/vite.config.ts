@@ -6,6 +6,8 @@ export default defineConfig({
   // A peer of firebase-functions, which imports parts of it that are not used here.
   ssr: { noExternal: true, external: ['firebase-admin'] },
   build: {
+    // The log then names the lines of the source; main.cjs switches the maps on.
+    sourcemap: true,
     rolldownOptions: {
       // Else firebase-functions would load firebase-admin for kinds of functions that are none here.
       treeshake: { moduleSideEffects: 'no-external' },

@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { contactPath } from './contact-path.ts';
 import { type ContactAnswer, sentNoticeId } from './contract.ts';
 import { formPolicy, renderForm } from './form-page.ts';
-import { answers, type End } from './outcome.ts';
+import { outcomes, type Result } from './outcome.ts';
 import { isPlainForm } from './request.ts';
 
 /** Sends the contract's JSON to a program, a redirect or a page to the sender of a plain form. */
-export function answer(req: IncomingMessage, res: ServerResponse, end: End): void {
-  const [status, text] = answers[end.outcome];
-  const { outcome, error = text, headers = {}, values, fields } = end;
+export function answer(req: IncomingMessage, res: ServerResponse, result: Result): void {
+  const [status, text] = outcomes[result.outcome];
+  const { outcome, error = text, headers = {}, values, fields } = result;
   res.setHeader('Cache-Control', 'no-store');
   res.setHeader('X-Content-Type-Options', 'nosniff');
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);

@@ -1,9 +1,12 @@
 import { subscribe } from 'node:diagnostics_channel';
-import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { BODY_LIMIT, type FormInput, fields, honeypotName } from './contract.ts';
 import { formatTelefono, telefonoDigits } from './field-text.ts';
 import { isPlainForm } from './request.ts';
+
+/** How long a body may take, in milliseconds: slow senders would hold all places of the service. */
+const BODY_TIME = 8000;
 
 /**
  * Keeps the body parsers of the functions framework and of the emulator (body-parser) from reading
@@ -30,10 +33,13 @@ async function collectChunks(req: IncomingMessage): Promise<Buffer | 'tooLarge'>
   return Buffer.concat(chunks);
 }
 
-/** Returns the body, or the outcome where it is too large or not complete before `signal` is aborted. */
-export async function readBody(req: IncomingMessage, signal: AbortSignal) {
-  const late = once(signal, 'abort').then(() => 'incomplete' as const);
-  return await Promise.race([collectChunks(req).catch(() => 'incomplete' as const), late]);
+/** Returns the body, or the outcome where it is too large or not complete in time. */
+export async function readBody(req: IncomingMessage): Promise<Buffer | 'tooLarge' | 'incomplete'> {
+  const timer = new AbortController();
+  const late = wait(BODY_TIME, undefined, { signal: timer.signal });
+  const body = await Promise.race([collectChunks(req), late]).catch(() => undefined);
+  timer.abort();
+  return body ?? 'incomplete';
 }
 
 /** Discards the rest of the body once its request is answered, and cuts off an endless one. */
@@ -61,12 +67,13 @@ function wireEntry([name, value]: [string, string]): [string, string] {
 
 function parseForm(text: string): ParsedBody {
   const pairs = new URLSearchParams(text);
-  const isSuspect = Boolean(pairs.get(honeypotName)?.trim());
+  const isSuspect = pairs.getAll(honeypotName).some((text) => text.trim());
   pairs.delete(honeypotName);
   const values: FormInput = Object.fromEntries(pairs);
-  const isRepeated = Object.keys(values).length !== pairs.size;
-  const message = isRepeated ? undefined : Object.fromEntries([...pairs].map(wireEntry));
-  return { message, values, isSuspect };
+  const message = Object.fromEntries([...pairs].map(wireEntry));
+  // Under one name or both of its names a field may come once.
+  const isRepeated = Object.keys(message).length !== pairs.size;
+  return { message: isRepeated ? undefined : message, values, isSuspect };
 }
 
 export function parseBody(req: IncomingMessage, body: Buffer): ParsedBody {

@@ -23,7 +23,8 @@ export const fieldErrors = {
 } as const;
 
 const text = v.pipe(v.string(fieldErrors.invalid), v.transform(normalizeText));
-const required = v.regex<string, string>(/[\p{L}\p{N}\p{P}\p{S}]/u, fieldErrors.required);
+// U+2800, the empty Braille pattern, is a symbol that looks like a blank.
+const required = v.regex<string, string>(/(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u, fieldErrors.required);
 const oneLine = v.check<string, string>((value) => !value.includes('\n'), fieldErrors.invalid);
 // Its message comes from the schema around it: the form says more than the function.
 const atMost = (characters: number) => v.maxLength<string, number>(characters);

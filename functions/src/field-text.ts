@@ -1,16 +1,24 @@
-// Control characters other than line break and tab, and bidirectional controls (UAX #9).
-const INVISIBLE = /[^\P{Cc}\t\n]|\p{Bidi_Control}/gu;
+// Control characters, and what has no glyph (UAX #44): bidirectional controls, tag characters, zero-width spaces,
+// soft hyphens. Line break and tab stay, and so do the joiners and variation selectors of emoji and scripts.
+const INVISIBLE =
+  /(?!\t|\n|\u200c|\u200d|[\ufe00-\ufe0f])[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
 // Not by toWellFormed, which older browsers lack.
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 const ANY_LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+const EMPTY_LINES = /\n(?:[^\S\n]*\n){3,}/g;
+// The time that normalize() takes grows with the square of the number of combining marks in a row. 30 is the
+// limit of the Stream-Safe Text Format (UAX #15).
+const MARKS_IN_A_ROW = /(\p{M}{1,30})\p{M}*/gu;
 
-/** Returns the text well-formed, in NFC, trimmed, with `\n` as its only line break. */
+/** Returns the text well-formed, without what is invisible, in NFC, trimmed, with `\n` as its only line break. */
 export function normalizeText(value: string): string {
   return value
     .replace(LONE_SURROGATE, '\uFFFD')
-    .normalize('NFC')
     .replace(ANY_LINE_BREAK, '\n')
     .replace(INVISIBLE, '')
+    .replace(EMPTY_LINES, '\n\n\n')
+    .replace(MARKS_IN_A_ROW, '$1')
+    .normalize('NFC')
     .trim();
 }
 
@@ -38,8 +46,9 @@ export function formatTelefono(value: string): string {
 }
 
 // No quoted local part and no IP literal (RFC 5321). The local part is in ASCII, as in a browser's own
-// type=email: an accent there is a typing error, and few mail servers could reply to it (SMTPUTF8).
-const LOCAL_PART = /^(?=.{1,64}$)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+// type=email: an accent there is a typing error, and few mail servers could reply to it (SMTPUTF8). Without "=?",
+// the start of an encoded word (RFC 2047), which some mail programs would decode to another address.
+const LOCAL_PART = /^(?=.{1,64}$)(?!.*=\?)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const ASCII_DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:xn--[a-z\d-]{1,59}|[a-z]{2,63})$/;
 
 /** Returns what is before and after the last @; without one the local part is empty. */

@@ -3,7 +3,7 @@ import { company } from '../../web/src/company.ts';
 import { contactPath } from './contact-path.ts';
 import { contactEndpoint, fields, type MessageField } from './contract.ts';
 import { escapeHtml } from './escape-html.ts';
-import type { End } from './outcome.ts';
+import type { Result } from './outcome.ts';
 import { phoneHref } from './phone-links.ts';
 
 const STYLE = `
@@ -60,7 +60,7 @@ function renderField(field: MessageField, value: string, error?: string): string
   return `<label for="${name}">${label} ${need}</label>${control}${message}`;
 }
 
-export interface FormPage extends Pick<End, 'values' | 'fields'> {
+export interface FormPage extends Pick<Result, 'values' | 'fields'> {
   /** Whether the message may have been delivered. */
   isUnclear: boolean;
   error: string;
@@ -77,6 +77,7 @@ export function renderForm({ isUnclear, error, values, fields: errors = {} }: Fo
   const phones = company.phones.map((phone) => `<a href="${phoneHref(phone)}">${phone}</a>`);
   const form = `<form method="post" action="${contactEndpoint}">
 ${inputs.join('\n')}
+${company.privacyUrl ? `<p>Al enviar acepta nuestro <a href="${escapeHtml(company.privacyUrl)}">aviso de privacidad</a>.</p>` : ''}
 <button>Enviar</button>
 </form>`;
   return `<!doctype html>

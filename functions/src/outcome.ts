@@ -3,7 +3,7 @@ import type { Limit } from './rate-limit.ts';
 import type { Delivery } from './relay.ts';
 
 /** The outcomes of a request, each with the status and the text that the visitor reads. */
-export const answers = {
+export const outcomes = {
   accepted: [200, ''],
   invalid: [400, 'La solicitud no es válida.'],
   forbidden: [403, 'La solicitud no está autorizada.'],
@@ -20,7 +20,7 @@ export const answers = {
   unconfirmed: [504, 'No pudimos confirmar la entrega. Es posible que su mensaje haya llegado.'],
 } as const;
 
-export type Outcome = keyof typeof answers;
+export type Outcome = keyof typeof outcomes;
 
 /** What is logged of a request: nothing that the visitor wrote, and nothing about the visitor. */
 export interface Facts extends Partial<Omit<Delivery, 'outcome'>> {
@@ -33,8 +33,8 @@ export interface Facts extends Partial<Omit<Delivery, 'outcome'>> {
   at?: string[] | undefined;
 }
 
-/** How a request ends: what is answered, and what is logged of it. */
-export interface End {
+/** The result of a request: what is answered, and what is logged of it. */
+export interface Result {
   outcome: Outcome;
   /** A field's own message instead of the outcome's. */
   error?: string;

@@ -2,13 +2,13 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { Settings } from './params.ts';
 import type { Sender } from './request.ts';
 
-/** How many visitors at their limit one hop may bring: hundreds share an edge of the CDN. */
-const VISITORS_PER_HOP = 10;
+/** How many visitors at their limit one hop may bring: more would use up the limit for all. */
+const VISITORS_PER_HOP = 3;
 
 export type Limit = 'visitor' | 'hop' | 'total';
 
 /**
- * Opens this instance's counters: `perIp` messages in ten minutes from one visitor, ten times that
+ * Opens this instance's counters: `perIp` messages in ten minutes from one visitor, three times that
  * over one hop, and `total` an hour from all.
  * @returns counts one message, or resolves to the limit that it exceeds and the milliseconds to wait.
  */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { isIP, isIPv6 } from 'node:net';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { readAllowedOrigins } from './params.ts';
 
 export function allowedOrigin({ headers: { origin } }: IncomingMessage): string | undefined {
@@ -24,28 +25,29 @@ export interface Sender {
   hop: string;
 }
 
-/** The key under which an address counts: IPv6 by its /64, which a provider gives to one customer. */
-function counterKey(address: string): string {
-  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  if (!isIPv6(address)) return address;
-  const { hostname } = new URL(`http://[${address.replace(/%.*/, '')}]`);
-  const halves = hostname.slice(1, -1).split('::');
-  const [start = [], end = []] = halves.map((half) => half.split(':').filter(Boolean));
-  const zeros = Array(8 - start.length - end.length).fill('0');
-  return `${[...start, ...zeros, ...end].slice(0, 4).join(':')}::/64`;
+/** Returns the key under which an address counts: IPv6 by its first `bits`. */
+function counterKey(address: string, bits: number): string {
+  if (!isIP(address)) return address;
+  const ip = ipaddr.process(address);
+  return ip.kind() === 'ipv4'
+    ? `${ip}`
+    : ip
+        .toByteArray()
+        .slice(0, bits / 8)
+        .join('.');
 }
 
 /**
  * Behind Hosting the last hop of X-Forwarded-For is an edge of the CDN (Fastly), which hundreds of
  * visitors share, and `Fastly-Client-IP` names the visitor. On the function's own address any client
- * can forge that header, and the last hop is the sender. Earlier hops are always the client's claim.
+ * can forge that header, and the last hop is the sender. Earlier hops are always the client's claim. An IPv6
+ * visitor counts by the /64 that a provider gives to one customer, a hop by its /48.
  */
 export function senderOf({ headers, socket }: IncomingMessage): Sender {
   const hops = String(headers['x-forwarded-for'] ?? '').split(',');
   const hop = hops.at(-1)?.trim() || (socket.remoteAddress ?? '');
   const named = String(headers['fastly-client-ip'] ?? '').trim();
-  return { visitor: counterKey(isIP(named) ? named : hop), hop: counterKey(hop) };
+  return { visitor: counterKey(isIP(named) ? named : hop, 64), hop: counterKey(hop, 48) };
 }
 
 function mediaType(req: IncomingMessage): string {

@@ -1,8 +1,10 @@
-import type { Readable } from 'node:stream';
-import nodemailer, { type SMTPTransportOptions } from 'nodemailer';
+import { Readable } from 'node:stream';
+import nodemailer, { type NodemailerError, type SMTPTransportOptions } from 'nodemailer';
 import type { SmtpServer } from './params.ts';
 
-/** How long a server may take to begin to read a mail, in milliseconds. */
+/** Longer than an answer may take, in milliseconds: a healthy server may be slow to greet, or to check a mail. */
+const NO_LIMIT = 25_000;
+/** How long a server may take to begin to read a mail where there is another one, in milliseconds. */
 const READ_WITHIN = 9000;
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i;
 
@@ -18,21 +20,42 @@ export function transportOptions({ host, port, name, login }: SmtpServer) {
     ...(isLoopback && { opportunisticTLS: true, tls: { rejectUnauthorized: false } }),
     // Without forceAuth a server that offers no AUTH would get the mail without a login.
     ...(login && { auth: login, forceAuth: true }),
-    connectionTimeout: 5000,
-    greetingTimeout: 5000,
-    dnsTimeout: 5000,
-    // Longer than an answer may take: a server may think for long about a mail that it has.
-    socketTimeout: 25_000,
+    connectionTimeout: NO_LIMIT,
+    greetingTimeout: NO_LIMIT,
+    dnsTimeout: NO_LIMIT,
+    socketTimeout: NO_LIMIT,
     socketCloseTimeout: 1000,
     disableFileAccess: true,
     disableUrlAccess: true,
   } satisfies SMTPTransportOptions;
 }
 
-export type MailServer = ReturnType<typeof openMailServer>;
+/** How one try to send a mail ended. Recipients that it does not name may be tried again. */
+export interface Attempt {
+  accepted: string[];
+  /** Refused for good by this server; another one may accept them. */
+  refused: string[];
+  /** Recipients that do not exist, or whose mailbox is disabled or full. */
+  unknown: string[];
+  /** `tls`: worth one more try; `ambiguous`: the server was sent the whole mail and may have accepted it. */
+  failure: 'tls' | 'ambiguous' | undefined;
+  /** Whether the server has begun to read the mail. */
+  isMailRead: boolean;
+  /** Of a failure, for the log: its code, the SMTP command, and the reply's codes without its text. */
+  reason: Record<'code' | 'phase' | 'reply', string | undefined> | undefined;
+}
 
-/** @returns sends a mail; rejects if `signal` is aborted or the server does not begin to read in time. */
-export function openMailServer(server: SmtpServer) {
+/**
+ * Sends a mail once, over SMTP or another way. Where there is another server, it gives up one that is too slow.
+ * @throws errors of our own code; a failure of the server or the network is an `Attempt`.
+ */
+export type MailServer = (
+  envelope: { from: string; to: string[] },
+  mail: Buffer,
+  options: { signal: AbortSignal; hasOther: boolean },
+) => Promise<Attempt>;
+
+export function openMailServer(server: SmtpServer): MailServer {
   // Each mail has a connection of its own: an idle one of a pool may be dead by the next message, which a
   // contact form gets hours later.
   const transporter = nodemailer.createTransport(transportOptions(server));
@@ -42,14 +65,62 @@ export function openMailServer(server: SmtpServer) {
     mail.message.createReadStream = () => mail.data.raw as Readable;
     done();
   });
-  return async (envelope: { from: string; to: string[] }, raw: Readable, signal: AbortSignal) => {
+  return async (envelope, mail, { signal, hasOther }) => {
+    const raw = Readable.from([mail]);
     const silence = new AbortController();
-    const timer = setTimeout(() => raw.readableDidRead || silence.abort(), READ_WITHIN);
-    try {
-      const within = AbortSignal.any([signal, silence.signal]);
-      return await transporter.sendMail({ envelope, raw, signal: within });
-    } finally {
-      clearTimeout(timer);
-    }
+    const giveUp = () => raw.readableDidRead || silence.abort();
+    const timer = hasOther ? setTimeout(giveUp, READ_WITHIN) : undefined;
+    const errors = await transporter
+      .sendMail({ envelope, raw, signal: AbortSignal.any([signal, silence.signal]) })
+      .then(({ rejectedErrors = [] }) => rejectedErrors, errorsOf)
+      .finally(() => clearTimeout(timer));
+    return judge(envelope.to, errors, raw);
   };
+}
+
+/** Returns the errors of a delivery that failed: one for each recipient, or one for all. */
+function errorsOf(error: NodemailerError): NodemailerError[] {
+  // Failures of nodemailer and of the network have codes of their own.
+  if (error.code === undefined || error.code.startsWith('ERR_')) throw error;
+  return error.rejectedErrors ?? [error];
+}
+
+function judge(to: string[], errors: NodemailerError[], raw: Readable): Attempt {
+  const { deferred = [], refused = [], unknown = [] } = Object.groupBy(errors, verdictOf);
+  const inboxesOf = (those: NodemailerError[]) => those.flatMap(({ recipient = to }) => recipient);
+  const failed = inboxesOf(errors);
+  // One that may be accepted later says the most about what comes next.
+  const [error] = [...deferred, ...refused, ...unknown];
+  const isLost = error && !error.responseCode;
+  const ambiguous = isLost && raw.readableEnded ? 'ambiguous' : undefined;
+  return {
+    accepted: to.filter((inbox) => !failed.includes(inbox)),
+    refused: inboxesOf(refused),
+    unknown: inboxesOf(unknown),
+    failure: ambiguous ?? (error && hasFailedTls(error) ? 'tls' : undefined),
+    isMailRead: raw.readableDidRead,
+    reason: error && {
+      code: error.originalCode ?? error.code,
+      // nodemailer says CONN whenever a connection is lost.
+      phase: isLost && raw.readableDidRead ? 'DATA' : error.command,
+      reply: /^\d{3}(?:[ -]\d(?:\.\d{1,3}){2}\b)?/
+        .exec(error.response || '')?.[0]
+        .replace('-', ' '),
+    },
+  };
+}
+
+// At RCPT: no such mailbox, or it is disabled or full (RFC 3463). Any other refusal may be about us, since
+// servers postpone their checks of a client until RCPT and send such codes or none.
+const OF_RECIPIENT = /^5\d\d[ -]5\.(?:1\.(?:1|2|3|6|10)|2\.\d+)\b/;
+
+function verdictOf(error: NodemailerError): 'deferred' | 'refused' | 'unknown' {
+  const { command, responseCode = 0, response } = error;
+  if (responseCode < 500 || hasFailedTls(error)) return 'deferred';
+  return command === 'RCPT TO' && OF_RECIPIENT.test(response || '') ? 'unknown' : 'refused';
+}
+
+/** OpenSSL's and Node's codes for a failed handshake or certificate, and nodemailer's for a refused STARTTLS. */
+function hasFailedTls({ code, originalCode = code }: NodemailerError): boolean {
+  return /CERT|SSL|TLS|SIGNATURE|EPROTO$/.test(originalCode ?? '');
 }

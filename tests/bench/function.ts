@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import nodemailer from '../../functions/node_modules/nodemailer/dist/esm/nodemailer.js';
 import { readSettings, type SmtpServer } from '../../functions/src/params.ts';
 import { transportOptions } from '../../functions/src/transport.ts';
@@ -11,11 +12,44 @@ import { alternate, cell, pace, printTable } from './measure.ts';
 const CONCURRENCY = 10;
 const BODY = JSON.stringify(contactMessage());
 
-async function post(url: string): Promise<void> {
+/** 64 KiB that take long: as many combining marks in a row as are kept, in an order that NFC has to change. */
+const MARKS = ['a', '\u0345'.repeat(15), '\u0334'.repeat(15)].join('').repeat(1000);
+const HOSTILE = JSON.stringify(contactMessage({ mensaje: MARKS }));
+const HOSTILE_SENDERS = 9;
+
+async function post(url: string, body = BODY): Promise<number> {
   const headers = { 'Content-Type': 'application/json' };
-  const response = await fetch(url, { method: 'POST', headers, body: BODY });
+  const response = await fetch(url, { method: 'POST', headers, body });
   const text = await response.text();
-  if (!response.ok) throw new Error(text);
+  if (body === BODY && !response.ok) throw new Error(text);
+  return response.status;
+}
+
+/** Returns the processor time that a process has used, in milliseconds. Linux counts in hundredths of a second. */
+async function processorTime(pid: number | undefined): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  const [user = 0, system = 0] = stat.split(' ').slice(13, 15).map(Number);
+  return (user + system) * 10;
+}
+
+/** Measures what hostile bodies cost, and how long a visitor waits beside their senders. */
+async function measureHostile() {
+  const { url, process, stop } = await startFunction(parameters);
+  await pace(100, 1, () => post(url, HOSTILE));
+  const before = await processorTime(process.pid);
+  await pace(200, 1, () => post(url, HOSTILE));
+  const cost = ((await processorTime(process.pid)) - before) / 200;
+  const { p50: alone } = await pace(50, 1, () => post(url));
+  const end = new AbortController();
+  const sender = async () => {
+    while (!end.signal.aborted) await post(url, HOSTILE);
+  };
+  const senders = Array.from({ length: HOSTILE_SENDERS }, sender);
+  const { p50: beside } = await pace(50, 1, () => post(url));
+  end.abort();
+  await Promise.all(senders);
+  await stop();
+  return { cost, alone, beside };
 }
 
 /** Measures the rate and the latency of `send`, after a warm-up. */
@@ -52,7 +86,11 @@ const parameters = parametersFor(sink.port, {
   // The heap that Node chooses in the function's 256 MiB.
   NODE_OPTIONS: '--max-old-space-size=256 --max-semi-space-size=1',
 });
-const { ours, alone } = await alternate({ ours: measureFunction, alone: measureNodemailer });
+const { ours, alone, hostile } = await alternate({
+  ours: measureFunction,
+  alone: measureNodemailer,
+  hostile: measureHostile,
+});
 
 const whole = (value: number) => value.toFixed(0);
 printTable(
@@ -66,6 +104,18 @@ printTable(
       'reported',
     ],
     ['latency, sequential, p50, ms', ours.p50.toFixed(2), alone.p50.toFixed(2), 'reported'],
+    [
+      'processor time for a hostile body, ms',
+      cell(hostile.cost.toFixed(1), hostile.cost <= 10),
+      '',
+      '≤ 10',
+    ],
+    [
+      `latency beside ${HOSTILE_SENDERS} senders of such bodies (alone), ms`,
+      `${whole(hostile.beside)} (${whole(hostile.alone)})`,
+      '',
+      'reported',
+    ],
     ['memory under that load, MiB', cell(whole(ours.memory), ours.memory <= 200), '', '≤ 200'],
   ],
 );

@@ -10,7 +10,7 @@ async function receive(fields: Partial<ContactMessage> = {}) {
   const smtp = await startSmtpServer();
   onTestFinished(smtp.stop);
   const server = openMailServer({ host: '127.0.0.1', port: smtp.port, name: 'example.com' });
-  await deliver([server], contactEmail(fields), new AbortController().signal);
+  await deliver([server], contactEmail(fields), AbortSignal.timeout(9000));
   const [kept] = smtp.mails;
   if (!kept) throw new Error('The mailbox is empty');
   const { text = '', html = '', ...mail } = await kept.read();
@@ -42,6 +42,7 @@ Enviado:   21 nov 2026, 14:05 (Monterrey)`);
   const [head = '', body = ''] = html.split('</head>');
   expect(head).toContain('<html lang="es-MX">');
   expect(head).toContain('<title>Contacto web: María Peña (Hospital del Norte)</title>');
+  expect(body).toContain('por alta presión.<br>\n¿Pueden');
   const shown = body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
   expect(shown.trim()).toBe(
     'El chiller 2 se disparó por alta presión. ¿Pueden venir hoy? María Peña Hospital del Norte Llamar (81)-2345-6789 WhatsApp Responder Teléfono (81)-2345-6789 Correo maria@hospital.mx Enviado 21 nov 2026, 14:05 hora de Monterrey',

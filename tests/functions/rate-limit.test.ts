@@ -76,12 +76,19 @@ test('on the direct address, hops that the sender writes do not count', async ()
   expect(await allowed([...requests, other], { perIp: 2 })).toEqual([true, true, false, true]);
 });
 
-test('on the direct address, a sender who forges visitors gets ten times the limit', async () => {
-  const forged = times(25, (index) => ({
-    'x-forwarded-for': '203.0.113.7',
+test('28 visitors over one edge pass, and its limit does not use up the one for all', async () => {
+  const visitors = times(40, (index) => throughHosting(`189.203.10.${index}`));
+  const other = { 'x-forwarded-for': '203.0.113.7' };
+  expect(await allowed([...visitors, other])).toEqual([...first(30, 40), true]);
+});
+
+test('on the direct address, a sender who forges visitors gets three times the limit', async () => {
+  const forged = times(12, (index) => ({
+    // All of the /48 that a provider may give to one customer.
+    'x-forwarded-for': `2001:db8:1:${index}::1`,
     'fastly-client-ip': `198.51.100.${index}`,
   }));
-  expect(await allowed(forged, { perIp: 2 })).toEqual(first(20, 25));
+  expect(await allowed(forged, { perIp: 2 })).toEqual(first(6, 12));
 });
 
 test('a Fastly-Client-IP that is no address names no visitor', async () => {

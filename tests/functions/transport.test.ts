@@ -23,11 +23,15 @@ async function start(server: object) {
 }
 
 /** Sends a mail with these parameters to such a mail server. */
-async function send(parameters: NodeJS.ProcessEnv, server = {}) {
+async function send(
+  parameters: NodeJS.ProcessEnv,
+  server = {},
+  signal = AbortSignal.timeout(9000),
+) {
   const smtp = await start(server);
   const settings = readSettings(parametersFor(smtp.port, parameters));
   const servers = settings.smtp.map(openMailServer);
-  const { outcome } = await deliver(servers, contactEmail(), new AbortController().signal);
+  const { outcome } = await deliver(servers, contactEmail(), signal);
   return { outcome, smtp };
 }
 
@@ -68,6 +72,17 @@ test.for([
   const { outcome, smtp } = await send({ ...LOGIN, SMTP_HOST: ELSEWHERE }, { capabilities });
   expect(outcome).toBe('unavailable');
   expect([smtp.logins, smtp.tries, smtp.sessions]).toEqual([[], 0, 2]);
+});
+
+test('a name that only begins like the loopback is another machine', () => {
+  const server = { host: 'localhost.frios.mx', port: 587, name: 'example.com' };
+  expect(transportOptions(server)).toMatchObject({ requireTLS: true });
+});
+
+test('a host without an address is an outage, which the log tells from a refusal', async () => {
+  const soon = AbortSignal.timeout(1000);
+  const { outcome, smtp } = await send({ SMTP_HOST: 'smtp.invalid' }, {}, soon);
+  expect([outcome, smtp.sessions]).toEqual(['unavailable', 0]);
 });
 
 test('another machine gets the mail over STARTTLS with a valid certificate', async () => {

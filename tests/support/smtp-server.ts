@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import net, { type AddressInfo, type Socket } from 'node:net';
-import { TLSSocket } from 'node:tls';
+import { createSecureContext, TLSSocket } from 'node:tls';
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import { generate } from 'selfsigned';
 
 /** Where in an SMTP session a fault occurs; `accepted` is the reply to the whole message. */
 type Phase = 'connect' | 'ehlo' | 'auth' | 'mail' | 'rcpt' | 'data' | 'body' | 'accepted';
@@ -36,8 +36,9 @@ const REPLIES: Record<Phase, string> = {
   accepted: '250 2.0.0 Ok: queued',
 };
 
-/** The package's own certificate, which is self-signed. */
-const selfSigned = new SMTPServer({ logger: false }).secureContext.get('*');
+const name = [{ name: 'commonName', value: 'mail.test' }];
+const { private: key, cert } = await generate(name, { keyType: 'ec' });
+const selfSigned = createSecureContext({ key, cert });
 
 /** A mail server that fails on demand. */
 export class SmtpServer {
@@ -72,6 +73,11 @@ export class SmtpServer {
   async listen(port: number, host: string): Promise<this> {
     await once(this.listener.listen(port, host), 'listening');
     return this;
+  }
+
+  /** How many connections are open. */
+  get connections(): number {
+    return this.sockets.size;
   }
 
   get port(): number {

@@ -31,9 +31,17 @@ interface Input {
 }
 
 const anyText = fc.string({ unit: 'binary', maxLength: 200 });
+/** Combining marks, what has no glyph, and empty lines, many in a row. */
+const repeated = fc
+  .tuple(
+    fc.constantFrom('\u0334', '\u0345\u0334', 'a\u0301', '\u{E0041}', '\u200b', '\n \t'),
+    fc.nat(16_000),
+  )
+  .map(([piece, times]) => piece.repeat(times));
 const fieldValue = fc.oneof(
   { weight: 4, arbitrary: anyText },
   { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+  repeated,
   fc.constantFrom({ path: '/etc/passwd' }, { href: 'http://127.0.0.1/' }, 'x'.repeat(5001), '\0'),
 );
 const fieldName = fc.oneof(

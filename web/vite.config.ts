@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { brandStyles } from './build/brand.ts';
 import { pictures } from './build/pictures.ts';
 
 /** One chunk of what several chunks use; else each combination of them has a chunk of its own, ten in all. */
@@ -11,7 +12,7 @@ const shared = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), pictures],
+  plugins: [react(), pictures, brandStyles],
   // The contract lies in functions/, which has a valibot of its own.
   resolve: { dedupe: ['valibot'] },
   css: { modules: { generateScopedName: '[hash:base64:5]' } },

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { BODY_LIMIT, type FormInput, fields, honeypotName } from './contract.ts';
 import { formatTelefono, telefonoDigits } from './field-text.ts';
+import { messageWithPlate, plateSlots } from './plate.ts';
 import { isPlainForm } from './request.ts';
 
 /** How long a body may take, in milliseconds: slow senders would hold all places of the service. */
@@ -70,10 +71,12 @@ function parseForm(text: string): ParsedBody {
   const isSuspect = pairs.getAll(honeypotName).some((text) => text.trim());
   pairs.delete(honeypotName);
   const values: FormInput = Object.fromEntries(pairs);
+  const isRepeated = Object.keys(values).length !== pairs.size;
+  for (const { name } of plateSlots) pairs.delete(name);
+  pairs.set('message', messageWithPlate(values.message, values));
   const message = Object.fromEntries([...pairs].map(wireEntry));
-  // Under one name or both of its names a field may come once.
-  const isRepeated = Object.keys(message).length !== pairs.size;
-  return { message: isRepeated ? undefined : message, values, isSuspect };
+  const hasBothNames = Object.keys(message).length !== pairs.size;
+  return { message: isRepeated || hasBothNames ? undefined : message, values, isSuspect };
 }
 
 export function parseBody(req: IncomingMessage, body: Buffer): ParsedBody {

@@ -1,5 +1,13 @@
 import * as v from 'valibot';
 import { asciiAddress, normalizeText } from './field-text.ts';
+import {
+  messageWithPlate,
+  plateOf,
+  plateSlots,
+  SLOT_LIMIT,
+  type SlotName,
+  slotText,
+} from './plate.ts';
 
 // The contract of the one call, imported by the form and by the function.
 
@@ -118,17 +126,28 @@ export function validate(body: unknown): Validation {
   return { valid: false, error: isMisshapen ? fieldErrors.invalid : first, fields: broken };
 }
 
+/** The fields of the form: the contract's, and the slots of the data plate, whose lines `mensaje` contains. */
+export type InputName = FormField | SlotName;
 /** The values of the form; a field that was never touched may be missing. */
-export type FormInput = Partial<Record<FormField, string | undefined>>;
+export type FormInput = Partial<Record<InputName, string | undefined>>;
 
 const inSpanish = (count: unknown) => Number(count).toLocaleString('es-MX');
-const tooLong = ({ received, requirement }: v.BaseIssue<unknown>) =>
-  `El texto es demasiado largo: ${inSpanish(received)} de ${inSpanish(requirement)} caracteres.`;
+const tooLong = ({ input, received, requirement }: v.BaseIssue<unknown>) => {
+  const withPlate = plateOf(String(input)).plate.length > 0 ? ', con los datos de la placa' : '';
+  return `El texto es demasiado largo: ${inSpanish(received)} de ${inSpanish(requirement)} caracteres${withPlate}.`;
+};
 
-const formRules = Object.fromEntries(fields.map(({ name, rule }) => [name, rule]));
+const slot = v.optional(v.pipe(v.string(), v.transform(slotText), atMost(SLOT_LIMIT)), '');
+const formRules = Object.fromEntries([
+  ...fields.map(({ name, rule }) => [name, rule]),
+  ...plateSlots.map(({ name }) => [name, slot]),
+]);
 /** Validates the form by the same rules, and returns the message. */
 export const formSchema: v.GenericSchema<FormInput, ContactMessage> = v.pipe(
-  v.message(v.object(formRules as Record<FormField, Rule>), tooLong),
+  v.record(v.string(), v.optional(v.string(), '')),
+  // The limit of the message applies to what is sent.
+  v.transform((form): FormInput => ({ ...form, message: messageWithPlate(form.message, form) })),
+  v.message(v.object(formRules as Record<InputName, Rule>), tooLong),
   v.transform((form) => {
     const entries = fields.map(({ name, wireName }) => [wireName, form[name]]);
     return Object.fromEntries(entries) as ContactMessage;

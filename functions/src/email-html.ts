@@ -1,3 +1,4 @@
+import { brand } from './brand.ts';
 import type { ContactMessage } from './contract.ts';
 import { escapeHtml } from './escape-html.ts';
 import { phoneHref, whatsappHref } from './phone-links.ts';
@@ -14,20 +15,20 @@ const TABLE = 'width:100%;table-layout:fixed;border-collapse:separate;border-spa
 const DARK = `
 :root { color-scheme: light dark; }
 @media (prefers-color-scheme: dark) {
-  .page { background: #071A27 !important; }
-  .card { background: #0A2A3F !important; border-color: #7FD0F0 !important; }
-  .text { color: #FFFFFF !important; }
-  .muted { color: #C3D3DD !important; }
-  .link { color: #7FD0F0 !important; }
-  .edge { border-color: #C3D3DD !important; }
-  .line { border-color: #3B5465 !important; }
+  .page { background: ${brand.groundDeep} !important; }
+  .card { background: ${brand.bar} !important; border-color: ${brand.linkDark} !important; }
+  .text { color: ${brand.textDark} !important; }
+  .muted { color: ${brand.textQuietDark} !important; }
+  .link { color: ${brand.linkDark} !important; }
+  .edge { border-color: ${brand.textQuietDark} !important; }
+  .line { border-color: ${brand.edge} !important; }
 }
 `;
 
 function button(label: string, href: string, isPrimary = false): string {
   const [ground, edge, color] = isPrimary
-    ? ['background:#F07D2A', '#F07D2A', '#16130F']
-    : ['', '#0A2A3F', '#0A2A3F'];
+    ? [`background:${brand.accent}`, brand.accent, brand.onAccent]
+    : ['', brand.bar, brand.bar];
   const [cellClass, linkClass] = isPrimary ? ['', ''] : [' class="edge"', ' class="text"'];
   return `<td${cellClass} style="padding:0;text-align:center;border:2px solid ${edge};border-radius:4px;${ground}"><a${linkClass} href="${escapeHtml(href)}" style="display:block;font:bold 16px/44px ${FONT};text-decoration:none;color:${color}">${label}</a></td>`;
 }
@@ -38,12 +39,12 @@ function buttonRow(...buttons: string[]): string {
 }
 
 function link(text: string, href: string): string {
-  return `<a class="link" href="${escapeHtml(href)}" style="color:#0A6C9E">${escapeHtml(text)}</a>`;
+  return `<a class="link" href="${escapeHtml(href)}" style="color:${brand.link}">${escapeHtml(text)}</a>`;
 }
 
 function detailRow(label: string, content: string): string {
-  return `<tr><td class="muted" style="padding:8px 8px 0 0;width:68px;vertical-align:top;${TEXT};color:#4A5A64">${label}</td>
-<td class="text" style="padding:8px 0 0;vertical-align:top;${TEXT};${WRAP};color:#071A27">${content}</td></tr>`;
+  return `<tr><td class="muted" style="padding:8px 8px 0 0;width:68px;vertical-align:top;${TEXT};color:${brand.textQuiet}">${label}</td>
+<td class="text" style="padding:8px 0 0;vertical-align:top;${TEXT};${WRAP};color:${brand.text}">${content}</td></tr>`;
 }
 
 /** Returns the mail as HTML. The message comes first, so that the inbox's preview begins with it. */
@@ -60,18 +61,18 @@ export function htmlBody(
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
 <style>${DARK}</style></head>
-<body class="page" style="margin:0;padding:8px;background:#F3F6F8">
-<table role="presentation" class="card" style="${TABLE};max-width:600px;margin:0 auto;background:#FFFFFF;border-top:4px solid #083C52"><tr><td style="padding:20px;overflow:hidden">
-<p class="text" style="margin:0 0 20px;font:18px/28px ${FONT};${WRAP};color:#071A27">${escapeHtml(mensaje).replaceAll('\n', '<br>\n')}</p>
-<h1 class="text line" style="margin:0;padding:20px 0 0;border-top:1px solid #D5DEE4;font:bold 18px/26px ${FONT};${WRAP};color:#071A27">${escapeHtml(nombre)}</h1>
-${empresa ? `<p class="muted" style="margin:0;${TEXT};${WRAP};color:#4A5A64">${escapeHtml(empresa)}</p>` : ''}
+<body class="page" style="margin:0;padding:8px;background:${brand.ground}">
+<table role="presentation" class="card" style="${TABLE};max-width:600px;margin:0 auto;background:${brand.card};border-top:4px solid ${brand.groundDark}"><tr><td style="padding:20px;overflow:hidden">
+<p class="text" style="margin:0 0 20px;font:18px/28px ${FONT};${WRAP};color:${brand.text}">${escapeHtml(mensaje).replaceAll('\n', '<br>\n')}</p>
+<h1 class="text line" style="margin:0;padding:20px 0 0;border-top:1px solid ${brand.line};font:bold 18px/26px ${FONT};${WRAP};color:${brand.text}">${escapeHtml(nombre)}</h1>
+${empresa ? `<p class="muted" style="margin:0;${TEXT};${WRAP};color:${brand.textQuiet}">${escapeHtml(empresa)}</p>` : ''}
 <div style="height:16px"></div>
 ${buttonRow(button(`Llamar ${escapeHtml(telefono)}`, call, true))}
 ${buttonRow(button('WhatsApp', whatsappHref(telefono, greeting)), button('Responder', replyHref))}
 <table role="presentation" style="${TABLE}">
 ${detailRow('Teléfono', link(telefono, call))}
 ${detailRow('Correo', link(correo, replyHref))}
-${detailRow('Enviado', `${sent}<br>\n<span class="muted" style="font-size:14px;color:#4A5A64">hora de Monterrey</span>`)}
+${detailRow('Enviado', `${sent}<br>\n<span class="muted" style="font-size:14px;color:${brand.textQuiet}">hora de Monterrey</span>`)}
 </table>
 </td></tr></table>
 </body></html>

@@ -1,33 +1,37 @@
 import { createHash } from 'node:crypto';
 import { company } from '../../web/src/company.ts';
+import { brand } from './brand.ts';
 import { contactPath } from './contact-path.ts';
-import { contactEndpoint, fields, type MessageField } from './contract.ts';
+import { contactEndpoint, fields, type InputName, type MessageField } from './contract.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { Result } from './outcome.ts';
 import { phoneHref } from './phone-links.ts';
+import { plateSlots } from './plate.ts';
 
 const STYLE = `
-:root { color-scheme: light; font: 1rem/1.6 Inter, system-ui, sans-serif; color: #071a27; background: #f3f6f8; }
+:root { color-scheme: light; font: 1rem/1.6 system-ui, sans-serif; color: ${brand.text}; background: ${brand.ground}; }
 body { margin: 0; }
-header { padding: .75rem 0; color: #fff; background: #0a2a3f; }
+header { padding: .75rem 0; color: ${brand.textDark}; background: ${brand.bar}; }
 header div, main { box-sizing: border-box; width: min(100% - 2rem, 40rem); margin: 0 auto; }
 header div { display: flex; flex-wrap: wrap; gap: .75rem; align-items: center; }
 header p { flex: 1 1 12rem; margin: 0; font-weight: 600; }
 header a { padding: .6875rem 1rem; font-weight: 600; font-variant-numeric: tabular-nums; line-height: 1.2; color: inherit; text-decoration: none; border: 2px solid; border-radius: 4px; }
-main { margin-block: clamp(1rem, 4vw, 3rem); padding: clamp(1rem, 4vw, 2rem); background: #fff; border: 1px solid #d5dee4; border-radius: 8px; }
+main { margin-block: clamp(1rem, 4vw, 3rem); padding: clamp(1rem, 4vw, 2rem); background: ${brand.card}; border: 1px solid ${brand.line}; border-radius: 8px; }
 h1 { margin: 0 0 1rem; font-size: 1.5rem; line-height: 1.25; }
 label { display: block; margin-top: 1rem; font-weight: 600; }
-label span { color: #4a5a64; font-size: .875rem; font-weight: 400; }
-input, textarea { box-sizing: border-box; width: 100%; min-height: 3rem; padding: .75rem; font: inherit; color: inherit; background: #fff; border: 1px solid #4a5a64; border-radius: 4px; }
-[aria-invalid] { border-color: #b3261e; }
-.error { margin: .25rem 0 0; color: #b3261e; }
-.outcome { padding: .75rem 1rem; border-left: 4px solid #b3261e; background: #fdf1f0; }
-.unclear { border-color: #4a5a64; background: #f3f6f8; }
-button { width: 100%; min-height: 3rem; margin-top: 1.5rem; padding: 0 2rem; font: inherit; font-weight: 600; color: #16130f; background: #f07d2a; border: 2px solid transparent; border-radius: 4px; cursor: pointer; }
-a { color: #0a6c9e; }
+label span { color: ${brand.textQuiet}; font-size: .875rem; font-weight: 400; }
+input, textarea { box-sizing: border-box; width: 100%; min-height: 3rem; padding: .75rem; font: inherit; color: inherit; background: ${brand.card}; border: 1px solid ${brand.edge}; border-radius: 4px; }
+fieldset { margin: 1.5rem 0 0; padding: 0 1rem 1rem; border: 1px solid ${brand.edge}; border-radius: 4px; }
+legend { font-weight: 600; }
+[aria-invalid] { border-color: ${brand.danger}; }
+.error { margin: .25rem 0 0; color: ${brand.danger}; }
+.outcome { padding: .75rem 1rem; border-left: 4px solid ${brand.danger}; background: ${brand.dangerWash}; }
+.unclear { border-color: ${brand.textQuiet}; background: ${brand.ground}; }
+button { width: 100%; min-height: 3rem; margin-top: 1.5rem; padding: 0 2rem; font: inherit; font-weight: 600; color: ${brand.onAccent}; background: ${brand.accent}; border: 2px solid transparent; border-radius: 4px; cursor: pointer; }
+a { color: ${brand.link}; }
 main > p > a { display: inline-block; padding: .625rem 0; }
-:focus-visible { outline: 3px solid #0a6c9e; outline-offset: 2px; }
-header :focus-visible { outline-color: #7fd0f0; }
+:focus-visible { outline: 3px solid ${brand.link}; outline-offset: 2px; }
+header :focus-visible { outline-color: ${brand.linkDark}; }
 @media (min-width: 48rem) { button { width: auto; } }
 `;
 
@@ -36,11 +40,18 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 export const formPolicy = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 // WCAG 1.3.5
-const autocomplete = { name: 'name', empresa: 'organization', telefono: 'tel', email: 'email' };
+const autocomplete: Partial<Record<InputName, string>> = {
+  name: 'name',
+  empresa: 'organization',
+  telefono: 'tel',
+  email: 'email',
+};
 
-function renderField(field: MessageField, value: string, error?: string): string {
+type Input = Pick<MessageField, 'label' | 'required' | 'type' | 'multiline'> & { name: InputName };
+
+function renderField(field: Input, value = '', error?: string): string {
   const { name, label, required, type, multiline } = field;
-  const filledBy = name !== 'message' && autocomplete[name];
+  const filledBy = autocomplete[name];
   const attributes = [
     `id="${name}" name="${name}"`,
     type && `type="${type}"`,
@@ -71,9 +82,12 @@ export function renderForm({ isUnclear, error, values, fields: errors = {} }: Fo
   const heading = isUnclear ? 'Su mensaje quizá llegó' : 'Su mensaje no se envió';
   const hasMarks = values && Object.keys(errors).length > 0;
   const outcome = hasMarks ? 'Revise los campos marcados.' : error;
-  const inputs = fields.map((field) =>
-    renderField(field, values?.[field.name] ?? '', errors[field.wireName]),
-  );
+  const slots = plateSlots.map((slot) => renderField(slot, values?.[slot.name]));
+  const plate = `<fieldset><legend>Placa de datos del equipo</legend>${slots.join('\n')}</fieldset>\n`;
+  const inputs = fields.map((field) => {
+    const input = renderField(field, values?.[field.name], errors[field.wireName]);
+    return field.multiline ? plate + input : input;
+  });
   const phones = company.phones.map((phone) => `<a href="${phoneHref(phone)}">${phone}</a>`);
   const form = `<form method="post" action="${contactEndpoint}">
 ${inputs.join('\n')}

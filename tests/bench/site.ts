@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
+import { routeList } from '../../web/src/routes.ts';
 import { alternate, cell, printTable, rounds } from './measure.ts';
 import { loadPage, type PageLoad } from './page-load.ts';
 import { TAPS, timeNextPage, timeTap, withBrowser } from './phone.ts';
 import { serveSite } from './static-site.ts';
 
-const PATHS = ['/', '/about', '/service', '/contact', '/404'];
+const PATHS = routeList.map(({ path }) => (path === '*' ? '/404' : path));
 /** The code of start-up, hydration and prefetching. */
 const START_UP = ['web/src/entry-client.tsx', 'web/src/startup/*'];
 

@@ -173,15 +173,17 @@ function testIn(name: string, start: StartBrowser | undefined, options = {}) {
       expect((await mailbox.mails[0]?.read())?.text).toContain('(81)-1234-5678');
     });
 
-    test('Tab leads from the data plate to the end of the message', async () => {
+    test('Enter leads from the data plate to the message, and sends nothing', async () => {
       const visit = await openApp('/contact');
       await visit.formStarted();
-      await visit.click('fieldset label:last-child input');
-      await tab.type('U14');
-      await tab.press('Tab');
-      await tab.type('No enfría');
-      const message = () => document.querySelector('textarea')?.value;
-      expect(await visit.read(message)).toBe('Serie: U14\nNo enfría');
+      await visit.fill({ ...WRITTEN, serie: 'U14' });
+      await visit.click('[name=serie]');
+      await tab.press('Enter');
+      await expect.poll(() => visit.isFocused('[name=message]')).toBe(true);
+      await visit.click(...SEND);
+      await expect.poll(() => mailbox.mails.length).toBe(1);
+      const mail = await mailbox.mails[0]?.read();
+      expect(mail?.text).toContain(`Serie: U14\n\n${WRITTEN.message}`);
     });
 
     test('without the app, the form is sent as a plain form, once', async () => {

@@ -24,6 +24,17 @@ test('a plain form is delivered and answered with the contact page', async () =>
   expect(mail?.text).toContain('(81)-2345-6789');
 });
 
+test('the slots of the data plate head the message of a plain form, and come back with it', async () => {
+  const slots = { marca: 'Trane', modelo: ' ', capacidad: '1,500', serie: 'U14\r\n7' };
+  await post({ ...typed, ...slots }).expect(303);
+  const mail = await contact.smtp.mails[0]?.read();
+  expect(mail?.text).toContain('Marca: Trane\nCapacidad: 1,500 TR\nSerie: U14 7\n\nuno & "dos"');
+  // A plate is no message.
+  const response = await post({ ...typed, ...slots, message: ' ' });
+  expect(response.text).toContain('id="message-error">El campo es requerido.');
+  expect(response.text).toContain('name="capacidad" value="1,500"');
+});
+
 test.for([
   ['https://spam.example', '[posible spam] Contacto web: María <Peña>'],
   [' ', 'Contacto web: María <Peña>'],

@@ -13,6 +13,11 @@ const fact = (isUsable: (value: string) => boolean, advice: string) =>
   v.pipe(v.string(advice), v.check(isUsable, advice));
 const optional = (isUsable: (value: string) => boolean, advice: string) =>
   fact((value) => value === '' || isUsable(value), advice);
+const text = (advice: string) => fact((value) => value.trim() !== '', advice);
+const listOf = <Item extends v.GenericSchema>(item: Item, advice: string, least = 1) =>
+  v.pipe(v.array(item, advice), v.minLength(least, advice));
+const entries = <Entries extends v.ObjectEntries>(all: Entries) =>
+  v.object(all, 'Deshaga el cambio o escriba el renglón de nuevo');
 
 const isPhone = (value: string) => /^\(\d{2}\)-\d{4}-\d{4}$/.test(value);
 const isPage = (value: string) => value.startsWith('https://') && URL.canParse(value);
@@ -29,7 +34,18 @@ const legal = optional(
   'Escriba una dirección que empieza con https:// o, con una diagonal, el nombre de un archivo de web/public: /aviso.pdf',
 );
 
-const facts = v.object({
+const year = v.pipe(
+  v.number('Escriba el año sin comillas: 2012'),
+  v.check((value) => /^\d{4}$/.test(String(value)), 'Escriba el año con cuatro cifras: 2012'),
+);
+const years = 'Escriba los años con cifras y sin comillas: 13';
+const place = text(
+  'Escriba una parte del domicilio; solo calle y código postal pueden quedar vacíos',
+);
+
+const facts = entries({
+  name: text('Escriba el nombre de la empresa'),
+  legalName: text('Escriba la razón social'),
   url: fact(
     (value) => isPage(value) && new URL(value).origin === value,
     'Escriba la dirección así: https://www.empresa.mx',
@@ -38,23 +54,50 @@ const facts = v.object({
     (value) => asciiAddress(value) !== undefined,
     'Escriba el correo así: ventas@empresa.mx',
   ),
-  phones: v.array(fact(isPhone, phone)),
+  engineer: text('Escriba el nombre del ingeniero'),
+  phones: listOf(fact(isPhone, phone), 'Escriba al menos un teléfono'),
   whatsapp: optional(isPhone, phone),
-  openingHours: v.array(
-    v.object({ days: v.array(v.picklist(DAYS, day)), opens: time, closes: time }),
+  place: text('Escriba el lugar'),
+  address: entries({
+    street: v.string('Escriba la calle entre comillas, o deje solo las comillas'),
+    postalCode: v.string('Escriba el código postal entre comillas, o deje solo las comillas'),
+    locality: place,
+    region: place,
+    country: place,
+  }),
+  hours: text('Escriba el horario'),
+  openingHours: listOf(
+    entries({ days: listOf(v.picklist(DAYS, day), day), opens: time, closes: time }),
+    'Escriba al menos un horario',
   ),
-  cities: v.tupleWithRest([v.string('Escriba al menos una ciudad')], v.string()),
-  tons: v.object({ min: tons, max: tons }),
+  emergencyAdvice: listOf(text('Escriba el consejo, o quite sus comillas'), 'Escriba una lista', 0),
+  foundingYear: year,
+  yearsOfExperience: v.pipe(v.number(years), v.integer(years), v.minValue(1, years)),
+  cities: listOf(text('Escriba el nombre de la ciudad'), 'Escriba al menos una ciudad'),
+  tons: entries({ min: tons, max: tons }),
   privacyUrl: legal,
   termsUrl: legal,
   legalUrl: legal,
-  social: v.array(v.object({ url: optional(isPage, 'Escriba la dirección completa: https://…') })),
+  copyrightYear: year,
+  social: listOf(
+    entries({
+      network: v.string('Deje el nombre de la red como estaba'),
+      name: text('Escriba el nombre de la red'),
+      menuName: text('Escriba el nombre de la red'),
+      url: optional(isPage, 'Escriba la dirección completa: https://…'),
+    }),
+    'Deje las cuatro redes',
+    4,
+  ),
 });
 
 try {
   const { company } = await import(pathToFileURL(path.resolve(FILE)).href);
-  for (const { path: [place] = [], input, message } of v.safeParse(facts, company).issues ?? []) {
-    console.error(`✗ ${FILE}: en «${place?.key}» no se puede usar «${input}». ${message}.`);
+  for (const { path: [at] = [], input, message } of v.safeParse(facts, company).issues ?? []) {
+    const name = at?.key ?? 'company';
+    const isMissing = input === undefined || String(input).trim() === '';
+    const fault = isMissing ? `falta «${name}»` : `en «${name}» no se puede usar «${input}»`;
+    console.error(`✗ ${FILE}: ${fault}. ${message}.`);
     process.exitCode = 1;
   }
 } catch (error) {

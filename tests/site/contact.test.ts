@@ -84,30 +84,29 @@ test('the form is cleared at once and says that it sends; while it does, no othe
   expect(site.smtp.mails).toHaveLength(1);
 });
 
-test('what is written on the data plate heads the message, from the slots to the mail', async () => {
+test('what is written on the data plate heads the message in the mail, and is recovered; Enter leads from slot to slot to Mensaje', async () => {
   site.smtp.faults = [REFUSAL];
   const page = await site.openForm(PHONE);
   const plate = page.getByRole('group', { name: 'Placa de datos del equipo (opcional)' });
-  const slots = () =>
-    plate
-      .getByRole('textbox')
-      .evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value));
-  await fillIn(page);
-  await plate.getByLabel('Capacidad').fill('120');
-  await plate.getByLabel('Marca').pressSequentially('ane XR');
-  await page.keyboard.press('Home');
-  await page.keyboard.type('Tr');
-  const message = `Marca: Trane XR\nCapacidad: 120\u00a0TON\n${WRITTEN.message}`;
-  expect(await page.inputValue('[name=message]')).toBe(message);
+  await plate.getByLabel('Marca').focus();
+  for (const key of ['Trane', 'XR', '120', 'U14']) {
+    await page.keyboard.type(key);
+    await page.keyboard.press('Enter');
+  }
+  await page.locator('[name=message]:focus').waitFor();
+  await fillIn(page, { modelo: 'X'.repeat(61) });
   await send(page);
-  await expect.poll(slots).toEqual(['', '', '', '']);
+  await page.getByText('Modelo: El texto es demasiado largo: 61 de 60 caracteres.').waitFor();
+  const written = { ...WRITTEN, marca: 'Trane', modelo: '', capacidad: '120', serie: 'U14' };
+  await fillIn(page, written);
+  await send(page);
+  await expect.poll(() => shownFields(page)).toEqual(EMPTY);
   await page.getByRole('button', { name: 'Recuperar mensaje' }).click();
-  await expect.poll(slots).toEqual(['Trane XR', '', '120', '']);
-  await page.fill('[name=message]', `${message}\nserie: U14`);
-  await expect.poll(slots).toEqual(['Trane XR', '', '120', 'U14']);
+  expect(await shownFields(page)).toEqual({ ...written, telefono: FORMATTED.telefono });
   await send(page);
   await expect.poll(() => site.smtp.mails.length).toBe(1);
-  expect((await site.smtp.mails[0]?.read())?.text).toContain(`${message}\nserie: U14`);
+  const lines = `Marca: Trane\nCapacidad: 120 TR\nSerie: U14\n\n${WRITTEN.message}`;
+  expect((await site.smtp.mails[0]?.read())?.text).toContain(lines);
 });
 
 test('a failure that the server reports shows its text; the message is recovered, keeps the draft that it replaces, and is sent', async () => {
@@ -208,6 +207,45 @@ test.for([
     .waitFor();
   await page.getByText('No sabemos si su mensaje llegó.').waitFor();
   expect(await page.getByText('Su mensaje no se envió.').count()).toBe(0);
+});
+
+test('a message that is recovered and sent unchanged has its former key, also after a reload; a changed one has another', async () => {
+  const page = await site.openForm();
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/sendContactMail', (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    return route.abort();
+  });
+  const sendAndRecover = async () => {
+    const count = keys.length;
+    await send(page);
+    await page.getByText('No sabemos si su mensaje llegó.').waitFor();
+    expect(keys).toHaveLength(count + 1);
+    await page.getByRole('button', { name: 'Recuperar mensaje' }).click();
+  };
+  await fillIn(page);
+  await sendAndRecover();
+  await sendAndRecover();
+  await page.reload();
+  await formStarted(page);
+  await sendAndRecover();
+  await page.locator('[name=message]').press('!');
+  await sendAndRecover();
+  expect(keys[0]).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+  expect(keys.slice(0, 3)).toEqual(Array(3).fill(keys[0]));
+  expect(keys[3]).not.toBe(keys[0]);
+  // The same text as a message that has arrived is a new message.
+  await page.unrouteAll();
+  for (const _ of [1, 2]) {
+    const request = page.waitForRequest('**/api/sendContactMail');
+    await send(page);
+    keys.push((await request).headers()['idempotency-key']);
+    await toast(page).getByText('Mensaje enviado!').last().waitFor();
+    await fillIn(page);
+    await page.locator('[name=message]').press('!');
+  }
+  expect(keys[4]).toBe(keys[3]);
+  expect(keys[5]).not.toBe(keys[3]);
 });
 
 test('without a network the toast tells a connection error, and the message is kept as not sent', async () => {

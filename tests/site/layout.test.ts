@@ -278,8 +278,8 @@ test('on a phone the picture takes what the texts leave of the first view, which
   await tick.waitFor();
   const [bar = 0] = await places(page.getByRole('navigation', { name: 'Contacto rápido' }));
   for (const text of ['Una línea', 'Dos\nlíneas']) {
-    await page.locator('.swiper-slide p').evaluateAll((all, line) => {
-      for (const it of all as HTMLElement[]) it.innerText = line;
+    await page.locator('h1, .swiper-slide :is(h2, p)').evaluateAll((all, line) => {
+      for (const it of all as HTMLElement[]) it.innerText = it.matches('p') ? line : 'Título';
     }, text);
     const [end = 0] = await places(tick, 'bottom');
     // A tick ends 6 px above the end of its target.

@@ -32,7 +32,6 @@ const NEWER_CALLS = [
   'requestIdleCallback',
   'structuredClone',
   'navigation',
-  'crypto.randomUUID',
 ];
 
 /** Removes an API from the browser, before the page's own scripts run. */

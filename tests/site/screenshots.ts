@@ -4,18 +4,12 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import firebase from '../../firebase.json' with { type: 'json' };
+import { routeList } from '../../web/src/routes.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { contactEmail } from '../support/message.ts';
 
 const SITE_URL = `http://localhost:${firebase.emulators.hosting.port}`;
 const FOLDER = path.join(import.meta.dirname, 'screenshots');
-const PAGES = {
-  home: '/',
-  about: '/about',
-  service: '/service',
-  contact: '/contact',
-  'not-found': '/404',
-};
 const WIDTHS = [360, 768, 1440, 1920];
 
 async function shoot(browser: Browser, address: string, width: number, name: string) {
@@ -47,8 +41,9 @@ async function shootMail(browser: Browser, name: string) {
 
 await mkdir(FOLDER, { recursive: true });
 const browser = await launchBrowser();
-for (const [name, address] of Object.entries(PAGES)) {
-  for (const width of WIDTHS) await shoot(browser, address, width, `${name}-${width}`);
+for (const { name, path: address } of routeList) {
+  for (const width of WIDTHS)
+    await shoot(browser, address === '*' ? '/404' : address, width, `${name}-${width}`);
 }
 await shootMail(browser, 'mail-360');
 await browser.close();

@@ -7,11 +7,15 @@ export const WRITTEN = {
   empresa: 'Hospital del Norte',
   telefono: '8123456789',
   email: '',
+  marca: '',
+  modelo: '',
+  capacidad: '',
+  serie: '',
   message: 'El chiller 2 se disparó.\n¿Pueden venir hoy?',
 };
 /** The same, as the form formats it. */
 export const FORMATTED = { ...WRITTEN, telefono: '(81)-2345-6789' };
-export const EMPTY = { name: '', empresa: '', telefono: '', email: '', message: '' };
+export const EMPTY = Object.fromEntries(Object.keys(WRITTEN).map((name) => [name, '']));
 
 /** Gives the next test a visitor of its own, whose mails no other test receives. */
 export function renewVisitor(): string {

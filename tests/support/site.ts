@@ -2,12 +2,13 @@ import { randomInt } from 'node:crypto';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
+import { routeList } from '../../web/src/routes.ts';
 import { formStarted, renewVisitor } from './form.ts';
 import { Mailbox } from './mailbox.ts';
 
 /** The site on the emulators that `npm test` starts around all tests. */
 export const SITE_URL = `http://localhost:${firebase.emulators.hosting.port}`;
-export const PATHS = ['/', '/about', '/service', '/contact', '/no-such-page'] as const;
+export const PATHS = routeList.map(({ path }) => (path === '*' ? '/no-such-page' : path));
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 export const TABLET = { viewport: { width: 768, height: 1024 } };
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };

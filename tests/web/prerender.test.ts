@@ -6,6 +6,7 @@ import { serviceSliderTexts, storyTexts } from '../../web/src/pages/about/about-
 import { heroSlides } from '../../web/src/pages/home/hero-content.ts';
 import { servicesTexts } from '../../web/src/pages/home/home-content.ts';
 import { featureTexts, scopeTexts } from '../../web/src/pages/service/service-content.ts';
+import { routeList } from '../../web/src/routes.ts';
 
 // The built pages as HTML. What the specification gives word for word stands here in the same words; the
 // company's facts and sentences are those of company.ts and the content files.
@@ -71,14 +72,18 @@ describe.each(pages)('the page $path', ({ path, html }) => {
     expect(meta('og:image')).toEqual([expect.stringMatching(`^${company.url}/`)]);
   });
 
-  test('loads one script, two fonts and three icons, and holds its styles', () => {
+  test('loads one script, its fonts and its icons, and holds its styles', () => {
     const scripts = attributes(page, 'script:not([type="application/ld+json"])', 'src');
     expect(scripts).toEqual([expect.stringMatching(/^\/assets\/index-[\w-]+\.js$/)]);
     expect(page.querySelectorAll('link[rel=stylesheet], [style]')).toEqual([]);
     // The toasts' styles come with their chunk.
     expect(html).not.toContain('Toastify');
-    expect(head.querySelectorAll('link[rel=preload][as=font][crossorigin]')).toHaveLength(2);
-    expect(head.querySelectorAll('link[rel~=icon], link[rel=apple-touch-icon]')).toHaveLength(3);
+    const fonts = texts(head, 'style')
+      .join()
+      .match(/\/assets\/[\w-]+\.woff2/g);
+    expect(attributes(head, 'link[rel=preload][as=font][crossorigin]', 'href')).toEqual(fonts);
+    expect(head.querySelector('link[rel~=icon]')).toBeTruthy();
+    expect(head.querySelector('link[rel=apple-touch-icon]')).toBeTruthy();
   });
 
   test('has no style that a browser of the floor would drop', () => {
@@ -133,12 +138,8 @@ describe.each(pages)('the page $path', ({ path, html }) => {
     expectInOrder(links(footer, 'nav a'), [HOME, ABOUT, SERVICE, ['/contact', 'contacto']]);
     expect(footer?.querySelector('a[href="/"] img')).toBeTruthy();
     expectInOrder(links(footer, 'address a'), [mailLink, ...phoneLinks]);
-    expect(footer && texts(footer, '[data-marquee] li').slice(0, 4)).toEqual([
-      'Profesionalismo',
-      'Servicio',
-      'Equipo de calidad',
-      'Innovación',
-    ]);
+    const values = ['Profesionalismo', 'Servicio', 'Equipo de calidad', 'Innovación'];
+    expect(footer && texts(footer, 'li')).toEqual(expect.arrayContaining(values));
     for (const text of [
       company.engineer,
       company.hours,
@@ -176,7 +177,7 @@ function expectNetworks(place: HTMLElement | null, names: { x: string }) {
     icon.getAttribute('aria-disabled') ?? null,
     textOf(icon),
   ]);
-  expect(found).toHaveLength(4);
+  expect(found).toHaveLength(expected.length);
   expect(found).toEqual(expect.arrayContaining(expected));
 }
 
@@ -261,6 +262,14 @@ test('no two pages share a title or a description; the home page’s title says 
   const descriptions = pages.map(({ html }) => /name="description" content="[^"]*/.exec(html)?.[0]);
   expect(new Set(descriptions).size).toBe(pages.length);
   expect(textOf(pageAt('/').querySelector('title'))).toMatch(/chiller.*México/i);
+});
+
+test('every page with a label is in the header, the side menu and the footer', () => {
+  const paths = routeList.filter(({ label }) => label).map(({ path }) => path);
+  for (const menu of ['header nav', 'dialog nav', 'footer nav']) {
+    const found = attributes(pageAt('/'), `${menu} a`, 'href');
+    expect(found, menu).toEqual(expect.arrayContaining(paths));
+  }
 });
 
 test('the sitemap has every page, and robots.txt the sitemap', async () => {

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
@@ -7,8 +8,8 @@ import { renderForm } from '../../functions/src/form-page.ts';
 const DIST = path.resolve(import.meta.dirname, '../../web/dist');
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
-test.for(['index', 'about', 'service', 'contact', '404'])('%s.html is valid', async (page) => {
-  const report = await validator.validateFile(path.join(DIST, `${page}.html`));
+test.for(globSync('**/*.html', { cwd: DIST }))('%s is valid', async (page) => {
+  const report = await validator.validateFile(path.join(DIST, page));
   expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);
 });
 

@@ -42,13 +42,18 @@ function inWidths(format: ImageConfig, ...widths: number[]): ImageConfig[] {
 
 /** `crop=left,top,width,height`, in pixels of the master. */
 const crop: TransformFactory = (config) => {
-  const [left, top, width, height] = config.crop?.split(',').map(Number) ?? [];
-  if (left === undefined || top === undefined || !width || !height) return;
+  if (!config.crop) return;
+  const { left, top, width, height } = areaOf(config.crop);
   return ({ info }, image) => {
     Object.assign(info, { width, height, autoOriented: { width, height } });
     return image.extract({ left, top, width, height });
   };
 };
+
+function areaOf(value: string) {
+  const [left = 0, top = 0, width = 0, height = 0] = value.split(',').map(Number);
+  return { left, top, width, height };
+}
 
 /** Colour at half the resolution. */
 const chroma: TransformFactory = ({ format }) =>
@@ -85,8 +90,16 @@ export const pictures = imagetools({
   cache: { dir: fileURLToPath(new URL('../../node_modules/.cache/pictures', import.meta.url)) },
   extendOutputFormats: (formats) => ({ ...formats, photo: asPicture, hero: asPicture }),
   extendTransforms: (transforms) => [crop, ...transforms, chroma],
-  defaultDirectives: async (_url, metadata) =>
-    new URLSearchParams({ master: `${(await metadata()).width}` }),
+  defaultDirectives: async ({ pathname, searchParams }, metadata) => {
+    const master = await metadata();
+    const crop = searchParams.get('crop') ?? '0,0,1,1';
+    const { left, top, width, height } = areaOf(crop);
+    if (!(width && left + width <= master.width && height && top + height <= master.height)) {
+      const size = `${master.width} × ${master.height}`;
+      throw new Error(`crop=${crop} (left,top,width,height) is not in the ${size} of ${pathname}`);
+    }
+    return new URLSearchParams({ master: `${master.width}` });
+  },
   resolveConfigs: (entries) => {
     const query = Object.fromEntries(entries.map(([name, values]) => [name, values.join()]));
     const configs = kinds[query.as ?? '']?.(query);

@@ -2,13 +2,13 @@ import { contactPath } from '../../functions/src/contact-path.ts';
 import { company } from './company.ts';
 import { phrases } from './phrases.ts';
 
-export interface PageMetadata {
-  title: string;
-  description: string;
-  keywords?: string;
-  /** Kept out of search engines and the sitemap. */
-  hidden?: boolean;
-}
+export type RouteName = 'home' | 'about' | 'service' | 'contact' | 'notFound';
+
+export type PageMetadata = { title: string; description: string } & (
+  | { keywords: string; hidden?: never }
+  // Kept out of search engines and the sitemap.
+  | { hidden: true; keywords?: never }
+);
 
 interface Route {
   path: string;
@@ -16,8 +16,8 @@ interface Route {
   label?: string;
   /** Its name in the footer, where that differs. */
   footerLabel?: string;
-  /** The path of the page under which the header's menu lists it. */
-  menuParent?: string;
+  /** The page under which the header's menu lists it. */
+  menuParent?: RouteName;
   /** Whether the header's menu loads it as a new document. */
   reloadsFromMenu?: boolean;
   metadata: PageMetadata;
@@ -31,7 +31,7 @@ export const routes = {
     path: '/',
     label: 'Inicio',
     metadata: {
-      title: `Mantener y reparar chillers en México | ${company.name}`,
+      title: `Mantenimiento y reparación de chillers en México | ${company.name}`,
       description: `Mantenimiento y reparación de chillers y equipos HVAC en ${phrases.coverage}. Pólizas y emergencias las 24 horas.`,
       keywords: `reparación de chillers, mantenimiento de chillers, chillers en México, servicio HVAC, aire acondicionado industrial, pólizas de mantenimiento, ${local}`,
     },
@@ -48,7 +48,7 @@ export const routes = {
   service: {
     path: '/service',
     label: 'Servicios',
-    menuParent: '/',
+    menuParent: 'home',
     metadata: {
       title: `Mantenimiento de chillers, ${phrases.mainCity} | ${company.name}`,
       description: `Pólizas de mantenimiento HVAC, reparación de chillers, refacciones, modernización y renta en ${phrases.area}. Emergencias las ${phrases.anyTime}.`,
@@ -74,9 +74,7 @@ export const routes = {
       hidden: true,
     },
   },
-} satisfies Record<string, Route>;
-
-export type RouteName = keyof typeof routes;
+} satisfies Record<RouteName, Route>;
 
 export const routeList = Object.entries(routes).map(
   ([name, route]): Route & { name: RouteName } => ({ name: name as RouteName, ...route }),

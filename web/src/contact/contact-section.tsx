@@ -4,6 +4,7 @@ import { useInView } from '../components/use-in-view.ts';
 import pattern from '../styles/pattern.module.css';
 import { ContactDetails } from './contact-details.tsx';
 import styles from './contact-section.module.css';
+import { PlateGuide } from './plate-guide.tsx';
 
 /** How far outside the view the form is fetched, in pixels: about a second of scrolling. */
 const NEAR = 800;
@@ -26,8 +27,10 @@ export function ContactSection({ children }: { children: ReactNode }) {
           <Suspense>
             <Form />
           </Suspense>
+          <PlateGuide isFolded />
         </div>
         <ContactDetails />
+        <PlateGuide />
       </div>
     </div>
   );

@@ -38,6 +38,16 @@ function runCommand({ target }: Event): void {
   else if (!dialog.open) dialog.showModal();
 }
 
+/** Enter in a slot of the data plate leads to the next field, because it would submit the form. */
+function leaveSlot(event: KeyboardEvent): void {
+  const { target, key, isComposing } = event;
+  if (key !== 'Enter' || isComposing || !(target instanceof HTMLInputElement)) return;
+  if (!target.matches('[data-plate-slot]')) return;
+  event.preventDefault();
+  const fields = [...(target.form?.elements ?? [])] as HTMLElement[];
+  fields[fields.indexOf(target) + 1]?.focus();
+}
+
 /** Closes a dialog by a click beside its panel. A drag from the panel to the outside also ends in such a click. */
 function closeFromOutside(): void {
   let pressed: EventTarget | null;
@@ -70,6 +80,7 @@ addEventListener('load', () => whenIdle(start, { timeout: 2000 }));
 for (const type of ['click', 'keydown', 'focusin']) addEventListener(type, start);
 // Captured, because React stops events of HTML that it has not hydrated.
 addEventListener('submit', postOnce, true);
+addEventListener('keydown', leaveSlot);
 addEventListener('input', () => document.documentElement.setAttribute('data-typed', ''), true);
 if (hasDialogs && !('closedBy' in HTMLDialogElement.prototype)) closeFromOutside();
 // After Back from the page cache the form can be posted again. At the first load a post may be under way.

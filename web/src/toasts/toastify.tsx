@@ -25,13 +25,14 @@ export function showSuccess(text: string): void {
   toast.success(text, { role: 'status' });
 }
 
-/** On a page that does not show the message itself, the toast links one that does, and stays. */
-export function showError(text: string): void {
+/** On a page that does not show the message itself, the toast links one that does, and stays. Doubt is not red. */
+export function showError(text: string, isDoubt: boolean): void {
   const isAlone = !document.querySelector('form');
   // Without an icon, because the text begins with one.
   toast.error(withMark(text, isAlone), {
     role: 'alert',
     icon: false,
+    ...(isDoubt && { className: 'toast-doubt' }),
     ...(isAlone && { autoClose: false }),
   });
 }

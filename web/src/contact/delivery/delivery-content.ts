@@ -24,14 +24,13 @@ export const keptTexts = {
     advice: 'No se ha perdido: recupérelo e inténtelo de nuevo, escríbanos o\u00a0llámenos.',
   },
   unclear: {
-    title: 'No sabemos si su mensaje llegó. Es posible que lo hayamos recibido.',
-    advice: 'Antes de enviarlo de nuevo, puede escribirnos o llamarnos para confirmarlo.',
+    title: 'No sabemos si su mensaje llegó. Es\u00a0posible que lo hayamos recibido.',
+    advice:
+      'Puede recuperarlo y enviarlo de nuevo, sin que llegue dos veces, o\u00a0llamarnos para confirmarlo.',
   },
   replaced: { title: 'Guardamos lo que había escrito antes.', advice: undefined },
   recover: 'Recuperar mensaje',
   recovered: 'Mensaje recuperado: revíselo y presione Enviar.',
   call: 'Llamar',
-  byMail: 'Enviar por correo',
   discard: 'Descartar',
-  mailSubject: 'Mensaje desde el sitio web',
 } as const;

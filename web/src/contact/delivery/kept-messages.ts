@@ -1,23 +1,26 @@
 import * as v from 'valibot';
-import { type WrittenFields, writtenFields } from '../written-fields.ts';
-import { readStored, store } from './tab-storage.ts';
+import { isSame, type WrittenFields, writtenFields } from '../written-fields.ts';
+import { isRecent, readStored, store } from './tab-storage.ts';
 
-const storedMessages = v.array(
-  v.object({
-    id: v.number(),
-    /** `unclear`: without a clear answer yet; `replaced`: what another text has replaced in the form. */
-    reason: v.picklist(['failed', 'unclear', 'replaced']),
-    fields: writtenFields,
-  }),
-);
+const storedMessage = v.object({
+  /** Its Idempotency-Key. */
+  key: v.string(),
+  /** `unclear`: without a clear answer yet; `replaced`: what another text has replaced in the form. */
+  reason: v.picklist(['failed', 'unclear', 'replaced']),
+  fields: writtenFields,
+  /** When it was kept, in milliseconds. */
+  time: v.number(),
+});
+const storedMessages = v.array(storedMessage);
 
-export type KeptMessage = v.InferOutput<typeof storedMessages>[number];
+export type KeptMessage = v.InferOutput<typeof storedMessage>;
 
-const STORAGE_KEY = 'kept-messages';
+const MESSAGES = 'kept-messages';
+const RECOVERED = 'recovered-message';
 const none: readonly KeptMessage[] = [];
 const listeners = new Set<() => void>();
 let current: readonly KeptMessage[] | undefined;
-let sendingId: number | undefined;
+let keyUnderWay: string | undefined;
 
 /** The tab's messages that were not sent, or may not have been, newest first: a store for `useSyncExternalStore`. */
 export const keptMessages = {
@@ -30,26 +33,41 @@ export const keptMessages = {
     return current;
   },
   listOnServer: () => none,
-  /** @returns the message's id. */
-  add(fields: WrittenFields, reason: KeptMessage['reason'], isSending = false): number {
-    const id = Math.random();
-    if (isSending) sendingId = id;
-    write([{ id, reason, fields }, ...read()]);
-    return id;
+  /** @returns the message's key: that of the message last recovered, if it is unchanged. */
+  add(fields: WrittenFields, reason: KeptMessage['reason']): string {
+    const recovered = readStored(RECOVERED, storedMessage);
+    const isUnchanged = recovered && isSame(recovered.fields, fields);
+    const key = isUnchanged ? recovered.key : crypto.randomUUID();
+    write([{ key, reason, fields, time: Date.now() }, ...read()]);
+    return key;
   },
-  /** Ends the sending of a message with its outcome, unless the message was removed meanwhile. */
-  rename(id: number, reason: KeptMessage['reason']): void {
-    sendingId = undefined;
-    write(read().map((message) => (message.id === id ? { ...message, reason } : message)));
+  /** Keeps a message while this page sends it, and returns its key. */
+  begin(fields: WrittenFields): string {
+    keyUnderWay = keptMessages.add(fields, 'unclear');
+    return keyUnderWay;
   },
-  remove(id: number): void {
-    write(read().filter((message) => message.id !== id));
+  /** Ends the sending of a message, unless the message was removed meanwhile. */
+  end(key: string, outcome: 'sent' | 'failed' | 'unclear'): void {
+    keyUnderWay = undefined;
+    if (outcome === 'sent') {
+      // The same text written anew is another message.
+      store(RECOVERED, null);
+      keptMessages.remove(key);
+    } else write(read().map((kept) => (kept.key === key ? { ...kept, reason: outcome } : kept)));
+  },
+  remove(key: string): void {
+    write(read().filter((message) => message.key !== key));
+  },
+  /** Removes a message that is put back into the form. */
+  recover(message: KeptMessage): void {
+    store(RECOVERED, message);
+    keptMessages.remove(message.key);
   },
 };
 
 /** Returns whether this page is sending the message. To another page of the tab its outcome is unclear. */
-export function isUnderWay({ id }: KeptMessage): boolean {
-  return id === sendingId;
+export function isUnderWay({ key }: KeptMessage): boolean {
+  return key === keyUnderWay;
 }
 
 if (!import.meta.env.SSR) {
@@ -60,11 +78,11 @@ if (!import.meta.env.SSR) {
 }
 
 function read(): readonly KeptMessage[] {
-  return readStored(STORAGE_KEY, storedMessages) ?? none;
+  return (readStored(MESSAGES, storedMessages) ?? none).filter(isRecent);
 }
 
 function write(messages: readonly KeptMessage[]): void {
-  store(STORAGE_KEY, messages);
+  store(MESSAGES, messages);
   update(messages);
 }
 

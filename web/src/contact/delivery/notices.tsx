@@ -10,7 +10,6 @@ import actions from '../../styles/action.module.css';
 import pattern from '../../styles/pattern.module.css';
 import { keptTexts, sentTexts } from './delivery-content.ts';
 import type { KeptMessage } from './kept-messages.ts';
-import { messageMail } from './message-mail.ts';
 import styles from './notice.module.css';
 
 /**
@@ -83,11 +82,6 @@ export function KeptNotice({ message, onRecover, onDiscard }: KeptNoticeProps) {
         >
           {keptTexts.recover}
         </button>
-        {reason === 'failed' ? (
-          <a className={actions.secondary} href={messageMail(fields)}>
-            {keptTexts.byMail}
-          </a>
-        ) : null}
         <button className={styles.discard} type="button" onClick={discard}>
           {keptTexts.discard}
         </button>

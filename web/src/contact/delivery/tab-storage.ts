@@ -4,6 +4,14 @@ import * as v from 'valibot';
 // because storage is blocked or full, lives as long as the page.
 const memory = new Map<string, string>();
 
+/** In milliseconds. The next person at a shared computer must not find what was written yesterday. */
+const KEPT_FOR = 86_400_000;
+
+/** Returns whether what was stored at `time` is still kept. */
+export function isRecent({ time }: { time: number }): boolean {
+  return Date.now() - time < KEPT_FOR;
+}
+
 function readText(key: string): string | null {
   try {
     return memory.get(key) ?? sessionStorage.getItem(key);

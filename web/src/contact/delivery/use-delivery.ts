@@ -17,15 +17,14 @@ export function useDelivery() {
   /** Resolves with the outcome, after the answer. */
   async function deliver(written: WrittenFields, message: ContactMessage) {
     const toasts = loadToasts();
-    const id = keptMessages.add(written, 'unclear', true);
-    const { outcome, text } = await sendContact(message);
-    if (outcome === 'sent') keptMessages.remove(id);
-    else keptMessages.rename(id, outcome);
+    const key = keptMessages.begin(written);
+    const { outcome, text } = await sendContact(message, key);
+    keptMessages.end(key, outcome);
     toasts
       .then((loaded) => {
         // Without toasts the notices above the form tell the outcome.
         if (outcome === 'sent') loaded?.showSuccess(text);
-        else loaded?.showError(text);
+        else loaded?.showError(text, outcome === 'unclear');
       })
       .catch(console.error);
     return outcome;

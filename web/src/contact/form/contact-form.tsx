@@ -21,7 +21,7 @@ export function ContactForm() {
         {notice === 'recovered' ? <RecoveredNotice /> : null}
         {notice && notice !== 'recovered' ? <SentNotice notice={notice} /> : null}
         {unsent.map((message) => (
-          <KeptNotice key={message.id} message={message} onRecover={recover} onDiscard={discard} />
+          <KeptNotice key={message.key} message={message} onRecover={recover} onDiscard={discard} />
         ))}
       </div>
       <h2 ref={title} tabIndex={-1}>

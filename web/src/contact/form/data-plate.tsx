@@ -1,5 +1,4 @@
-import { type ChangeEvent, type FocusEvent, useCallback } from 'react';
-import { useWatch } from 'react-hook-form';
+import { type PlateSlot, plateSlots } from '../../../../functions/src/plate.ts';
 import { WhatsAppLink } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
 import actions from '../../styles/action.module.css';
@@ -7,17 +6,16 @@ import pattern from '../../styles/pattern.module.css';
 import type { ContactForm } from '../written-fields.ts';
 import styles from './data-plate.module.css';
 import field from './field.module.css';
+import { FieldError } from './field.tsx';
 import { formTexts, plateTexts } from './form-content.ts';
-import { type PlateLabel, plateLabels, readSlot, writeSlot } from './plate-lines.ts';
 
-/** The data plate of a machine, whose slots show and write lines of the message. */
-export function DataPlate({
-  form,
-  className,
-}: {
+interface DataPlateProps {
   form: ContactForm;
   className: string | undefined;
-}) {
+}
+
+/** The data plate of a machine, whose slots are fields of the form. */
+export function DataPlate({ form, className }: DataPlateProps) {
   return (
     <div className={className}>
       <div className={`${pattern.line} ${pattern.wrap} ${styles.caption}`}>
@@ -26,8 +24,7 @@ export function DataPlate({
           <Icon name="whatsapp" />
         </WhatsAppLink>
       </div>
-      {/* Disabled until the form is ready: a plain post sends the message, but not the slots. */}
-      <fieldset className={styles.plate} disabled={!form.formState.isReady} onBlur={moveCaretToEnd}>
+      <fieldset className={styles.plate}>
         <legend className={`${pattern.line} ${styles.legend}`}>
           <span>
             {`${plateTexts.legend} `}
@@ -36,45 +33,30 @@ export function DataPlate({
           <span className={`${pattern.ruler} ${pattern.fromTablet} ${styles.ruler}`} />
         </legend>
         <div className={styles.slots}>
-          {plateLabels.map((label) => (
-            <Slot key={label} form={form} label={label} />
+          {plateSlots.map((slot) => (
+            <Slot key={slot.name} form={form} slot={slot} />
           ))}
         </div>
       </fieldset>
+      {plateSlots.map(({ name, label }) => (
+        <FieldError key={name} form={form} name={name} label={label} />
+      ))}
     </div>
   );
 }
 
-/** In Safari, Tab puts the caret of a text area before its text: here, before the lines of the slots. */
-function moveCaretToEnd({ relatedTarget }: FocusEvent): void {
-  if (!(relatedTarget instanceof HTMLTextAreaElement)) return;
-  const { length } = relatedTarget.value;
-  setTimeout(() => relatedTarget.selectionEnd || relatedTarget.setSelectionRange(length, length));
-}
-
-function Slot({ form, label }: { form: ContactForm; label: PlateLabel }) {
-  const { control, getFieldState, getValues, setValue } = form;
-  // Renders the slot at every change. What was typed before hydration is only in the form's values.
-  useWatch({ control, name: 'message' });
-  const { message = '' } = getValues();
-  const unit = plateTexts.slots[label];
-  const write = useCallback(
-    ({ target }: ChangeEvent<HTMLInputElement>) => {
-      // An error under the message goes once there is text.
-      const options = { shouldDirty: true, shouldValidate: getFieldState('message').invalid };
-      setValue('message', writeSlot(message, label, target.value), options);
-    },
-    [message, label, getFieldState, setValue],
-  );
+function Slot({ form, slot: { name, label, unit } }: { form: ContactForm; slot: PlateSlot }) {
+  const isInvalid = Boolean(form.formState.errors[name]);
   return (
     <label className={styles.slot}>
       {label}
       {unit ? <span className={styles.unit}>{unit}</span> : null}
       <input
+        {...form.register(name)}
         className={field.control}
-        value={readSlot(message, label)}
-        onChange={write}
-        maxLength={60}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={isInvalid ? `campo-${name}-error` : undefined}
+        data-plate-slot=""
         autoComplete="off"
         autoCapitalize="words"
         spellCheck={false}

@@ -1,12 +1,11 @@
 export const formTexts = {
   title: 'Contactanos',
-  intro:
-    'Cuéntenos qué equipo tiene y qué necesita. Le responderemos por correo o por\u00a0teléfono.',
+  intro: 'Le responderemos por correo o por\u00a0teléfono.',
   required: '(obligatorio)',
   optional: '(opcional)',
   hints: {
     telefono: '10 dígitos, sin +52',
-    message: 'Qué ocurre, la alarma en pantalla y la ciudad, si las tiene a la mano.',
+    message: 'Qué ocurre, qué alarma marca la pantalla y en qué ciudad está el equipo.',
   },
   submit: 'Enviar',
   sending: 'Enviando…',
@@ -16,11 +15,6 @@ export const formTexts = {
 } as const;
 
 export const plateTexts = {
-  caption: 'Mándenos estos datos',
+  caption: 'Los datos de la placa, si los tiene',
   legend: 'Placa de datos del equipo',
-  /**
-   * The labels of its slots, each with the unit that is printed in it and follows a number in the message.
-   * The no-break space distinguishes it from a unit that the visitor types.
-   */
-  slots: { Marca: '', Modelo: '', Capacidad: '\u00a0TON', Serie: '' },
 } as const;

@@ -93,18 +93,18 @@ export function useContactForm() {
   }
 
   /** Puts a message back into the form, and keeps the draft that it replaces. */
-  function recover({ id, fields: written }: KeptMessage): void {
+  function recover(message: KeptMessage): void {
     const draft = readFields();
     if (!isEmpty(draft)) keptMessages.add(draft, 'replaced');
     form.clearErrors();
-    form.setValues(written);
-    keptMessages.remove(id);
+    form.setValues(message.fields);
+    keptMessages.recover(message);
     setNotice('recovered');
     setAwaited((count) => count + 1);
   }
 
-  function discard({ id }: KeptMessage): void {
-    keptMessages.remove(id);
+  function discard({ key }: KeptMessage): void {
+    keptMessages.remove(key);
     // The notice's buttons are removed with it.
     title.current?.focus();
   }

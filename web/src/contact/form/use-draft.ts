@@ -4,18 +4,17 @@ import { sentNoticeId } from '../../../../functions/src/contract.ts';
 import { formatTelefono } from '../../../../functions/src/field-text.ts';
 import { keptMessages } from '../delivery/kept-messages.ts';
 import { readStored, store } from '../delivery/tab-storage.ts';
+import { draftKey } from '../draft.ts';
 import { type ContactForm, isEmpty, writtenFields } from '../written-fields.ts';
-
-const STORAGE_KEY = 'draft';
 
 /** Stores what stands in the form at every change, and puts it into each form of the tab. */
 export function useDraft({ getValues, setValues, subscribe }: ContactForm): void {
   useEffect(() => {
     const typed = v.parse(writtenFields, getValues());
-    const draft = readStored(STORAGE_KEY, writtenFields);
+    const draft = readStored(draftKey, writtenFields);
     const unsubscribe = subscribe({
       formState: { values: true },
-      callback: ({ values }) => store(STORAGE_KEY, values),
+      callback: ({ values }) => store(draftKey, values),
     });
     if (draft && !isReplaced(isEmpty(typed))) {
       setValues(draft);
@@ -28,7 +27,7 @@ export function useDraft({ getValues, setValues, subscribe }: ContactForm): void
 
     /** After Back from the page cache: another page of the tab may have changed or sent the draft. */
     function restore({ persisted }: PageTransitionEvent): void {
-      const stored = readStored(STORAGE_KEY, writtenFields);
+      const stored = readStored(draftKey, writtenFields);
       if (persisted && stored) setValues(stored);
     }
 

@@ -31,7 +31,13 @@ type MenuItem = Omit<(typeof headerMenu)[number], 'children'>;
 
 function MenuLink({ item, ...props }: { item: MenuItem } & Omit<NavLinkProps, 'to'>) {
   return (
-    <NavLink {...props} end caseSensitive to={item.path} reloadDocument={item.reloads}>
+    <NavLink
+      {...props}
+      end
+      caseSensitive
+      to={item.path}
+      reloadDocument={item.reloadsFromMenu ?? false}
+    >
       {item.label}
     </NavLink>
   );

@@ -60,7 +60,7 @@ export const engineeringTexts = {
   lead: 'Para mantenerlo hay que conocerlo. Estas son sus seis partes principales y lo que conviene vigilar en cada una.',
   front: {
     name: 'Vista frontal',
-    alt: 'Dibujo técnico de un chiller centrífugo visto de frente: motor (1), compresor (2), codo de succión (3), evaporador (4) y tablero de control (5)',
+    alt: 'Dibujo técnico de un chiller centrífugo visto de frente: evaporador (1), codo de succión (2), compresor (3), motor (4) y tablero de control (5)',
   },
   side: {
     name: 'Vista lateral',
@@ -68,10 +68,10 @@ export const engineeringTexts = {
   },
   // In the order of the numbers in the drawings.
   parts: [
-    { name: 'Motor', text: 'Corriente, aislamiento, temperatura y vibración.' },
-    { name: 'Compresor centrífugo', text: 'Impulsor, álabes guía, cojinetes y lubricación.' },
-    { name: 'Codo de succión', text: 'Juntas, fugas de refrigerante y aislamiento térmico.' },
     { name: 'Evaporador', text: 'Limpieza de tubos, flujo y temperaturas del agua helada.' },
+    { name: 'Codo de succión', text: 'Juntas, fugas de refrigerante y aislamiento térmico.' },
+    { name: 'Compresor centrífugo', text: 'Impulsor, álabes guía, chumaceras y lubricación.' },
+    { name: 'Motor', text: 'Corriente, aislamiento, temperatura y vibración.' },
     { name: 'Tablero de control', text: 'Sensores, protecciones, alarmas y conexiones.' },
     { name: 'Condensador', text: 'Incrustación en los tubos, presión y agua de torre.' },
   ],
@@ -91,7 +91,7 @@ export const serviceSliderTexts = {
     label: '02/02',
     title: 'Operación, servicio y protección',
     text: 'Monitoreo remoto, pruebas de diagnóstico y auditorías de calidad de energía para proteger el equipo mientras opera.',
-    alt: 'Gabinetes de variadores de frecuencia en fila, con sus pantallas y señales de alta tensión, en un cuarto eléctrico',
+    alt: 'Variadores de frecuencia en fila en un cuarto eléctrico; el primero, abierto, marca 52.4\u00a0Hz en su pantalla',
   },
   startup: {
     label: '02/02',

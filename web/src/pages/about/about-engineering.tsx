@@ -13,7 +13,7 @@ export function AboutEngineering() {
       <div className={pattern.inner}>
         <div className={pattern.head}>
           <h2 className={pattern.ticks}>{title}</h2>
-          <p className={pattern.quiet}>{lead}</p>
+          <p className={`${pattern.lead} ${pattern.quiet}`}>{lead}</p>
         </div>
         <div className={styles.views}>
           <View src={front} width={990} {...engineeringTexts.front} />

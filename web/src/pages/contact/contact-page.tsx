@@ -6,13 +6,11 @@ export function ContactPage() {
   return (
     <ContactSection>
       <h1>{contactPageTexts.title}</h1>
-      <p className={pattern.lead}>
+      {/* On phones the first view has the fields, and the call bar. */}
+      <p className={`${pattern.lead} ${pattern.fromTablet}`}>
         {contactPageTexts.lead}
-        {/* The call bar says it on phones. */}
-        <span className={pattern.fromTablet}>
-          <br />
-          {contactPageTexts.emergencies}
-        </span>
+        <br />
+        {contactPageTexts.emergencies}
       </p>
     </ContactSection>
   );

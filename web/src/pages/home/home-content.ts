@@ -15,7 +15,7 @@ export const heroTexts = {
 export const facts = [
   { name: 'Atención', value: '24/7, todo\u00a0el\u00a0año' },
   { name: 'Capacidad', value: `${phrases.range} toneladas` },
-  { name: 'Cobertura', value: phrases.area },
+  { name: 'Cobertura', value: phrases.coverage },
   { name: 'Personal', value: 'Ingenieros certificados' },
 ] as const;
 
@@ -23,17 +23,54 @@ export const missionBlockTexts = {
   title: 'Nuestra misión',
   text: phrases.mission,
   about: 'Nosotros',
-  drawing: 'Dibujo de un chiller centrífugo, con su compresor y su tablero de control',
+} as const;
+
+export const scaleTexts = {
+  question: '¿De qué capacidad es su equipo?',
+  /** Before the visitor can answer. */
+  forExample: 'Por ejemplo',
+  /** In tons. */
+  example: 450,
   unit: 'toneladas',
+  /** The machine that is usual up to so many tons. */
+  machines: [
+    {
+      upTo: 5,
+      name: 'Unidad dividida',
+      text: 'La instalamos, la arrancamos y le damos servicio, con las refacciones que pida.',
+      alt: 'Dibujo de una unidad dividida: la condensadora y, arriba, la evaporadora de pared',
+    },
+    {
+      upTo: 50,
+      name: 'Unidad paquete',
+      text: 'La ponemos en marcha y la cuidamos con una póliza de mantenimiento preventivo.',
+      alt: 'Dibujo de una unidad paquete de azotea, con su base y sus filtros',
+    },
+    {
+      upTo: 300,
+      name: 'Chiller enfriado por aire',
+      text: 'Le damos mantenimiento predictivo y monitoreo remoto, y rentamos equipos.',
+      alt: 'Dibujo de un chiller enfriado por aire, con sus ventiladores y su tablero de control',
+    },
+    {
+      upTo: Number.POSITIVE_INFINITY,
+      name: 'Chiller centrífugo',
+      text: 'Hacemos su overhaul, sus pruebas de diagnóstico y la modernización de su control.',
+      alt: 'Dibujo de un chiller centrífugo, con su compresor y su tablero de control',
+    },
+  ],
+  spoken: (tons: string, name: string) => `${tons} toneladas, ${name.toLowerCase()}`,
+  request: (tons?: string) =>
+    tons ? `Solicitar servicio para\u00a0${tons}\u00a0TR` : 'Solicitar servicio',
 } as const;
 
 export const servicesTexts = {
   title: 'Servicios',
-  lead: `Mantenimiento de chillers en ${phrases.mainCity} y en todo el país, y servicio a unidades paquete y divididas, manejadoras de aire, evaporadores y condensadores.`,
+  lead: 'Mantenimiento y reparación de chillers, y servicio a unidades paquete y divididas, manejadoras de aire, evaporadores y condensadores.',
   policies: {
     title: 'Pólizas de servicio',
     text: 'Una póliza de mantenimiento HVAC predictivo, preventivo y correctivo, con visitas programadas todo el año.',
-    alt: 'Tablero abierto de un chiller centrífugo, con manómetros, multímetro y herramienta para su revisión',
+    alt: 'Chiller centrífugo en revisión: tablero abierto, candado con la etiqueta NO OPERAR, manómetros conectados y lista de verificación',
   },
   operation: {
     title: 'Operación, servicio y protección',

@@ -1,14 +1,13 @@
 import { Link } from 'react-router-dom';
-import drawing from '../../assets/chiller-outline-cold.svg';
 import { ExperienceFigures } from '../../components/experience-figures.tsx';
 import { routes } from '../../routes.ts';
 import actions from '../../styles/action.module.css';
 import pattern from '../../styles/pattern.module.css';
 import { missionBlockTexts } from './home-content.ts';
+import { MachineScale } from './machine-scale.tsx';
 import styles from './mission-block.module.css';
-import { TonsRuler } from './tons-ruler.tsx';
 
-/** The mission and two figures beside a machine that rests on the scale of what the company serves. */
+/** The mission and two figures beside a machine that stands on the scale of what the company serves. */
 export function MissionBlock() {
   return (
     <section className={`${pattern.paper} ${styles.block}`} aria-label={missionBlockTexts.title}>
@@ -22,19 +21,7 @@ export function MissionBlock() {
           </Link>
         </div>
       </div>
-      <div className={styles.machine}>
-        <div className={`${pattern.squared} ${styles.sheet}`} />
-        <div className={pattern.row}>
-          <img
-            src={drawing}
-            alt={missionBlockTexts.drawing}
-            width="940"
-            height="433"
-            loading="lazy"
-          />
-        </div>
-      </div>
-      <TonsRuler />
+      <MachineScale />
     </section>
   );
 }

@@ -35,7 +35,7 @@ export function ServiceCard(props: ServiceCardProps) {
           <Picture
             picture={picture}
             alt={alt}
-            sizes={`(min-width: 64rem) ${desktopWidth}, (min-width: 48rem) 46vw, 6rem`}
+            sizes={`(min-width: 64rem) ${desktopWidth}, (min-width: 48rem) 46vw, ${leads ? '92vw' : '6rem'}`}
             loading="lazy"
           />
         )}

@@ -21,7 +21,7 @@ export const featureTexts = {
       'Mantenimiento predictivo y correctivo',
       'Soporte técnico por teléfono',
     ],
-    alt: 'Tablero de un chiller centrífugo abierto para su revisión, con manómetros, multímetro y un maletín de herramienta',
+    alt: 'Chiller centrífugo en revisión: tablero abierto, candado con la etiqueta NO OPERAR, manómetros conectados, lista de verificación y un carro con herramienta',
   },
   operation: {
     id: serviceParts.operation,
@@ -66,6 +66,14 @@ export const scopeTexts = {
     'Monitoreo remoto',
     'Diagnósticos y auditorías de calidad de energía',
   ],
+  rental: {
+    name: 'Renta de equipos',
+    alt: 'Chiller enfriado por aire sobre la plataforma de un remolque, frente a una planta al anochecer',
+  },
+  overhaul: {
+    name: 'Overhaul de chillers centrífugos',
+    alt: 'Caja de agua abierta de un chiller: un cepillo limpia los tubos del condensador, con incrustación y óxido',
+  },
 } as const;
 
 export const galleryTexts = {

@@ -1,6 +1,15 @@
+import rental from '../../assets/pictures/gallery-rental.jpg?as=photo';
+import overhaul from '../../assets/pictures/gallery-waterbox.jpg?as=photo';
+import { Picture } from '../../components/picture.tsx';
 import pattern from '../../styles/pattern.module.css';
 import { scopeTexts } from './service-content.ts';
 import styles from './service-scope.module.css';
+
+const sizes = '(min-width: 64rem) clamp(17rem, 26vw, 26rem), 46vw';
+const pictures = [
+  { picture: rental, ...scopeTexts.rental },
+  { picture: overhaul, ...scopeTexts.overhaul },
+];
 
 export function ServiceScope() {
   const { title, paragraphs, offersId, offersTitle, offers } = scopeTexts;
@@ -22,6 +31,14 @@ export function ServiceScope() {
               </li>
             ))}
           </ul>
+          <div className={styles.pictures}>
+            {pictures.map(({ name, ...shown }) => (
+              <figure key={name}>
+                <Picture {...shown} sizes={sizes} loading="lazy" />
+                <figcaption className={pattern.quiet}>{name}</figcaption>
+              </figure>
+            ))}
+          </div>
         </section>
       </div>
     </div>

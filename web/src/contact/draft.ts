@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+import { readStored, store } from './delivery/tab-storage.ts';
+
+/** The key under which the tab keeps what stands in the form. */
+export const draftKey = 'draft';
+
+/** Writes the capacity, as if the visitor had typed it, for the form that is shown next. */
+export function storeCapacity(capacidad: string): void {
+  store(draftKey, { ...readStored(draftKey, v.looseObject({})), capacidad });
+}

@@ -20,26 +20,23 @@ const EXAMPLE_FACT =
 const EXAMPLE_PARAMETER = /^(?:localhost|127\.0\.0\.1|(?:sitio|ventas)@example\.com)$/;
 const COMPANY = 'in web/src/company.ts';
 
-const HOST = 'a host name or an address, without a port';
-const PORT = 'a port such as 465 or 587';
-const USER = 'the user of the login';
-const LIMIT = 'a whole number, at least 1';
-/** What each parameter should be. */
-const PARAMETERS: Record<string, string> = {
-  SMTP_HOST: HOST,
-  SMTP_PORT: PORT,
-  SMTP_USER: USER,
-  SMTP_BACKUP_HOST: HOST,
-  SMTP_BACKUP_PORT: PORT,
-  SMTP_BACKUP_USER: USER,
+/** What each parameter should be; those of SMTP_BACKUP are like those of SMTP. */
+const EXPECTED: Record<string, string> = {
+  SMTP_HOST: 'a host name or an address, without a port',
+  SMTP_PORT: 'a port such as 465 or 587',
+  SMTP_USER: 'the user of the login',
+  SMTP_PASSWORD: 'the password of the user',
   MAIL_FROM: 'an address without a name, its part before the @ in ASCII',
   MAIL_TO: 'addresses without names, separated by commas',
   ALLOWED_ORIGINS: 'origins such as https://otra.mx, separated by commas',
-  RATE_LIMIT_PER_IP: LIMIT,
-  RATE_LIMIT_TOTAL: LIMIT,
+  RATE_LIMIT_PER_IP: 'a whole number',
+  RATE_LIMIT_TOTAL: 'a whole number',
   SERVICE_ACCOUNT: 'the address of a service account',
 };
-const SECRETS = ['SMTP_PASSWORD', 'SMTP_BACKUP_PASSWORD'];
+const NAMES = Object.keys(EXPECTED).flatMap((name) => [
+  name,
+  ...(name.startsWith('SMTP_') ? [name.replace('SMTP_', 'SMTP_BACKUP_')] : []),
+]);
 
 type Values = Record<string, string | undefined>;
 
@@ -69,28 +66,29 @@ export async function readParameters(project?: string) {
   const file = files.find((name) => existsSync(path.join(functionsSource, name))) ?? files[0];
   const secretFile = path.join(functionsSource, '.secret.local');
   const secrets = existsSync(secretFile) ? parse(readFileSync(secretFile, 'utf8')).envs : {};
-  const values: Values = { ...secrets, ...process.env };
+  const { SMTP_PASSWORD, SMTP_BACKUP_PASSWORD } = { ...secrets, ...process.env };
   return {
     file: `functions/${file}`,
     lines: loadUserEnvs({ functionsSource, projectId, projectAlias, projectDir }) as Values,
-    passwords: Object.fromEntries(SECRETS.map((name) => [name, values[name]?.trim() || UNKNOWN])),
+    passwords: {
+      SMTP_PASSWORD: SMTP_PASSWORD || UNKNOWN,
+      SMTP_BACKUP_PASSWORD: SMTP_BACKUP_PASSWORD || UNKNOWN,
+    } as Values,
   };
 }
 
 type Parameters = Awaited<ReturnType<typeof readParameters>>;
 
-function nearest(name: string): string | undefined {
-  const names = [...Object.keys(PARAMETERS), ...SECRETS];
-  return names.toSorted((a, b) => leven(name, a) - leven(name, b))[0];
-}
-
-/** Returns what is wrong with one line of the file, by its name alone or as an example. */
+/** Returns what is wrong with a line of the file, whatever the function makes of its value. */
 function faultOf(name: string, value = ''): string | undefined {
-  if (SECRETS.includes(name))
+  if (!NAMES.includes(name)) {
+    const [nearest] = NAMES.toSorted((a, b) => leven(name, a) - leven(name, b));
+    return `is no parameter; the nearest one is ${nearest}`;
+  }
+  if (name.endsWith('_PASSWORD'))
     return `is a password in a committed file: delete the line, change the password, and run npx firebase functions:secrets:set ${name}`;
-  if (!PARAMETERS[name]) return `is no parameter; the nearest one is ${nearest(name)}`;
   if (EXAMPLE_PARAMETER.test(value)) return 'is still the example';
-  if (/_PORT$/.test(name) && Number(value) === 25)
+  if (name.endsWith('_PORT') && Number(value) === 25)
     return 'is 25, which Google Cloud blocks: write 465 or 587';
   return undefined;
 }
@@ -110,7 +108,7 @@ export function checkParameters(parameters: Parameters): [Settings | undefined, 
     if (!(thrown instanceof SettingsError)) throw thrown;
     for (const name of thrown.parameters) {
       const state = lines[name]?.trim() ? 'is unusable' : 'is missing';
-      faults.push([name, `${state}: it should be ${PARAMETERS[name]}`]);
+      faults.push([name, `${state}: it should be ${EXPECTED[name.replace('_BACKUP', '')]}`]);
     }
   }
   const findings = faults.flatMap(([name, fault]) =>

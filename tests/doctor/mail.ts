@@ -12,6 +12,7 @@ import { UNKNOWN } from './facts.ts';
 type Servers = Pick<Settings, 'smtp'>;
 type Addresses = Pick<Settings, 'from' | 'to'>;
 type Transporter = ReturnType<typeof nodemailer.createTransport>;
+type AuthHandler = NonNullable<SMTPTransportOptions['customAuth']>[string];
 export type Dns = Pick<Resolver, 'resolveTxt' | 'resolveMx'>;
 
 /** Suffixes such as com.mx, under which anybody registers a domain. */
@@ -29,13 +30,14 @@ function maskPassword(words: string, { user, pass }: NonNullable<SmtpServer['log
 function atEach(
   { smtp }: Servers,
   action: (transporter: Transporter, server: SmtpServer) => Promise<string>,
-  optionsOf: (server: SmtpServer) => SMTPTransportOptions = transportOptions,
+  withoutLogin: SMTPTransportOptions = {},
 ): Promise<string[]> {
   async function attempt(server: SmtpServer): Promise<string> {
     const { host, port, login } = server;
     if (login?.pass === UNKNOWN)
       return `! ${host}: no login was tried, because its password is neither in the environment nor in functions/.secret.local`;
-    const transporter = nodemailer.createTransport(optionsOf(server));
+    const options = { ...transportOptions(server), ...(!login && withoutLogin) };
+    const transporter = nodemailer.createTransport(options);
     try {
       return `✓ ${host}:${port} ${await action(transporter, server)}`;
     } catch (thrown) {
@@ -55,29 +57,20 @@ function atEach(
 
 /** Connects and logs in, or without a login asks whether the server would take a message; sends none. */
 export async function checkMailServers(settings: Servers & Addresses): Promise<string[]> {
-  const { from, to } = settings;
-  const commands = [`MAIL FROM:<${from}>`, ...to.map((inbox) => `RCPT TO:<${inbox}>`)];
-  const probe: SMTPTransportOptions = {
-    auth: { method: 'ENVELOPE' },
-    forceAuth: true,
-    // nodemailer's way to send other commands than its own.
-    customAuth: {
-      async ENVELOPE({ sendCommand }) {
-        for (const command of commands) {
-          const { status } = await sendCommand(command);
-          if (status >= 400) throw new Error(`takes no message without a login, at ${command}`);
-        }
-      },
-    },
+  const commands = [`MAIL FROM:<${settings.from}>`, ...settings.to.map((to) => `RCPT TO:<${to}>`)];
+  // nodemailer's way to send other commands than its own.
+  const ENVELOPE: AuthHandler = async ({ sendCommand }) => {
+    for (const command of commands) {
+      const { status } = await sendCommand(command);
+      if (status >= 400) throw new Error(`takes no message without a login, at ${command}`);
+    }
   };
-  const findings = await atEach(
-    settings,
-    async (transporter, { login }) => {
-      await transporter.verify();
-      return login ? `accepts the login of ${login.user}` : 'takes messages without a login';
-    },
-    (server) => ({ ...transportOptions(server), ...(!server.login && probe) }),
-  );
+  const probe = { auth: { method: 'ENVELOPE' }, forceAuth: true, customAuth: { ENVELOPE } };
+  async function verify(transporter: Transporter, { login }: SmtpServer): Promise<string> {
+    await transporter.verify();
+    return login ? `accepts the login of ${login.user}` : 'takes messages without a login';
+  }
+  const findings = await atEach(settings, verify, probe);
   if (!settings.smtp[1])
     findings.push('! There is no backup mail server: SMTP_BACKUP_HOST is empty');
   return findings;

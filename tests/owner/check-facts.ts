@@ -34,11 +34,9 @@ const legal = optional(
   'Escriba una dirección que empieza con https:// o, con una diagonal, el nombre de un archivo de web/public: /aviso.pdf',
 );
 
-const year = v.pipe(
-  v.number('Escriba el año sin comillas: 2012'),
-  v.check((value) => /^\d{4}$/.test(String(value)), 'Escriba el año con cuatro cifras: 2012'),
-);
-const years = 'Escriba los años con cifras y sin comillas: 13';
+const number = (least: number, most: number, advice: string) =>
+  v.pipe(v.number(advice), v.integer(advice), v.minValue(least, advice), v.maxValue(most, advice));
+const year = number(1000, 9999, 'Escriba el año con cuatro cifras y sin comillas: 2012');
 const place = text(
   'Escriba una parte del domicilio; solo calle y código postal pueden quedar vacíos',
 );
@@ -72,7 +70,7 @@ const facts = entries({
   ),
   emergencyAdvice: listOf(text('Escriba el consejo, o quite sus comillas'), 'Escriba una lista', 0),
   foundingYear: year,
-  yearsOfExperience: v.pipe(v.number(years), v.integer(years), v.minValue(1, years)),
+  yearsOfExperience: number(1, 999, 'Escriba los años con cifras y sin comillas: 13'),
   cities: listOf(text('Escriba el nombre de la ciudad'), 'Escriba al menos una ciudad'),
   tons: entries({ min: tons, max: tons }),
   privacyUrl: legal,

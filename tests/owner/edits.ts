@@ -42,6 +42,7 @@ const LONG: Edit[] = [
   [COMPANY, /privacyUrl: '[^']*'/, `privacyUrl: '/${PDF}'`],
   [HOME, /text: '[^']*'/, `text: '${'Una frase larga, con «comillas» y d’energía. '.repeat(4)}'`],
   [SLIDES, /title: '[^']*'/, "title: 'Otro título, más largo que los demás'"],
+  [SLIDES, /line: `[^`]*`/, `line: '${'Otra línea, más larga. '.repeat(6)}'`],
   [SLIDES, /^import (\w+) (from '.*)hero-1(.*)$/m, '$&\nimport other $2hero-5$3'],
   [
     SLIDES,
@@ -84,8 +85,9 @@ for (const edits of [LONG, SHORT]) {
     }
     run('npm run check', copy);
     run('npm run build', copy);
-    const tests = 'vitest run --config tests/vitest.config.ts tests/web tests/site/layout.test.ts';
-    run(`npm run emulators -- --only hosting,functions --log-verbosity SILENT "${tests}"`, copy);
+    const tests = 'tests/owner tests/web tests/site/layout.test.ts';
+    const command = `vitest run --config tests/vitest.config.ts ${tests}`;
+    run(`npm run emulators -- --only hosting,functions --log-verbosity SILENT "${command}"`, copy);
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }

@@ -142,8 +142,13 @@ function faultsOfLayout(keepsWords: boolean) {
     }
     range.selectNodeContents(node);
     const bar = bars.find(([it]) => it.contains(parent))?.[0];
-    for (const line of range.getClientRects())
-      lines.push({ text: node.data, parent, bar, box: line.toJSON() });
+    const lineHeight = Number.parseFloat(getComputedStyle(parent).lineHeight);
+    for (const { x, y, width, height } of range.getClientRects()) {
+      // A font's box may be higher than the line that it is in the middle of.
+      const excess = Math.max(0, height - lineHeight);
+      const box = new DOMRect(x, y + excess / 2, width, height - excess);
+      lines.push({ text: node.data, parent, bar, box });
+    }
   }
   const outside = lines
     .filter(({ box }) => box.left < -1 || box.right > root.clientWidth + 1)

@@ -27,9 +27,11 @@ test.for(PATHS)('%s is hydrated as it is: no element or text is replaced', async
 
 test('a page whose chunk is missing, as after a deployment, is loaded as HTML', async () => {
   site.expected.push(LOST);
-  const page = await site.openApp('/', DESKTOP, (opened) =>
-    opened.route('**/assets/about-page-*.js', (route) => route.abort()),
-  );
+  const page = await site.openApp('/', DESKTOP, async (opened) => {
+    // It is false on a machine that has no network but loopback.
+    await opened.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: true }));
+    await opened.route('**/assets/about-page-*.js', (route) => route.abort());
+  });
   await page.getByRole('navigation').getByRole('link', { name: 'Nosotros' }).first().click();
   await page.getByRole('heading', { name: 'Nosotros', level: 1 }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/about');

@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+
+// What a feature that was taken out leaves behind, beside what `npm run check` finds: classes, texts, icons.
+
+const SRC = path.resolve(import.meta.dirname, '../../web/src');
+const read = (file: string) => readFileSync(path.join(SRC, file), 'utf8');
+const code = new Map(globSync('**/*.{ts,tsx}', { cwd: SRC }).map((file) => [file, read(file)]));
+const codeWithout = (file: string) =>
+  [...code].map(([name, text]) => (name === file ? '' : text)).join();
+
+test.for(globSync('**/*.module.css', { cwd: SRC }))('%s has the classes that are named', (file) => {
+  const selectors = read(file).replace(/\/\*[\s\S]*?\*\/|"[^"]*"|:global\([^)]*\)/g, '');
+  const classes = [...selectors.matchAll(/\.([a-z]\w*)/gi)].map(([, name]) => name);
+  const used = [...code.values()].flatMap((text) => {
+    const importing = new RegExp(`import (\\w+) from '[^']*/${path.basename(file)}'`);
+    const [, styles] = importing.exec(text) ?? [];
+    const uses = styles ? text.matchAll(new RegExp(`\\b${styles}\\.(?!module)(\\w+)`, 'g')) : [];
+    return [...uses].map(([, name]) => name);
+  });
+  expect(classes.filter((name) => !used.includes(name))).toEqual([]);
+  expect(used.filter((name) => !classes.includes(name))).toEqual([]);
+});
+
+const contents = [...globSync('**/*-content.ts', { cwd: SRC }), 'phrases.ts'];
+test.for(contents)('%s has no text that nothing names', async (file) => {
+  const exported = Object.values<object>(await import(pathToFileURL(path.join(SRC, file)).href));
+  const keys = exported.flatMap((texts) => (Array.isArray(texts) ? [] : Object.keys(texts)));
+  expect(keys.filter((key) => !new RegExp(`\\b${key}\\b`).test(codeWithout(file)))).toEqual([]);
+});
+
+test('there is no icon that nothing names', () => {
+  const file = path.normalize('components/icon.tsx');
+  const names = [...read(file).matchAll(/^ {2}(\w+):\s+'/gm)].map(([, name]) => name);
+  expect(names).toContain('phone');
+  const isNamed = (name = '') => new RegExp(`['"]${name}['"]`).test(codeWithout(file));
+  expect(names.filter((name) => !isNamed(name))).toEqual([]);
+});

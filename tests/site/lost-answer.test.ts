@@ -15,7 +15,8 @@ async function startProxy() {
     const isMessage = method === 'POST';
     if (isMessage) proxy.keys.push(headers['idempotency-key']);
     const forwarded = request(SITE_URL + url, { method, headers }, (answer) => {
-      if (isMessage && proxy.isLossy) return void answer.on('end', () => req.socket.destroy()).resume();
+      if (isMessage && proxy.isLossy)
+        return void answer.on('end', () => req.socket.destroy()).resume();
       res.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(res);
     });

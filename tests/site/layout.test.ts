@@ -39,7 +39,7 @@ async function smallControls(page: Page, selector = CONTROLS, least = 44): Promi
         .filter((it) => getComputedStyle(it, '::after').position !== 'absolute')
         .map((it) => ({ it, box: it.getBoundingClientRect() }))
         .filter(({ box }) => box.width > 1 && Math.min(box.width, box.height) < limit)
-        .map(({ it, box }) => `${it.outerHTML.slice(0, 120)} ${box.width}x${box.height}`),
+        .map(({ it, box }) => `${it.ariaLabel ?? it.textContent} ${box.width}x${box.height}`),
     least,
   );
 }

@@ -105,7 +105,7 @@ const contactMessage = v.strictObject(wireRules as Record<FieldName, Rule>, fiel
 
 export type Validation =
   | { valid: true; message: ContactMessage }
-  | { valid: false; error: string; fields: FieldErrors };
+  | { valid: false; error: string; errors: FieldErrors };
 
 /** Returns the message, normalized; or one error for the whole, and one for each field that has one. */
 export function validate(body: unknown): Validation {
@@ -123,7 +123,7 @@ export function validate(body: unknown): Validation {
   // A body of another shape outweighs the errors of single fields.
   const isMisshapen = root || other || errors.includes(fieldErrors.invalid);
   const [first = fieldErrors.invalid] = errors;
-  return { valid: false, error: isMisshapen ? fieldErrors.invalid : first, fields: broken };
+  return { valid: false, error: isMisshapen ? fieldErrors.invalid : first, errors: broken };
 }
 
 /** The fields of the form: the contract's, and the slots of the data plate, whose lines `mensaje` contains. */

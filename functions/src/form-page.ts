@@ -71,14 +71,14 @@ function renderField(field: Input, value = '', error?: string): string {
   return `<label for="${name}">${label} ${need}</label>${control}${message}`;
 }
 
-export interface FormPage extends Pick<Result, 'values' | 'fields'> {
+export interface FormPage extends Pick<Result, 'values' | 'errors'> {
   /** Whether the message may have been delivered. */
   isUnclear: boolean;
   error: string;
 }
 
 /** Returns the page that answers a plain form that was not delivered: the error and the form as typed. */
-export function renderForm({ isUnclear, error, values, fields: errors = {} }: FormPage): string {
+export function renderForm({ isUnclear, error, values, errors = {} }: FormPage): string {
   const heading = isUnclear ? 'Su mensaje quizá llegó' : 'Su mensaje no se envió';
   const hasMarks = values && Object.keys(errors).length > 0;
   const outcome = hasMarks ? 'Revise los campos marcados.' : error;

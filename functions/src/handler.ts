@@ -75,7 +75,7 @@ async function relayMessage(
   service ??= openService();
   const { from, to, mailServers, countMessage, sendOnce } = service;
   const checked = validate(message);
-  if (!checked.valid) return { outcome: 'invalid', error: checked.error, fields: checked.fields };
+  if (!checked.valid) return { outcome: 'invalid', error: checked.error, errors: checked.errors };
   const id = messageIdOf(req, checked.message);
   return await sendOnce(id, async () => {
     const excess = await countMessage(senderOf(req));

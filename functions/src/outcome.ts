@@ -41,6 +41,6 @@ export interface Result {
   headers?: Record<string, string>;
   /** For the plain form: what was typed (absent if it could not be read) and the fields' errors. */
   values?: FormInput | undefined;
-  fields?: FieldErrors | undefined;
+  errors?: FieldErrors | undefined;
   facts?: Facts;
 }

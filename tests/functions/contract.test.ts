@@ -55,7 +55,7 @@ test.for<[name: string, typed: string, error: string, inForm?: string]>([
   ['mensaje', '\n\n', required],
   ['mensaje', 'm'.repeat(5230), tooLong, 'El texto es demasiado largo: 5,230 de 5,000 caracteres.'],
 ])('the form and the function refuse %s %j: %s', ([name, typed, error, inForm = error]) => {
-  const refusal = { valid: false, error, fields: { [name]: error } };
+  const refusal = { valid: false, error, errors: { [name]: error } };
   expect(validate(contactMessage({ [name]: typed }))).toEqual(refusal);
   const { issues } = v.safeParse(formSchema, formWith(name, typed), { abortPipeEarly: true });
   expect(issues?.map(({ message }) => message)).toEqual([inForm]);
@@ -63,7 +63,7 @@ test.for<[name: string, typed: string, error: string, inForm?: string]>([
 
 test('every field that breaks its rule is named, and the first one is the error', () => {
   const broken = { nombre: required, telefono, correo, mensaje: required };
-  const refusal = { valid: false, error: required, fields: broken };
+  const refusal = { valid: false, error: required, errors: broken };
   expect(validate({ correo: 'x', telefono: '81' })).toEqual(refusal);
 });
 
@@ -92,7 +92,7 @@ test('an older page may leave a new field out; the new field of a newer page is 
   const { empresa: _, ...older } = contactMessage();
   expect(validate(older)).toEqual({ valid: true, message: { ...older, empresa: '' } });
   const newer = { ...contactMessage(), cargo: 'Compras' };
-  expect(validate(newer)).toEqual({ valid: false, error: invalid, fields: {} });
+  expect(validate(newer)).toEqual({ valid: false, error: invalid, errors: {} });
 });
 
 const ADDRESSES = {

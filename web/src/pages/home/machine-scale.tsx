@@ -73,15 +73,18 @@ export function MachineScale() {
           <div className={styles.scale}>
             <TonsRuler />
             {isReady ? (
-              <input
-                className={styles.control}
-                type="range"
-                step={STEP}
-                value={at}
-                onChange={choose}
-                aria-labelledby={questionId}
-                aria-valuetext={scaleTexts.spoken(tons, scaleTexts.machines[machine]?.name ?? '')}
-              />
+              <>
+                <input
+                  className={styles.control}
+                  type="range"
+                  step={STEP}
+                  value={at}
+                  onChange={choose}
+                  aria-labelledby={questionId}
+                  aria-valuetext={scaleTexts.spoken(tons, scaleTexts.machines[machine]?.name ?? '')}
+                />
+                <span className={styles.thumb} style={{ transform: `translateX(${at}%)` }} />
+              </>
             ) : null}
           </div>
           <div className={styles.answer}>

@@ -59,7 +59,8 @@ export const scaleTexts = {
       alt: 'Dibujo de un chiller centrífugo, con su compresor y su tablero de control',
     },
   ],
-  spoken: (tons: string, name: string) => `${tons} toneladas, ${name.toLowerCase()}`,
+  spoken: (tons: string, name: string) =>
+    `${tons} ${tons === '1' ? 'tonelada' : 'toneladas'}, ${name.toLowerCase()}`,
   request: (tons?: string) =>
     tons ? `Solicitar servicio para\u00a0${tons}\u00a0TR` : 'Solicitar servicio',
 } as const;

@@ -27,9 +27,7 @@ export const missionBlockTexts = {
 
 export const scaleTexts = {
   question: '¿De qué capacidad es su equipo?',
-  /** Before the visitor can answer. */
-  forExample: 'Por ejemplo',
-  /** In tons. */
+  /** Shown until the visitor answers, in tons. */
   example: 450,
   unit: 'toneladas',
   /** The machine that is usual up to so many tons. */

@@ -27,9 +27,7 @@ export const missionBlockTexts = {
 
 export const scaleTexts = {
   question: '¿De qué capacidad es su equipo?',
-  /** Before the visitor can answer. */
-  forExample: 'Por ejemplo',
-  /** In tons. */
+  /** Shown until the visitor answers, in tons. */
   example: 450,
   unit: 'toneladas',
   /** The machine that is usual up to so many tons. */
@@ -59,7 +57,8 @@ export const scaleTexts = {
       alt: 'Dibujo de un chiller centrífugo, con su compresor y su tablero de control',
     },
   ],
-  spoken: (tons: string, name: string) => `${tons} toneladas, ${name.toLowerCase()}`,
+  spoken: (tons: string, name: string) =>
+    `${tons} ${tons === '1' ? 'tonelada' : 'toneladas'}, ${name.toLowerCase()}`,
   request: (tons?: string) =>
     tons ? `Solicitar servicio para\u00a0${tons}\u00a0TR` : 'Solicitar servicio',
 } as const;

@@ -20,19 +20,21 @@ const max = numberIn(company.tons.max);
 const strokes = tonsScale(min, max);
 /** Where the control stops. */
 const stops = namedSizes(min, max).map((size) => ({ size, at: placeOf(size, min, max) }));
+const example = nearestStop(placeOf(scaleTexts.example, min, max));
 /** Much less than from a stop to the next, in per cent. */
 const STEP = 0.01;
 
 /**
- * The sizes that the company serves, on a logarithmic scale, and the machine that is usual at one of them. Before
- * the app it is an example; then the visitor chooses the size.
+ * The sizes that the company serves, on a logarithmic scale, and the machine that is usual at one of them: an
+ * example, until the visitor chooses the size.
  */
 export function MachineScale() {
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
-  const [chosen, setChosen] = useState(() => nearestStop(placeOf(scaleTexts.example, min, max)));
+  const [shown, setShown] = useState(example);
+  const [isChosen, setChosen] = useState(false);
   const questionId = useId();
-  const { size, at } = stops[chosen] ?? { size: max, at: 100 };
+  const { size, at } = stops[shown] ?? { size: max, at: 100 };
   const tons = size.toLocaleString('es-MX');
   const machine = scaleTexts.machines.findIndex(({ upTo }) => size <= upTo);
 
@@ -40,11 +42,14 @@ export function MachineScale() {
     ({ target }: ChangeEvent<HTMLInputElement>) => {
       const steps = Math.round((Number(target.value) - at) / STEP);
       // An arrow key moves the control by one step.
-      setChosen(Math.abs(steps) === 1 ? chosen + steps : nearestStop(Number(target.value)));
+      setChosen(true);
+      setShown(Math.abs(steps) === 1 ? shown + steps : nearestStop(Number(target.value)));
     },
-    [at, chosen],
+    [at, shown],
   );
-  const request = useCallback(() => storeCapacity(tons), [tons]);
+  const request = useCallback(() => {
+    if (isChosen) storeCapacity(tons);
+  }, [isChosen, tons]);
 
   return (
     <>
@@ -73,21 +78,24 @@ export function MachineScale() {
           <div className={styles.scale}>
             <TonsRuler />
             {isReady ? (
-              <input
-                className={styles.control}
-                type="range"
-                step={STEP}
-                value={at}
-                onChange={choose}
-                aria-labelledby={questionId}
-                aria-valuetext={scaleTexts.spoken(tons, scaleTexts.machines[machine]?.name ?? '')}
-              />
+              <>
+                <input
+                  className={styles.control}
+                  type="range"
+                  step={STEP}
+                  value={at}
+                  onChange={choose}
+                  aria-labelledby={questionId}
+                  aria-valuetext={scaleTexts.spoken(tons, scaleTexts.machines[machine]?.name ?? '')}
+                />
+                <span className={styles.thumb} style={{ transform: `translateX(${at}%)` }} />
+              </>
             ) : null}
           </div>
           <div className={styles.answer}>
             <p className={styles.size}>
               <span className={pattern.quiet} id={questionId}>
-                {isReady ? scaleTexts.question : scaleTexts.forExample}
+                {scaleTexts.question}
               </span>
               {`${tons}\u00a0TR`}
             </p>
@@ -98,7 +106,7 @@ export function MachineScale() {
               </div>
             ))}
             <Link className={actions.dark} to={routes.contact.path} onClick={request}>
-              {scaleTexts.request(isReady ? tons : undefined)}
+              {scaleTexts.request(isChosen ? tons : undefined)}
             </Link>
           </div>
         </div>

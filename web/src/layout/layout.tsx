@@ -17,12 +17,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <>
       {/* Before the page, which slow HTML would show without it. CSS ends it. A new element for each page: an animation that has ended does not run again. */}
-      <div
-        className={overlay.overlay}
-        key={pathname}
-        aria-hidden="true"
-        {...{ [loadingOverlay]: '' }}
-      >
+      <div className={overlay.overlay} key={pathname} aria-hidden="true" {...loadingOverlay}>
         <img src={mark} alt="" width="96" height="96" />
       </div>
       <div className={styles.page}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { loadingOverlay } from './states.ts';
+import { loadingOverlay, selectorOf } from './states.ts';
 
 /**
  * Hydrates the served page. Where React fails, or would render the page anew because its HTML was changed,
@@ -10,7 +10,7 @@ export function hydrate(root: HTMLElement, app: ReactNode): void {
   // A document of its own, so that pictures of the copy are not fetched.
   const copy = document.implementation.createHTMLDocument().importNode(root, true);
   // Its animation would run a second time.
-  copy.querySelector(`[${loadingOverlay}]`)?.remove();
+  copy.querySelector(selectorOf(loadingOverlay))?.remove();
   // Put back open, it would not be modal.
   copy.querySelector('dialog')?.removeAttribute('open');
   const copyOf = (field: Element | null) =>

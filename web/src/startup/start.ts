@@ -1,6 +1,6 @@
 // The only script of a page before the app is imported: entry-client.tsx explains how a page starts.
 
-import { plateSlot, postedItem, setState } from './states.ts';
+import { plateSlot, postedItem, selectorOf, setState } from './states.ts';
 
 /** Safari 15.4, Firefox 98. */
 const hasDialogs = 'HTMLDialogElement' in window;
@@ -60,7 +60,7 @@ function runCommand({ target }: Event): void {
 function leaveSlot(event: KeyboardEvent): void {
   const { target, key, isComposing } = event;
   if (key !== 'Enter' || isComposing || !(target instanceof HTMLInputElement)) return;
-  if (!target.hasAttribute(plateSlot)) return;
+  if (!target.matches(selectorOf(plateSlot))) return;
   event.preventDefault();
   const fields = [...(target.form?.elements ?? [])] as HTMLElement[];
   fields[fields.indexOf(target) + 1]?.focus();

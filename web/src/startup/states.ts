@@ -32,10 +32,15 @@ export function hasState(state: RootState): boolean {
 }
 
 /** A field in which Enter leads to the next one. Set by data-plate.tsx, read by start.ts. */
-export const plateSlot = 'data-plate-slot';
+export const plateSlot = { 'data-plate-slot': '' } as const;
 
 /** The loading overlay. Set by layout.tsx; base.css does not print it, and hydrate.ts puts none back. */
-export const loadingOverlay = 'data-loading-overlay';
+export const loadingOverlay = { 'data-loading-overlay': '' } as const;
+
+/** Returns the CSS selector of an element's attribute. */
+export function selectorOf(attribute: typeof plateSlot | typeof loadingOverlay): string {
+  return `[${Object.keys(attribute).join('')}]`;
+}
 
 /**
  * The item of sessionStorage with the fields of the last plain post. Set by start.ts; use-draft.ts compares the

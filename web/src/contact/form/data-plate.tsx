@@ -57,7 +57,7 @@ function Slot({ form, slot: { name, label, unit } }: { form: ContactForm; slot: 
         className={field.control}
         aria-invalid={isInvalid || undefined}
         aria-describedby={isInvalid ? `campo-${name}-error` : undefined}
-        {...{ [plateSlot]: '' }}
+        {...plateSlot}
         autoComplete="off"
         autoCapitalize="words"
         spellCheck={false}

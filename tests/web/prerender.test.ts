@@ -242,9 +242,10 @@ test('contact: title, contact box, and a form that works without script', () => 
   expect(form.toString()).toMatch(/^<form[^>]*action="\/api\/sendContactMail" method="post"/);
   expect(form.toString()).not.toMatch(/novalidate|pattern/i);
   expect(form.querySelectorAll('[name][maxlength]')).toEqual([]);
-  const fields = ['name', 'empresa', 'telefono', 'email', 'message'];
-  expect(attributes(form, '[name]', 'name')).toEqual([...fields, 'website']);
-  const required = fields.filter((name) => name !== 'empresa');
+  const slots = ['marca', 'modelo', 'capacidad', 'serie'];
+  const names = ['name', 'empresa', 'telefono', 'email', ...slots, 'message', 'website'];
+  expect(attributes(form, '[name]', 'name')).toEqual(names);
+  const required = ['name', 'telefono', 'email', 'message'];
   expect(attributes(form, '[required]', 'name')).toEqual(required);
   expect(main.querySelectorAll('#mensaje-enviado')).toHaveLength(1);
 });

@@ -126,7 +126,9 @@ test.for([
   expect(site.complaints.splice(0)).toHaveLength(1);
 });
 
-test('a form whose chunk never arrives is posted plainly, and not again while it is on its way', async () => {
+test('a form whose chunk never arrives is posted plainly, not again while it is on its way, but at once when that was stopped', async () => {
+  // The chunk’s request is stopped as well.
+  site.expected.push(NO_CHUNK);
   const page = await site.openApp('/contact', PHONE, (opened) =>
     opened.route('**/assets/contact-form-*.js', () => {}),
   );
@@ -134,13 +136,18 @@ test('a form whose chunk never arrives is posted plainly, and not again while it
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
   const release = await hold(page, '**/api/sendContactMail');
   await fillIn(page);
-  await page.getByRole('button', { name: 'Enviar', exact: true }).focus();
+  const enviar = page.getByRole('button', { name: 'Enviar', exact: true });
+  await enviar.focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => posts.length).toBe(1);
   await page.keyboard.press('Enter');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.stopLoading');
+  expect(posts).toHaveLength(1);
+  await enviar.click({ noWaitAfter: true });
+  await expect.poll(() => posts.length).toBe(2);
   release();
   await page.waitForURL('**/contact#mensaje-enviado');
-  expect(posts).toHaveLength(1);
   expect(site.smtp.mails).toHaveLength(1);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -71,7 +71,7 @@ test('the form is cleared at once and says that it sends; while it does, no othe
   const release = await hold(page, '**/api/sendContactMail');
   await fillIn(page);
   await page.locator('form [type=submit]').dblclick();
-  await page.locator('form[aria-busy]').getByRole('button', { name: 'Enviando…' }).waitFor();
+  await page.getByRole('button', { name: 'Enviando…' }).waitFor();
   expect(await shownFields(page)).toEqual(EMPTY);
   expect(await page.getByText('El campo es requerido.').count()).toBe(0);
   expect(await toast(page).count()).toBe(0);
@@ -79,8 +79,11 @@ test('the form is cleared at once and says that it sends; while it does, no othe
   await page.press('[name=email]', 'Enter');
   release();
   await toast(page).getByText('Mensaje enviado!').waitFor();
-  await page.locator('form:not([aria-busy])').waitFor();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).waitFor();
   expect(await shownFields(page)).toEqual({ ...FORMATTED, message: 'Otro mensaje' });
+  // A confirmation above it would seem to be about the other message.
+  expect(await page.getByText('Recibimos su mensaje.').count()).toBe(0);
+  expect(await page.locator('[name=email]:focus').count()).toBe(1);
   expect(site.smtp.mails).toHaveLength(1);
 });
 
@@ -170,27 +173,86 @@ test.for([
   },
 );
 
-test('an outcome takes the focus neither from a field nor from a part to which the visitor has scrolled, but is announced', async () => {
-  site.smtp.faults = [REFUSAL, undefined];
+test('an error whose notice is not seen stays as a toast, also over the side menu, leads to the notice, and goes with the next message', async () => {
+  site.smtp.faults = [REFUSAL, REFUSAL];
   const page = await site.openForm(PHONE);
-  const notices = page.locator('section [aria-live=polite]');
-  for (const [selector, text] of [
-    ['[name=name]', 'Su mensaje no se envió.'],
-    ['footer nav a', 'Recibimos su mensaje.'],
-  ] as const) {
+  const errors = toast(page).and(page.getByRole('alert'));
+  const failUnseen = async () => {
     await fillIn(page);
     const release = await hold(page, '**/api/sendContactMail');
     await send(page);
-    const part = page.locator(selector).first();
-    await part.focus();
-    const before = await part.boundingBox();
+    await page.locator('header [aria-haspopup=dialog]').tap();
     release();
-    await notices.getByText(text).waitFor();
+    await errors.waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+  await failUnseen();
+  expect(await page.locator('.Toastify__progress-bar--animated').count()).toBe(0);
+  const close = errors.getByRole('button', { name: 'Cerrar aviso' });
+  // In front of the menu, and not inert.
+  await page.getByRole('dialog').getByRole('link', { name: 'Inicio' }).focus();
+  await close.focus();
+  await page.keyboard.press('Enter');
+  await errors.waitFor({ state: 'detached' });
+  await page.locator('dialog a:focus', { hasText: 'Inicio' }).waitFor();
+  await page.keyboard.press('Escape');
+  await failUnseen();
+  await errors.getByRole('link', { name: 'Ver el mensaje' }).tap();
+  await page.locator('#mensaje-guardado:focus').waitFor();
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+  await page.getByRole('button', { name: 'Recuperar mensaje' }).first().click();
+  await send(page);
+  await errors.waitFor({ state: 'detached' });
+  await page.locator('#mensaje-enviado:focus').waitFor();
+});
+
+test('an outcome is announced once: by its notice, which gets the focus, or by its toast', async () => {
+  const page = await site.openForm(PHONE);
+  for (const isSeen of [true, false]) {
+    await fillIn(page);
+    const release = await hold(page, '**/api/sendContactMail');
+    await send(page);
+    const link = page.locator('footer nav a').first();
+    if (!isSeen) await link.focus();
+    const before = await link.boundingBox();
+    release();
+    await page.getByText('Recibimos su mensaje.').waitFor();
     await toast(page).last().waitFor();
-    expect(await part.evaluate((it) => it.matches(':focus'))).toBe(true);
-    if (selector !== '[name=name]')
-      expect((await part.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, -1);
+    const role = await toast(page).last().getAttribute('role');
+    expect(role).toBe(isSeen ? 'group' : 'status');
+    expect(await link.evaluate((it) => it.matches(':focus'))).toBe(!isSeen);
+    if (!isSeen) expect((await link.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, -1);
+    expect(await page.locator('section [aria-live=polite]').count()).toBe(0);
   }
+});
+
+test('text that was filled in without an event is sent', async () => {
+  const page = await site.openForm();
+  await page.locator('form').evaluate((form: HTMLFormElement, written) => {
+    for (const [name, value] of Object.entries(written)) {
+      const field = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
+      Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
+    }
+  }, WRITTEN);
+  await send(page);
+  await expect.poll(() => site.smtp.mails.length).toBe(1);
+  expect((await site.smtp.mails[0]?.read())?.text).toContain('(81)-2345-6789');
+});
+
+test('Descartar leads to the form’s title; a recovered message replaces the errors of a draft, and brings its own', async () => {
+  site.smtp.faults = [REFUSAL];
+  const page = await sendForm();
+  await fillIn(page, { name: 'Ana', telefono: '811' });
+  await send(page);
+  await page.getByText('Se requiere formato correcto').waitFor();
+  await page.getByRole('button', { name: 'Recuperar mensaje' }).click();
+  await page.getByText('Se requiere formato correcto').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Recuperar mensaje' }).click();
+  await send(page);
+  await page.getByText('Se requiere formato correcto').waitFor();
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await page.locator('h2:focus', { hasText: 'Contactanos' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Recuperar mensaje' }).count()).toBe(0);
 });
 
 test.for([
@@ -381,6 +443,7 @@ test('a message whose honeypot is filled in is posted plainly, marked, and no dr
   await page.waitForURL('**/contact#mensaje-enviado');
   await formStarted(page);
   expect(await shownFields(page)).toEqual(EMPTY);
+  expect(await page.getByRole('button', { name: 'Recuperar mensaje' }).count()).toBe(0);
   const mail = await site.smtp.mails[0]?.read();
   expect(mail?.subject).toMatch(/^\[posible spam\]/);
 });

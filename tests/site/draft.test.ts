@@ -61,7 +61,7 @@ test('what is typed before hydration wins over a draft, which is stored as it is
   await fillIn(page, DRAFT);
   // A phone may discard a page without an event.
   const stored = await page.evaluate(() => sessionStorage.getItem('draft'));
-  expect(JSON.parse(stored ?? '')).toEqual(DRAFT);
+  expect(JSON.parse(stored ?? '').fields).toEqual(DRAFT);
   await page.goto(`${site.url}/about`);
   const release = await hold(page, APP_CHUNK);
   await page.goto(`${site.url}/contact`);
@@ -99,4 +99,26 @@ test('after Back, the form shows what another page of the tab has left of the dr
   await expect.poll(() => site.smtp.mails.length).toBe(1);
   await goBack();
   expect(await shownFields(page)).toEqual(EMPTY);
+});
+
+test('a draft and the kept messages end after 24 h', async () => {
+  site.smtp.faults = [{ at: 'accepted', reply: '554 5.7.1 No' }];
+  const page = await site.openForm();
+  await page.clock.install();
+  await fillIn(page);
+  await send(page);
+  const kept = page.getByText('Su mensaje no se envió.');
+  await kept.waitFor();
+  await fillIn(page, DRAFT);
+  for (const [hours, count] of [
+    [23, 1],
+    [2, 0],
+  ] as const) {
+    await page.clock.fastForward(hours * 3_600_000);
+    await page.reload();
+    await formStarted(page);
+    await expect.poll(() => kept.count()).toBe(count);
+    expect(await page.inputValue('[name=message]')).toBe(count ? DRAFT.message : '');
+    expect(await page.getByText('Guardamos lo que').count()).toBe(0);
+  }
 });

@@ -112,6 +112,10 @@ test('a slide’s bullet has its title as its name, with any quotation marks', a
       code.replace(title, '$& \\x22hoy\\x22'),
     ),
   );
+  // A page that is not there within 4 s is loaded as HTML.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/home-page-')),
+  );
   await page.locator('footer').getByRole('link', { name: 'Inicio' }).click();
   await page.getByRole('button', { name: `${title} "hoy"` }).waitFor();
 });

@@ -219,3 +219,47 @@ test('a link to the page that is shown leads to its top, also before the form is
   await page.locator('header').getByRole('link').first().tap();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
+
+test('a page whose chunk comes late is not shown after another navigation', async () => {
+  const page = await site.openApp('/', DESKTOP);
+  const footer = page.locator('footer');
+  await footer.getByRole('link', { name: 'Nosotros' }).click();
+  await page.getByRole('link', { name: 'Saber más' }).click();
+  await page.waitForURL(/about#/);
+  await footer.getByRole('link', { name: 'Servicios' }).click();
+  await page.getByRole('heading', { name: 'Nuestros Servicios' }).waitFor();
+  const release = await hold(page, '**/assets/about-page-*.js');
+  await page.reload();
+  await appStarted(page);
+  await page.goBack({ waitUntil: 'commit' });
+  await page.locator('html[data-page-pending]').waitFor();
+  await page.evaluate(() => history.go(-2));
+  const title = page.getByRole('heading', { name: heroTexts.title });
+  await title.waitFor();
+  const fetched = page.waitForResponse('**/assets/about-page-*.js');
+  release();
+  await (await fetched).finished();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(await title.isVisible()).toBe(true);
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('a wait for a chunk that never arrives ends after 4 s: the document is loaded, and nothing covers the call link', async () => {
+  const page = await site.openApp('/about', PHONE, async (opened) => {
+    await opened.clock.install();
+    await opened.route('**/assets/contact-form-*.js', () => {});
+  });
+  const isSame = await markDocument(page);
+  const overlay = page.locator('[data-loading-overlay]');
+  await overlay.waitFor({ state: 'hidden' });
+  await page.locator('footer').getByRole('link', { name: 'contacto' }).click();
+  await overlay.waitFor();
+  await page.clock.runFor(3000);
+  expect(await isSame()).toBe(true);
+  expect(await overlay.isVisible()).toBe(true);
+  await page.clock.runFor(1500);
+  await page.getByRole('heading', { name: 'Contacto', level: 1 }).waitFor();
+  await overlay.waitFor({ state: 'hidden' });
+  expect(await isSame()).toBe(false);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

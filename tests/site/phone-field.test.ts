@@ -59,27 +59,6 @@ test('a foreign number that is typed, filled in or pasted stays as it is, with i
   }
 });
 
-test('undo and redo bring back what the phone was, each time with its format', async () => {
-  const page = await site.openForm();
-  const field = page.locator('[name=telefono]');
-  await field.focus();
-  const shown = [''];
-  for (const key of [...'81123456789', 'ArrowLeft', ...Array(5).fill('Backspace'), '4']) {
-    await page.keyboard.press(key);
-    shown.push(await field.inputValue());
-  }
-  for (const [keys, last] of [
-    ['ControlOrMeta+z', ''],
-    ['ControlOrMeta+Shift+z', shown.at(-1)],
-  ] as const) {
-    for (const _ of shown) {
-      await page.keyboard.press(keys);
-      expect(shown).toContain(await field.inputValue());
-    }
-    expect(await field.inputValue()).toBe(last);
-  }
-});
-
 test('a phone that is filled in by the browser, pasted, or composed by an input method while its error is shown, is formatted', async () => {
   const page = await site.openForm();
   await page.focus('[name=name]');

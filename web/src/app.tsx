@@ -5,9 +5,9 @@ import { Suspense, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary, MissingPage } from './layout/error-boundary.tsx';
 import { Layout } from './layout/layout.tsx';
-import { isWholePageLoaded, pageChunks } from './page-chunks.ts';
 import { type RouteName, routeList, routes } from './routes.ts';
 import { Metadata } from './seo/metadata.tsx';
+import { isWholePageLoaded, pageChunks } from './startup/page-chunks.ts';
 
 export function App() {
   const { pathname } = useLocation();

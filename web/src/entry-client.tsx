@@ -11,10 +11,10 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { pageChunks } from './page-chunks.ts';
-import { PageRouter } from './page-router.tsx';
 import { routeNameAt } from './routes.ts';
 import { hydrate } from './startup/hydrate.ts';
+import { pageChunks } from './startup/page-chunks.ts';
+import { PageRouter } from './startup/page-router.tsx';
 
 const app = (
   <StrictMode>

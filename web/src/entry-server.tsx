@@ -2,8 +2,8 @@ import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
-import { loadWholePage } from './page-chunks.ts';
 import { routeNameAt } from './routes.ts';
+import { loadWholePage } from './startup/page-chunks.ts';
 
 export { company } from './company.ts';
 export { routeList } from './routes.ts';

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { contactForm } from '../chunk.ts';
 import { useInView } from '../components/use-in-view.ts';
+import { contactForm } from '../startup/chunk.ts';
 import pattern from '../styles/pattern.module.css';
 import { ContactDetails } from './contact-details.tsx';
 import styles from './contact-section.module.css';

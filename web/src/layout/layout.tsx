@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import mark from '../assets/logo-mark-light.svg';
+import { loadingOverlay } from '../startup/states.ts';
 import hidden from '../styles/visually-hidden.module.css';
 import { CallBar } from './call-bar.tsx';
 import { Footer } from './footer/footer.tsx';
@@ -15,6 +16,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const { content, announcement } = usePageFocus();
   return (
     <>
+      {/* Before the page, which slow HTML would show without it. CSS ends it. A new element for each page: an animation that has ended does not run again. */}
+      <div className={overlay.overlay} key={pathname} aria-hidden="true" {...loadingOverlay}>
+        <img src={mark} alt="" width="96" height="96" />
+      </div>
       <div className={styles.page}>
         <div id={topId} tabIndex={-1} />
         <p className={hidden.hidden} aria-live="polite">
@@ -33,10 +38,6 @@ export function Layout({ children }: { children: ReactNode }) {
           <Footer />
         </Suspense>
         <CallBar />
-      </div>
-      {/* CSS ends it. A new element for each page: an animation that has ended does not run again. */}
-      <div className={overlay.overlay} key={pathname} aria-hidden="true" data-loading-overlay="">
-        <img src={mark} alt="" width="96" height="96" />
       </div>
     </>
   );

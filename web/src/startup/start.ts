@@ -1,5 +1,7 @@
 // The only script of a page before the app is imported: entry-client.tsx explains how a page starts.
 
+import { plateSlot, postedItem, selectorOf, setState } from './states.ts';
+
 /** Safari 15.4, Firefox 98. */
 const hasDialogs = 'HTMLDialogElement' in window;
 // The app uses both; Chrome has Object.hasOwn since 93. Without them the page stays HTML.
@@ -13,20 +15,36 @@ function start(): void {
   import('../entry-client.tsx').then(({ hydratePage }) => hydratePage()).catch(console.error);
 }
 
-/** In milliseconds; longer than the function takes to answer. */
-const POST_TIME = 30_000;
+/**
+ * How long a plain form may take to be posted, in milliseconds: longer than the function takes to answer, where
+ * the browser tells that the visitor has stopped it.
+ */
+const POST_TIME = 'navigation' in window ? 30_000 : 10_000;
 let postedAt = -POST_TIME;
+
+function allowPost(): void {
+  postedAt = -POST_TIME;
+}
 
 /** Cancels a submit while a plain form is being posted: it would be a second mail. */
 function postOnce(event: SubmitEvent): void {
   const { target, timeStamp } = event;
-  // The app sets `noValidate` of the forms that it sends.
-  if (timeStamp >= postedAt + POST_TIME) {
-    if (!(target as HTMLFormElement).noValidate) postedAt = timeStamp;
-  } else {
+  if (timeStamp < postedAt + POST_TIME) {
     event.preventDefault();
     event.stopPropagation();
+    return;
   }
+  // The app, which sends the form itself, cancels the event.
+  setTimeout(() => {
+    if (event.defaultPrevented) return;
+    postedAt = timeStamp;
+    const fields = Object.fromEntries(new FormData(target as HTMLFormElement));
+    try {
+      sessionStorage.setItem(postedItem, JSON.stringify(fields));
+    } catch {
+      // Storage is blocked or full.
+    }
+  });
 }
 
 /** Does what `command` and `commandfor` say, in browsers without them: https://caniuse.com/wf-invoker-commands */
@@ -42,7 +60,7 @@ function runCommand({ target }: Event): void {
 function leaveSlot(event: KeyboardEvent): void {
   const { target, key, isComposing } = event;
   if (key !== 'Enter' || isComposing || !(target instanceof HTMLInputElement)) return;
-  if (!target.matches('[data-plate-slot]')) return;
+  if (!target.matches(selectorOf(plateSlot))) return;
   event.preventDefault();
   const fields = [...(target.form?.elements ?? [])] as HTMLElement[];
   fields[fields.indexOf(target) + 1]?.focus();
@@ -64,7 +82,7 @@ function markMenu(): void {
   const menu = document.querySelector('dialog');
   const isOpen = menu?.open === true;
   menu?.classList.toggle('active', isOpen);
-  document.documentElement.toggleAttribute('data-menu-open', isOpen);
+  setState('menuOpen', isOpen);
 }
 
 markMenu();
@@ -81,12 +99,15 @@ for (const type of ['click', 'keydown', 'focusin']) addEventListener(type, start
 // Captured, because React stops events of HTML that it has not hydrated.
 addEventListener('submit', postOnce, true);
 addEventListener('keydown', leaveSlot);
-addEventListener('input', () => document.documentElement.setAttribute('data-typed', ''), true);
+addEventListener('input', () => setState('typed', true), true);
 if (hasDialogs && !('closedBy' in HTMLDialogElement.prototype)) closeFromOutside();
 // After Back from the page cache the form can be posted again. At the first load a post may be under way.
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) postedAt = -POST_TIME;
+  if (persisted) allowPost();
 });
+if ('navigation' in window) {
+  (window.navigation as EventTarget).addEventListener('navigateerror', allowPost);
+}
 if (!('commandForElement' in HTMLButtonElement.prototype)) {
   // Captured, because React stops a click on HTML that it has not hydrated.
   addEventListener('click', runCommand, true);

@@ -1,7 +1,16 @@
+import type { MouseEvent } from 'react';
 import { createRoot } from 'react-dom/client';
-import { type CloseButtonProps, Slide, ToastContainer, toast } from 'react-toastify/unstyled';
+import {
+  type CloseButtonProps,
+  type Id,
+  Slide,
+  ToastContainer,
+  toast,
+} from 'react-toastify/unstyled';
 import { contactPath } from '../../../functions/src/contact-path.ts';
 import { Icon } from '../components/icon.tsx';
+import { keptNoticeId } from '../contact/delivery/delivery-content.ts';
+import type { Delivery } from '../contact/delivery/send-contact.ts';
 import { toastTexts } from './toast-content.ts';
 import styles from './toastify.css?inline';
 
@@ -21,20 +30,45 @@ createRoot(stage).render(
   </>,
 );
 
-export function showSuccess(text: string): void {
-  toast.success(text, { role: 'status' });
+let errorToast: Id | undefined;
+/** What had the focus before it came to a toast. */
+let focusedBefore: EventTarget | null = null;
+stage.addEventListener('focusin', ({ relatedTarget }) => {
+  if (!stage.contains(relatedTarget as Node | null)) focusedBefore = relatedTarget;
+});
+stage.addEventListener('click', ({ target }) => {
+  const isClosing = (target as Element).closest('.toast-close');
+  if (isClosing && focusedBefore instanceof HTMLElement) focusedBefore.focus();
+});
+
+/** Shows the outcome of a message. An error whose notice the visitor does not see stays, and leads to it. */
+export function showOutcome({ outcome, text }: Delivery, isSeen: boolean): void {
+  putInFront();
+  // Each toast is announced by its role alone: one whose notice has the focus is not.
+  stage.querySelector('[aria-live]')?.setAttribute('aria-live', 'off');
+  if (outcome === 'sent') {
+    toast.success(text, { role: isSeen ? 'group' : 'status' });
+    return;
+  }
+  errorToast = toast.error(withMark(text, !isSeen), {
+    role: isSeen ? 'group' : 'alert',
+    // The text begins with one.
+    icon: false,
+    // Doubt is not red.
+    ...(outcome === 'unclear' && { className: 'toast-doubt' }),
+    ...(!isSeen && { autoClose: false }),
+  });
 }
 
-/** On a page that does not show the message itself, the toast links one that does, and stays. Doubt is not red. */
-export function showError(text: string, isDoubt: boolean): void {
-  const isAlone = !document.querySelector('form');
-  // Without an icon, because the text begins with one.
-  toast.error(withMark(text, isAlone), {
-    role: 'alert',
-    icon: false,
-    ...(isDoubt && { className: 'toast-doubt' }),
-    ...(isAlone && { autoClose: false }),
-  });
+export function dismissError(): void {
+  if (errorToast !== undefined) toast.dismiss(errorToast);
+}
+
+/** Moves the toasts into the open side menu, which covers what is outside it and makes it inert. */
+function putInFront(): void {
+  const dialog = document.querySelector('dialog[open]');
+  dialog?.append(stage);
+  dialog?.addEventListener('close', () => document.body.append(stage), { once: true });
 }
 
 /** Returns the text with its first character, and its drawing, in a column of its own. */
@@ -47,9 +81,22 @@ function withMark(text: string, hasLink: boolean) {
         {mark}
       </span>
       {rest.join('')}
-      {hasLink ? <a href={contactPath}>{toastTexts.toMessage}</a> : null}
+      {hasLink ? (
+        <a href={contactPath} onClick={goToNotice}>
+          {toastTexts.toMessage}
+        </a>
+      ) : null}
     </p>
   );
+}
+
+/** Leads to the kept message, where the page has a form; else the link leads to the contact page. */
+function goToNotice(event: MouseEvent): void {
+  const notice = document.getElementById(keptNoticeId);
+  if (!notice) return;
+  event.preventDefault();
+  document.querySelector('dialog')?.close();
+  notice.focus();
 }
 
 function closeButton({ closeToast }: CloseButtonProps) {

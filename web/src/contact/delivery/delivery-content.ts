@@ -17,6 +17,9 @@ export const sentTexts = {
   phones: 'Si es urgente, llámenos:',
 } as const;
 
+/** The id of the newest notice of a message that was kept. */
+export const keptNoticeId = 'mensaje-guardado';
+
 /** The notice of a message that was kept, by the reason why. */
 export const keptTexts = {
   failed: {

@@ -8,7 +8,7 @@ import { MailLink, PhoneLinks } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
 import actions from '../../styles/action.module.css';
 import pattern from '../../styles/pattern.module.css';
-import { keptTexts, sentTexts } from './delivery-content.ts';
+import { keptNoticeId, keptTexts, sentTexts } from './delivery-content.ts';
 import type { KeptMessage } from './kept-messages.ts';
 import styles from './notice.module.css';
 
@@ -48,12 +48,13 @@ export function RecoveredNotice() {
 
 interface KeptNoticeProps {
   message: KeptMessage;
+  isNewest: boolean;
   onRecover: (message: KeptMessage) => void;
   onDiscard: (message: KeptMessage) => void;
 }
 
-/** A message to be recovered, mailed or discarded. */
-export function KeptNotice({ message, onRecover, onDiscard }: KeptNoticeProps) {
+/** A message to be recovered or discarded. */
+export function KeptNotice({ message, isNewest, onRecover, onDiscard }: KeptNoticeProps) {
   const { reason, fields } = message;
   const recover = useCallback(() => onRecover(message), [onRecover, message]);
   const discard = useCallback(() => onDiscard(message), [onDiscard, message]);
@@ -61,7 +62,13 @@ export function KeptNotice({ message, onRecover, onDiscard }: KeptNoticeProps) {
   const isUnclear = reason === 'unclear';
   const excerpt = fields.message.trim() || Object.values(fields).filter(Boolean).join(', ');
   return (
-    <section className={styles.kept} tabIndex={-1} aria-label={title} data-reason={reason}>
+    <section
+      className={styles.kept}
+      id={isNewest ? keptNoticeId : undefined}
+      tabIndex={-1}
+      aria-label={title}
+      data-reason={reason}
+    >
       <p className={styles.title}>
         <Icon name="alert" />
         {title}
@@ -82,9 +89,6 @@ export function KeptNotice({ message, onRecover, onDiscard }: KeptNoticeProps) {
         >
           {keptTexts.recover}
         </button>
-        <button className={styles.discard} type="button" onClick={discard}>
-          {keptTexts.discard}
-        </button>
       </div>
       {advice ? (
         <address className={`${pattern.wrap} ${styles.links}`}>
@@ -92,6 +96,9 @@ export function KeptNotice({ message, onRecover, onDiscard }: KeptNoticeProps) {
           <PhoneLinks />
         </address>
       ) : null}
+      <button className={styles.discard} type="button" onClick={discard}>
+        {keptTexts.discard}
+      </button>
     </section>
   );
 }

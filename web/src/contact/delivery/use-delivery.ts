@@ -14,20 +14,22 @@ export function useDelivery() {
   const { subscribe, list, listOnServer } = keptMessages;
   const messages = useSyncExternalStore(subscribe, list, listOnServer);
 
-  /** Resolves with the outcome, after the answer. */
-  async function deliver(written: WrittenFields, message: ContactMessage) {
-    const toasts = loadToasts();
+  /** Resolves with the outcome, and with what `isAwaited` returns then: whether its notice gets the focus. */
+  async function deliver(
+    written: WrittenFields,
+    message: ContactMessage,
+    isAwaited: () => boolean,
+  ) {
     const key = keptMessages.begin(written);
-    const { outcome, text } = await sendContact(message, key);
+    const toasts = loadToasts();
+    toasts.then((loaded) => loaded?.dismissError(), console.error);
+    const delivery = await sendContact(message, key);
+    const { outcome } = delivery;
     keptMessages.end(key, outcome);
-    toasts
-      .then((loaded) => {
-        // Without toasts the notices above the form tell the outcome.
-        if (outcome === 'sent') loaded?.showSuccess(text);
-        else loaded?.showError(text, outcome === 'unclear');
-      })
-      .catch(console.error);
-    return outcome;
+    const isSeen = isAwaited();
+    // Without toasts the notices above the form tell the outcome.
+    toasts.then((loaded) => loaded?.showOutcome(delivery, isSeen)).catch(console.error);
+    return { outcome, isSeen };
   }
 
   return {

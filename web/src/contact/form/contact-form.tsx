@@ -13,15 +13,21 @@ import { formTexts } from './form-content.ts';
 import { useContactForm } from './use-contact-form.ts';
 
 export function ContactForm() {
-  const { form, notices, title, notice, unsent, isSending, submit, recover, discard } =
+  const { form, element, notices, title, notice, unsent, isSending, submit, recover, discard } =
     useContactForm();
   return (
     <section className={styles.card} aria-label={formTexts.title}>
-      <div ref={notices} aria-live="polite">
+      <div ref={notices}>
         {notice === 'recovered' ? <RecoveredNotice /> : null}
         {notice && notice !== 'recovered' ? <SentNotice notice={notice} /> : null}
-        {unsent.map((message) => (
-          <KeptNotice key={message.key} message={message} onRecover={recover} onDiscard={discard} />
+        {unsent.map((message, index) => (
+          <KeptNotice
+            key={message.key}
+            message={message}
+            isNewest={index === 0}
+            onRecover={recover}
+            onDiscard={discard}
+          />
         ))}
       </div>
       <h2 ref={title} tabIndex={-1}>
@@ -30,11 +36,11 @@ export function ContactForm() {
       <p className={styles.intro}>{formTexts.intro}</p>
       <form
         className={styles.form}
+        ref={element}
         method="post"
         action={contactEndpoint}
-        // Tells startup/start.ts that the app sends the form.
+        // The app validates and sends it: startup/states.ts.
         noValidate={form.formState.isReady}
-        aria-busy={isSending || undefined}
         onFocus={loadToasts}
         onSubmit={submit}
       >
@@ -58,10 +64,10 @@ export function ContactForm() {
           {isSending ? formTexts.sending : formTexts.submit}
         </button>
         {isSending ? <div className={`${pattern.ruler} ${styles.progress}`} /> : null}
-        <p className={hidden.hidden} role="status">
-          {isSending ? formTexts.sending : null}
-        </p>
       </form>
+      <p className={hidden.hidden} role="status">
+        {isSending ? formTexts.sending : null}
+      </p>
     </section>
   );
 }

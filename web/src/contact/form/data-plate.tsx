@@ -1,6 +1,7 @@
 import { type PlateSlot, plateSlots } from '../../../../functions/src/plate.ts';
 import { WhatsAppLink } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { plateSlot } from '../../startup/states.ts';
 import actions from '../../styles/action.module.css';
 import pattern from '../../styles/pattern.module.css';
 import type { ContactForm } from '../written-fields.ts';
@@ -56,7 +57,7 @@ function Slot({ form, slot: { name, label, unit } }: { form: ContactForm; slot: 
         className={field.control}
         aria-invalid={isInvalid || undefined}
         aria-describedby={isInvalid ? `campo-${name}-error` : undefined}
-        data-plate-slot=""
+        {...plateSlot}
         autoComplete="off"
         autoCapitalize="words"
         spellCheck={false}

@@ -32,21 +32,10 @@ function format(input: HTMLInputElement, { inputType, data }: Partial<InputEvent
     if (inputType === 'deleteContentForward') after = after.replace(/\d/, '');
   }
   const formatted = formatTelefono(before + after);
-  const command = { historyUndo: 'undo', historyRedo: 'redo' }[inputType ?? ''];
-  if (command) {
-    // The history also has the texts before they were formatted: these are skipped, once the command has ended.
-    if (isTooLong || formatted !== value) queueMicrotask(() => document.execCommand(command));
-    return;
-  }
   if (formatted === value) return;
+  input.value = formatted;
   // In Safari a selection would focus a field that the browser fills in.
-  if (input !== document.activeElement) {
-    input.value = formatted;
-    return;
-  }
-  // Unlike an assignment, this can be undone.
-  input.select();
-  document.execCommand('insertText', false, formatted);
+  if (input !== document.activeElement) return;
   const digits = countDigits(formatted) - countDigits(after);
   let caret = 0;
   while (countDigits(formatted.slice(0, caret)) < digits) caret++;

@@ -9,6 +9,7 @@ import {
   honeypotName,
   sentNoticeId,
 } from '../../../../functions/src/contract.ts';
+import { formatTelefono } from '../../../../functions/src/field-text.ts';
 import { isUnderWay, type KeptMessage, keptMessages } from '../delivery/kept-messages.ts';
 import { useDelivery } from '../delivery/use-delivery.ts';
 import { type ContactForm, isEmpty, type WrittenFields, writtenFields } from '../written-fields.ts';
@@ -30,6 +31,7 @@ export function useContactForm() {
   const [notice, setNotice] = useState<FormNotice | undefined>('target');
   /** How many notices the visitor has waited for. */
   const [awaited, setAwaited] = useState(0);
+  const element = useRef<HTMLFormElement>(null);
   const notices = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   useDraft(form);
@@ -51,45 +53,46 @@ export function useContactForm() {
     newest.firstElementChild?.scrollIntoView({ block: 'nearest' });
   }, [awaited]);
 
+  /** Reads the fields themselves: an autofill may have fired no events. */
   function readFields(): WrittenFields {
-    return v.parse(writtenFields, form.getValues());
-  }
-
-  async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    const written = readFields();
-    const { currentTarget } = event;
-    const { activeElement } = document;
-    setNotice(undefined);
-    const checkAndDeliver = form.handleSubmit((message) => {
-      const delivered = deliver(written, message);
-      form.reset();
-      delivered.then((outcome) => {
-        if (outcome === 'sent') setNotice('sent');
-        if (isAwaited(currentTarget, activeElement)) setAwaited((count) => count + 1);
-      }, console.error);
-    });
-    await checkAndDeliver(event);
-  }
-
-  /** Returns whether the visitor still is at the form, and has not begun to write again. */
-  function isAwaited(element: HTMLFormElement, focusedAtSubmit: Element | null): boolean {
-    const { top, bottom } = element.getBoundingClientRect();
-    if (bottom <= 0 || top >= window.innerHeight) return false;
-    const { activeElement } = document;
-    // In Safari a tapped button gets no focus: an element around it has the focus, or the body.
-    if (!activeElement || activeElement.contains(element)) return true;
-    if (!element.contains(activeElement)) return false;
-    const isField = activeElement.matches('input, textarea');
-    return !isField || (activeElement === focusedAtSubmit && isEmpty(readFields()));
+    const { current } = element;
+    const written = v.parse(
+      writtenFields,
+      Object.fromEntries(current ? new FormData(current) : []),
+    );
+    return { ...written, telefono: formatTelefono(written.telefono) };
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     // What a robot has written is posted plainly, and the function marks the mail.
-    const robotsText = new FormData(event.currentTarget).get(honeypotName);
-    if (robotsText) return;
+    if (new FormData(event.currentTarget).get(honeypotName)) return;
     event.preventDefault();
     // One message at a time; what is written meanwhile stays in the form.
-    if (!keptMessages.list().some(isUnderWay)) void send(event);
+    if (keptMessages.list().some(isUnderWay)) return;
+    const written = readFields();
+    const { activeElement } = document;
+    setNotice(undefined);
+    form.setValues(written);
+    const checkAndDeliver = form.handleSubmit((message) => {
+      deliver(written, message, () => isAwaited(activeElement)).then(({ outcome, isSeen }) => {
+        // It would seem to be about what was written meanwhile.
+        if (outcome === 'sent' && isEmpty(readFields())) setNotice('sent');
+        if (isSeen) setAwaited((count) => count + 1);
+      }, console.error);
+      form.reset();
+    });
+    void checkAndDeliver(event);
+  }
+
+  /** Returns whether the visitor still is at the form, and has not begun to write again. */
+  function isAwaited(focusedAtSubmit: Element | null): boolean {
+    const { current } = element;
+    if (!current || !isEmpty(readFields())) return false;
+    const { top, bottom } = current.getBoundingClientRect();
+    if (bottom <= 0 || top >= window.innerHeight) return false;
+    const { activeElement } = document;
+    // In Safari a tapped button gets no focus: an element around it has the focus, or the body.
+    return activeElement === focusedAtSubmit || Boolean(activeElement?.contains(current));
   }
 
   /** Puts a message back into the form, and keeps the draft that it replaces. */
@@ -109,5 +112,16 @@ export function useContactForm() {
     title.current?.focus();
   }
 
-  return { form, notices, title, notice, isSending, submit, recover, discard, ...delivery };
+  return {
+    form,
+    element,
+    notices,
+    title,
+    notice,
+    isSending,
+    submit,
+    recover,
+    discard,
+    ...delivery,
+  };
 }

@@ -2,32 +2,52 @@ import { useEffect } from 'react';
 import * as v from 'valibot';
 import { sentNoticeId } from '../../../../functions/src/contract.ts';
 import { formatTelefono } from '../../../../functions/src/field-text.ts';
+import { hasState, postedItem } from '../../startup/states.ts';
 import { keptMessages } from '../delivery/kept-messages.ts';
-import { readStored, store } from '../delivery/tab-storage.ts';
+import { isRecent, readStored, store } from '../delivery/tab-storage.ts';
 import { draftKey } from '../draft.ts';
-import { type ContactForm, isEmpty, writtenFields } from '../written-fields.ts';
+import {
+  type ContactForm,
+  isEmpty,
+  isSame,
+  type WrittenFields,
+  writtenFields,
+} from '../written-fields.ts';
+
+const storedDraft = v.object({ fields: writtenFields, time: v.number() });
+
+function readDraft(): WrittenFields | undefined {
+  const draft = readStored(draftKey, storedDraft);
+  return draft && isRecent(draft) ? draft.fields : undefined;
+}
 
 /** Stores what stands in the form at every change, and puts it into each form of the tab. */
 export function useDraft({ getValues, setValues, subscribe }: ContactForm): void {
   useEffect(() => {
     const typed = v.parse(writtenFields, getValues());
-    const draft = readStored(draftKey, writtenFields);
+    typed.telefono = formatTelefono(typed.telefono);
+    const draft = readDraft();
     const unsubscribe = subscribe({
       formState: { values: true },
-      callback: ({ values }) => store(draftKey, values),
+      callback({ values }) {
+        const fields = v.parse(writtenFields, values);
+        const stored = readDraft();
+        // A draft that is put into a form is no newer.
+        if (!stored || !isSame(stored, fields)) store(draftKey, { fields, time: Date.now() });
+      },
     });
     if (draft && !isReplaced(isEmpty(typed))) {
       setValues(draft);
     } else {
-      typed.telefono = formatTelefono(typed.telefono);
-      const isOther = JSON.stringify(draft) !== JSON.stringify(typed);
-      if (draft && !isEmpty(draft) && isOther) keptMessages.add(draft, 'replaced');
+      const posted = readStored(postedItem, writtenFields);
+      const isKept = draft && !isEmpty(draft) && !isSame(draft, typed);
+      if (isKept && !(posted && isSame(draft, posted))) keptMessages.add(draft, 'replaced');
       setValues(typed);
     }
 
     /** After Back from the page cache: another page of the tab may have changed or sent the draft. */
     function restore({ persisted }: PageTransitionEvent): void {
-      const stored = readStored(draftKey, writtenFields);
+      const stored = readDraft();
       if (persisted && stored) setValues(stored);
     }
 
@@ -46,5 +66,5 @@ function isReplaced(isFormEmpty: boolean): boolean {
   // The function has answered a plain form: the draft may be what was sent.
   if (isNew && location.hash === `#${sentNoticeId}`) return true;
   // What the browser restores at a reload or after Back is older than the draft.
-  return !isFormEmpty && (isNew || document.documentElement.hasAttribute('data-typed'));
+  return !isFormEmpty && (isNew || hasState('typed'));
 }

@@ -1,23 +1,23 @@
+import type { RouteName } from '../routes.ts';
 import { type Chunk, contactForm, createChunk } from './chunk.ts';
-import type { RouteName } from './routes.ts';
 
 /** The chunk of the page at each route, followed by those of its parts. */
 export const pageChunks: Record<RouteName, readonly [page: Chunk, ...parts: Chunk[]]> = {
   home: [
-    createChunk(async () => (await import('./pages/home/home-page.tsx')).HomePage),
+    createChunk(async () => (await import('../pages/home/home-page.tsx')).HomePage),
     contactForm,
   ],
-  about: [createChunk(async () => (await import('./pages/about/about-page.tsx')).AboutPage)],
+  about: [createChunk(async () => (await import('../pages/about/about-page.tsx')).AboutPage)],
   service: [
-    createChunk(async () => (await import('./pages/service/service-page.tsx')).ServicePage),
+    createChunk(async () => (await import('../pages/service/service-page.tsx')).ServicePage),
     contactForm,
   ],
   contact: [
-    createChunk(async () => (await import('./pages/contact/contact-page.tsx')).ContactPage),
+    createChunk(async () => (await import('../pages/contact/contact-page.tsx')).ContactPage),
     contactForm,
   ],
   notFound: [
-    createChunk(async () => (await import('./pages/not-found/not-found-page.tsx')).NotFoundPage),
+    createChunk(async () => (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage),
   ],
 };
 

@@ -34,5 +34,5 @@ export function createChunk(fetchComponent: () => Promise<ComponentType | undefi
 
 /** The form's chunk, which several pages share. */
 export const contactForm = createChunk(
-  async () => (await import('./contact/form/contact-form.tsx')).ContactForm,
+  async () => (await import('../contact/form/contact-form.tsx')).ContactForm,
 );

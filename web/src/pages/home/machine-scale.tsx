@@ -100,7 +100,7 @@ export function MachineScale() {
               {`${tons}\u00a0TR`}
             </p>
             {scaleTexts.machines.map(({ name, text }, index) => (
-              <div key={name} className={index === machine ? styles.shown : styles.other}>
+              <div key={name} className={index === machine ? undefined : styles.other}>
                 <h3>{name}</h3>
                 <p className={pattern.quiet}>{text}</p>
               </div>

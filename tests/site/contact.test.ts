@@ -110,6 +110,14 @@ test('what is written on the data plate heads the message in the mail, and is re
   await expect.poll(() => site.smtp.mails.length).toBe(1);
   const lines = `Marca: Trane\nCapacidad: 120 TR\nSerie: U14\n\n${WRITTEN.message}`;
   expect((await site.smtp.mails[0]?.read())?.text).toContain(lines);
+  // The confirmation shows the plate, with the day on which it was received.
+  const notice = page.locator('#mensaje-enviado');
+  const day = await page.evaluate(() =>
+    new Date().toLocaleDateString('es-MX', { dateStyle: 'medium' }),
+  );
+  for (const text of ['Trane', '120 TR', 'U14', 'Recibido', day]) {
+    await notice.getByText(text).waitFor();
+  }
 });
 
 test('a failure that the server reports shows its text; the message is recovered, keeps the draft that it replaces, and is sent', async () => {

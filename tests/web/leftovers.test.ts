@@ -17,7 +17,9 @@ test.for(globSync('**/*.module.css', { cwd: SRC }))('%s has the classes that are
   const used = [...code.values()].flatMap((text) => {
     const importing = new RegExp(`import (\\w+) from '[^']*/${path.basename(file)}'`);
     const [, styles] = importing.exec(text) ?? [];
-    const uses = styles ? text.matchAll(new RegExp(`\\b${styles}\\.(?!module|tsx?\\b)(\\w+)`, 'g')) : [];
+    const uses = styles
+      ? text.matchAll(new RegExp(`\\b${styles}\\.(?!module|tsx?\\b)(\\w+)`, 'g'))
+      : [];
     return [...uses].map(([, name]) => name);
   });
   expect(classes.filter((name) => !used.includes(name))).toEqual([]);

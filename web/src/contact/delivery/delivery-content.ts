@@ -14,6 +14,8 @@ export const sentTexts = {
   title: outcomeTexts.sent,
   /** Beside the toast, which has the title's text. */
   received: 'Recibimos su mensaje.',
+  /** On the data plate, before date and time. */
+  stamp: 'Recibido',
   phones: 'Si es urgente, llámenos:',
 } as const;
 

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { contactPath } from '../../../../functions/src/contact-path.ts';
 import { sentNoticeId } from '../../../../functions/src/contract.ts';
 import { phoneHref } from '../../../../functions/src/phone-links.ts';
+import type { plateOf } from '../../../../functions/src/plate.ts';
 import { company } from '../../company.ts';
 import { MailLink, PhoneLinks } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -12,11 +13,22 @@ import { keptNoticeId, keptTexts, sentTexts } from './delivery-content.ts';
 import type { KeptMessage } from './kept-messages.ts';
 import styles from './notice.module.css';
 
+/** What the app knows of a message that was accepted. */
+export interface Receipt {
+  plate: ReturnType<typeof plateOf>['plate'];
+  time: Date;
+}
+
+interface SentNoticeProps {
+  notice: 'target' | 'posted' | 'sent';
+  receipt: Receipt | undefined;
+}
+
 /**
  * Confirms a message that was sent. Until the first submit it is in the page, hidden: after a plain post the
  * function redirects to it on the contact page, and CSS shows it as the target of the address.
  */
-export function SentNotice({ notice }: { notice: 'target' | 'posted' | 'sent' }) {
+export function SentNotice({ notice, receipt }: SentNoticeProps) {
   const { pathname } = useLocation();
   return (
     <div
@@ -29,10 +41,35 @@ export function SentNotice({ notice }: { notice: 'target' | 'posted' | 'sent' })
         <Icon name="check" />
         {notice === 'sent' ? sentTexts.received : sentTexts.title}
       </p>
+      {notice === 'sent' && receipt && receipt.plate.length > 0 ? (
+        <StampedPlate {...receipt} />
+      ) : null}
       <p>{sentTexts.phones}</p>
       <address className={`${pattern.wrap} ${styles.links}`}>
         <PhoneLinks className={actions.phone} />
       </address>
+    </div>
+  );
+}
+
+/** The data plate as it was sent, with the time at which the mail server accepted it. */
+function StampedPlate({ plate, time }: Receipt) {
+  return (
+    <div className={styles.plate}>
+      <dl>
+        {plate.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.stamp}>
+        {sentTexts.stamp}
+        <time dateTime={time.toISOString()}>
+          {time.toLocaleString('es-MX', { dateStyle: 'medium', timeStyle: 'short' })}
+        </time>
+      </p>
     </div>
   );
 }

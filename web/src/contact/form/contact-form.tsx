@@ -13,13 +13,14 @@ import { formTexts } from './form-content.ts';
 import { useContactForm } from './use-contact-form.ts';
 
 export function ContactForm() {
-  const { form, element, notices, title, notice, unsent, isSending, submit, recover, discard } =
+  const { form, element, notices, title, notice, receipt, unsent, isSending, ...handlers } =
     useContactForm();
+  const { submit, recover, discard } = handlers;
   return (
     <section className={styles.card} aria-label={formTexts.title}>
       <div ref={notices}>
         {notice === 'recovered' ? <RecoveredNotice /> : null}
-        {notice && notice !== 'recovered' ? <SentNotice notice={notice} /> : null}
+        {notice && notice !== 'recovered' ? <SentNotice notice={notice} receipt={receipt} /> : null}
         {unsent.map((message, index) => (
           <KeptNotice
             key={message.key}
@@ -33,7 +34,10 @@ export function ContactForm() {
       <h2 ref={title} tabIndex={-1}>
         {formTexts.title}
       </h2>
-      <p className={styles.intro}>{formTexts.intro}</p>
+      {/* Under a confirmation it would promise the answer twice. */}
+      {notice === 'sent' || notice === 'posted' ? null : (
+        <p className={styles.intro}>{formTexts.intro}</p>
+      )}
       <form
         className={styles.form}
         ref={element}

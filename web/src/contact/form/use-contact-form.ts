@@ -10,7 +10,9 @@ import {
   sentNoticeId,
 } from '../../../../functions/src/contract.ts';
 import { formatTelefono } from '../../../../functions/src/field-text.ts';
+import { plateOf } from '../../../../functions/src/plate.ts';
 import { isUnderWay, type KeptMessage, keptMessages } from '../delivery/kept-messages.ts';
+import type { Receipt } from '../delivery/notices.tsx';
 import { useDelivery } from '../delivery/use-delivery.ts';
 import { type ContactForm, isEmpty, type WrittenFields, writtenFields } from '../written-fields.ts';
 import { useDraft } from './use-draft.ts';
@@ -29,6 +31,7 @@ export function useContactForm() {
   });
   const { isSending, deliver, ...delivery } = useDelivery();
   const [notice, setNotice] = useState<FormNotice | undefined>('target');
+  const [receipt, setReceipt] = useState<Receipt>();
   /** How many notices the visitor has waited for. */
   const [awaited, setAwaited] = useState(0);
   const element = useRef<HTMLFormElement>(null);
@@ -76,7 +79,10 @@ export function useContactForm() {
     const checkAndDeliver = form.handleSubmit((message) => {
       deliver(written, message, () => isAwaited(activeElement)).then(({ outcome, isSeen }) => {
         // It would seem to be about what was written meanwhile.
-        if (outcome === 'sent' && isEmpty(readFields())) setNotice('sent');
+        if (outcome === 'sent' && isEmpty(readFields())) {
+          setReceipt({ plate: plateOf(message.mensaje).plate, time: new Date() });
+          setNotice('sent');
+        }
         if (isSeen) setAwaited((count) => count + 1);
       }, console.error);
       form.reset();
@@ -118,6 +124,7 @@ export function useContactForm() {
     notices,
     title,
     notice,
+    receipt,
     isSending,
     submit,
     recover,

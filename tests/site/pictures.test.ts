@@ -70,7 +70,8 @@ async function faintTexts(page: Page): Promise<string[]> {
   await page.evaluate(() =>
     Promise.all(
       [...document.images]
-        .filter((it) => it.getBoundingClientRect().top < innerHeight && it.currentSrc)
+        .filter((it) => it.checkVisibility() && it.getBoundingClientRect().top < innerHeight)
+        .filter(({ currentSrc }) => currentSrc)
         .map((it) => it.decode()),
     ),
   );

@@ -1,3 +1,4 @@
+import { company } from '../../company.ts';
 import { phrases } from '../../phrases.ts';
 
 export const heroTexts = {
@@ -15,7 +16,8 @@ export const heroTexts = {
 export const facts = [
   { name: 'Atención', value: '24/7, todo\u00a0el\u00a0año' },
   { name: 'Capacidad', value: `${phrases.range} toneladas` },
-  { name: 'Cobertura', value: phrases.coverage },
+  // Three cities have room.
+  { name: 'Cobertura', value: `${company.cities.slice(0, 3).join(', ')} y todo el país` },
   { name: 'Personal', value: 'Ingenieros certificados' },
 ] as const;
 

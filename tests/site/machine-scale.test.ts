@@ -20,6 +20,5 @@ test('the scale shows the machine of a size that a key or a finger chooses, and 
   expect(await drawing.boundingBox()).toEqual(place);
   await page.getByRole('link', { name: 'Solicitar servicio para 45 TR' }).click();
   await page.getByRole('heading', { level: 1, name: 'Contacto' }).waitFor();
-  const draft = await page.evaluate(() => JSON.parse(sessionStorage.getItem('draft') ?? '{}'));
-  expect(draft).toMatchObject({ capacidad: '45' });
+  await expect.poll(() => page.getByLabel('Capacidad').inputValue()).toBe('45');
 });

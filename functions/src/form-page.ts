@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { company } from '../../web/src/company.ts';
 import { brand } from './brand.ts';
 import { contactPath } from './contact-path.ts';
-import { contactEndpoint, fields, type InputName, type MessageField } from './contract.ts';
+import {
+  contactEndpoint,
+  type FormField,
+  fields,
+  type InputName,
+  type MessageField,
+} from './contract.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { Result } from './outcome.ts';
 import { phoneHref } from './phone-links.ts';
@@ -45,7 +51,7 @@ const autocomplete: Partial<Record<InputName, string>> = {
   empresa: 'organization',
   telefono: 'tel',
   email: 'email',
-};
+} satisfies Record<Exclude<FormField, 'message'>, string>;
 
 type Input = Pick<MessageField, 'label' | 'required' | 'type' | 'multiline'> & { name: InputName };
 

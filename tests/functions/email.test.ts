@@ -66,10 +66,15 @@ test('every field and every slot of the plate is in the text and in the HTML; th
   );
 });
 
-test('without a company the mail has no empty row', async () => {
-  const mail = await receive({ empresa: '' });
+test('an optional field that is empty has no row in the mail', async () => {
+  const optional = fields.filter(({ required }) => !required);
+  const empty = Object.fromEntries(optional.map(({ wireName }) => [wireName, '']));
+  const mail = await receive(empty);
   expect(mail.subject).toBe('Contacto web: María Peña');
-  expect(mail.text).not.toContain('Empresa');
+  for (const { label } of optional) {
+    expect(mail.text).not.toContain(`${label}:`);
+    expect(mail.html).not.toContain(`>${label}<`);
+  }
 });
 
 test.for<[string, string]>([

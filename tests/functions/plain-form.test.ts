@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { fieldErrors } from '../../functions/src/contract.ts';
+import { plateSlots } from '../../functions/src/plate.ts';
 import { company } from '../../web/src/company.ts';
 import type { Fault } from '../support/smtp-server.ts';
 import { shareContactFunction } from './contact-function.ts';
@@ -28,10 +30,11 @@ test('the slots of the data plate head the message of a plain form, and come bac
   const slots = { marca: 'Trane', modelo: ' ', capacidad: '1,500', serie: 'U14\r\n7' };
   await post({ ...typed, ...slots }).expect(303);
   const mail = await contact.smtp.mails[0]?.read();
-  expect(mail?.text).toContain('Marca: Trane\nCapacidad: 1,500 TR\nSerie: U14 7\n\nuno & "dos"');
+  const serie = plateSlots.find(({ name }) => name === 'serie')?.label;
+  expect(mail?.text).toContain(`Capacidad: 1,500 TR\n${serie}: U14 7\n\nuno & "dos"`);
   // A plate is no message.
   const response = await post({ ...typed, ...slots, message: ' ' });
-  expect(response.text).toContain('id="message-error">El campo es requerido.');
+  expect(response.text).toContain(`id="message-error">${fieldErrors.required}`);
   expect(response.text).toContain('name="capacidad" value="1,500"');
 });
 
@@ -49,8 +52,8 @@ test('a field that breaks its rule brings the form back, with all that was typed
   expect(response.status).toBe(400);
   expect(response.type).toBe('text/html');
   expect(response.text).toContain('role="alert">Revise los campos marcados.</p>');
-  expect(response.text).toContain('Se requiere formato correcto (Ejemplo: (81)-1234-5678)');
-  expect(response.text).toContain('El correo electrónico no es válido.');
+  expect(response.text).toContain(fieldErrors.telefono);
+  expect(response.text).toContain(fieldErrors.correo);
   expect(response.text).toContain('value="María &lt;Peña&gt;"');
   expect(response.text).toContain('value="812345678901"');
   expect(response.text).toContain('required>\n\nuno &amp; &quot;dos&quot;\r\ntres</textarea>');

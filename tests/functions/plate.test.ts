@@ -13,7 +13,9 @@ import {
 const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('', 'Trane: XR', 'a\nb', '7'));
 
 test('the lines at the head of a message are read as they were written', () => {
-  const slots = fc.record({ marca: text, modelo: text, capacidad: text, serie: text });
+  const slots = fc.record(
+    Object.fromEntries(plateSlots.map(({ name }) => [name, text])) as Record<SlotName, typeof text>,
+  );
   const write = (mensaje: string, written: Record<SlotName, string>) => {
     const { plate, text: rest } = plateOf(messageWithPlate(`.${mensaje}`, written));
     expect(rest).toBe(messageWithPlate(`.${mensaje}`, {}));

@@ -108,12 +108,9 @@ test('a page that throws while it is hydrated stays as it was served, with what 
   await expectOneMail(page);
 });
 
-test.for([
-  ['header', '"aria-haspopup":`dialog`'],
-  ['footer', '"data-marquee":``'],
-] as const)('an error in the %s does not empty the page', async ([, part]) => {
-  const [property = ''] = part.split(':');
-  const broken = `${property}:(()=>{throw Error("broken")})()`;
+test.for(['header', 'footer'])('an error in the %s does not empty the page', async (name) => {
+  const part = `(\`${name}\`,{`;
+  const broken = `${part}title:(()=>{throw Error("broken")})(),`;
   const page = await site.open('/about', PHONE, (opened) =>
     editFiles(opened, APP_CHUNK, (code) => {
       expect(code).toContain(part);

@@ -350,9 +350,6 @@ test('on a phone the form comes before the contact details, for the eye and for 
 test.for(PATHS)('%s prints its phones on white, without bars, fields and marquee', async (path) => {
   const page = await open(path, DESKTOP);
   await page.emulateMedia({ media: 'print' });
-  for (const phone of company.phones) {
-    expect(await page.locator('main a:visible', { hasText: phone }).count()).toBeGreaterThan(0);
-  }
   const letterhead = [company.salesMail, ...company.phones, company.name];
   expect(await page.locator('header a:visible').allInnerTexts()).toEqual(letterhead);
   const pictures = await places(page.locator('figure img'), 'bottom');

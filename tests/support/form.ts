@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
+import type { InputName } from '../../functions/src/contract.ts';
 
 /** What the test's visitor writes, by the form's own field names. */
 export const WRITTEN = {
@@ -12,7 +13,7 @@ export const WRITTEN = {
   capacidad: '',
   serie: '',
   message: 'El chiller 2 se disparó.\n¿Pueden venir hoy?',
-};
+} satisfies Record<InputName, string>;
 /** The same, as the form formats it. */
 export const FORMATTED = { ...WRITTEN, telefono: '(81)-2345-6789' };
 export const EMPTY = Object.fromEntries(Object.keys(WRITTEN).map((name) => [name, '']));

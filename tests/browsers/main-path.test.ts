@@ -81,14 +81,6 @@ function testIn(name: string, start: StartBrowser | undefined, options = {}) {
       }
     });
 
-    test('the app starts by itself, after a reload too', async () => {
-      const visit = await openApp('/');
-      await visit.read(() => void Object.assign(window, { isMarked: true }));
-      await visit.read(() => location.reload());
-      await expect.poll(() => visit.read(() => 'isMarked' in window)).toBe(false);
-      await visit.appStarted();
-    });
-
     test('the side menu opens, closes in every way and leads to a page without a reload', async () => {
       const visit = await openApp('/', PHONE);
       await visit.read(() => void Object.assign(window, { isMarked: true }));
@@ -171,19 +163,6 @@ function testIn(name: string, start: StartBrowser | undefined, options = {}) {
       await expect.poll(() => visit.text('.Toastify__toast')).toBe('Mensaje enviado!');
       expect(mailbox.mails).toHaveLength(1);
       expect((await mailbox.mails[0]?.read())?.text).toContain('(81)-1234-5678');
-    });
-
-    test('Enter leads from the data plate to the message, and sends nothing', async () => {
-      const visit = await openApp('/contact');
-      await visit.formStarted();
-      await visit.fill({ ...WRITTEN, serie: 'U14' });
-      await visit.click('[name=serie]');
-      await tab.press('Enter');
-      await expect.poll(() => visit.isFocused('[name=message]')).toBe(true);
-      await visit.click(...SEND);
-      await expect.poll(() => mailbox.mails.length).toBe(1);
-      const mail = await mailbox.mails[0]?.read();
-      expect(mail?.text).toMatch(/^Serie: U14\n\nEl chiller 2 se disparó/);
     });
 
     test('without the app, the form is sent as a plain form, once', async () => {

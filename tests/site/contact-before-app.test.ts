@@ -33,19 +33,6 @@ test('the app shows the confirmation of a plain post once', async () => {
   expect(await notice.isVisible()).toBe(false);
 });
 
-test('before the app too, Enter in a slot of the data plate sends nothing', async () => {
-  const [page] = await site.openBeforeApp('/contact');
-  const posts: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
-  await fillIn(page);
-  await page.locator('[name=marca]').fill('Trane');
-  await page.keyboard.press('Enter');
-  await page.locator('[name=modelo]:focus').waitFor();
-  await send(page);
-  await page.waitForURL('**/contact#mensaje-enviado');
-  expect(posts).toHaveLength(1);
-});
-
 test('without script the form is sent, and the page confirms it', async () => {
   const page = await site.open('/contact', NO_SCRIPT);
   expect(await page.getByText('Mensaje enviado!').isVisible()).toBe(false);

@@ -247,22 +247,6 @@ test('text that was filled in without an event is sent', async () => {
   expect((await site.smtp.mails[0]?.read())?.text).toContain('(81)-2345-6789');
 });
 
-test('Descartar leads to the form’s title; a recovered message replaces the errors of a draft, and brings its own', async () => {
-  site.smtp.faults = [REFUSAL];
-  const page = await sendForm();
-  await fillIn(page, { name: 'Ana', telefono: '811' });
-  await send(page);
-  await page.getByText('Se requiere formato correcto').waitFor();
-  await page.getByRole('button', { name: 'Recuperar mensaje' }).click();
-  await page.getByText('Se requiere formato correcto').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Recuperar mensaje' }).click();
-  await send(page);
-  await page.getByText('Se requiere formato correcto').waitFor();
-  await page.getByRole('button', { name: 'Descartar' }).click();
-  await page.locator('h2:focus', { hasText: 'Contactanos' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Recuperar mensaje' }).count()).toBe(0);
-});
-
 test.for([
   { status: 502, body: '<h1>Bad Gateway</h1>' },
   { status: 200, body: '{"success":"true","error":""}' },

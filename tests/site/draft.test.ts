@@ -1,10 +1,19 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { EMPTY, FORMATTED, fillIn, formStarted, send, shownFields } from '../support/form.ts';
-import { APP_CHUNK, blockStorage, DESKTOP, hold, prepareSite } from '../support/site.ts';
+import { APP_CHUNK, DESKTOP, hold, prepareSite } from '../support/site.ts';
 
 const site = prepareSite();
 const DRAFT = { ...EMPTY, name: 'María', telefono: '(81)-1', message: 'El chiller 2' };
+
+/** Blocks the tab's storage, before the page's own scripts run. */
+function blockStorage(): void {
+  Object.defineProperty(window, 'sessionStorage', {
+    get: () => {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+  });
+}
 
 /** Goes to another page inside the app, by a link of the footer. */
 async function follow(page: Page, name: string, heading: string) {

@@ -203,16 +203,6 @@ test('“Ir arriba” scrolls smoothly, with reduced motion at once', async () =
   }
 });
 
-test('an address in other letters is no page, and the menu marks the page that it leads to', async () => {
-  const page = await site.openApp('/About', DESKTOP);
-  await page.getByRole('heading', { name: 'Lo sentimos' }).waitFor();
-  const link = menuOf(page).getByRole('link', { name: 'Nosotros' });
-  expect(await link.getAttribute('aria-current')).toBe(null);
-  await link.click();
-  await page.getByRole('heading', { name: 'Nosotros', level: 1 }).waitFor();
-  await expect.poll(() => link.getAttribute('aria-current')).toBe('page');
-});
-
 test('a link to the page that is shown leads to its top, also before the form is near', async () => {
   const page = await site.openApp('/', PHONE);
   await page.evaluate(() => window.scrollTo(0, 900));

@@ -96,12 +96,6 @@ describe.each(pages)('the page $path', ({ path, html }) => {
     expect(required).not.toMatch(/:has\(|@layer|[{};]\s*&/);
   });
 
-  test('names only files that are there', () => {
-    const assets = [...html.matchAll(/\/(assets\/[\w./-]+)/g)].map(([, file]) => file);
-    expect(assets.length).toBeGreaterThan(4);
-    expect(assets.filter((file) => !files.includes(`${file}`))).toEqual([]);
-  });
-
   test('has links that lead somewhere, and phones that call their number', () => {
     const others = [/^mailto:[^@]+@[^@]+\.[a-z]+$/, /^https:\/\//];
     for (const [href = '', text = ''] of links(body, 'a[href]') ?? []) {

@@ -66,12 +66,6 @@ test('every field and every slot of the plate is in the text and in the HTML; th
   );
 });
 
-test('without a company the mail has no empty row', async () => {
-  const mail = await receive({ empresa: '' });
-  expect(mail.subject).toBe('Contacto web: María Peña');
-  expect(mail.text).not.toContain('Empresa');
-});
-
 test.for<[string, string]>([
   ['"soporte@banco.es"', ''],
   ['Soporte <soporte@banco.es>', ''],

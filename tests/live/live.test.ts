@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { connect } from 'node:tls';
 import { parse } from 'node-html-parser';
 import type { Response as BrowserResponse } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -11,8 +9,7 @@ import { launchBrowser } from '../support/browser.ts';
 import { formStarted, send } from '../support/form.ts';
 import { siteHeaders } from '../support/site-headers.ts';
 
-const { origin, protocol, hostname, port } = new URL(process.env.SITE_URL || company.url);
-const TWO_WEEKS = 14 * 24 * 60 * 60 * 1000;
+const { origin } = new URL(process.env.SITE_URL || company.url);
 
 const TYPES: Record<string, RegExp> = {
   js: /^(?:text|application)\/javascript\b/,
@@ -76,17 +73,6 @@ describe(`the pages of ${origin}`, () => {
       const assets = new Map([...named].map(([, asset = '', type = '']) => [asset, type]));
       expect(assets.size).toBeGreaterThan(5);
       await Promise.all([...assets].map(([asset, type]) => expectAsset(asset, type)));
-    },
-  );
-
-  test.runIf(protocol === 'https:')(
-    'the certificate is valid for two weeks (only where deployed)',
-    async () => {
-      const socket = connect({ host: hostname, port: Number(port) || 443, servername: hostname });
-      await once(socket, 'secureConnect');
-      const end = Date.parse(socket.getPeerCertificate().valid_to);
-      socket.destroy();
-      expect(end).toBeGreaterThan(Date.now() + TWO_WEEKS);
     },
   );
 });

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { formatTelefono } from '../../functions/src/field-text.ts';
 
 test.for([
-  ['81', '81'],
   ['811234', '(81)-1234'],
   ['tel. 81 1234 5678', '(81)-1234-5678'],
   ['(52)-8112-3456', '(52)-8112-3456'],

@@ -29,8 +29,8 @@ export default defineConfig({
           name: 'site',
           include: ['tests/{site,live}/**/*.test.ts'],
           globalSetup: 'tests/support/global-setup.ts',
-          // The site that tests/live checks.
-          env: { SITE_URL: `http://localhost:${firebase.emulators.hosting.port}`, SEND_TEST: '' },
+          // The site that tests/live checks, also by a test message.
+          env: { SITE_URL: `http://localhost:${firebase.emulators.hosting.port}`, SEND_TEST: '1' },
         },
       },
     ],

@@ -1,29 +1,22 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { heroTexts } from '../../web/src/pages/home/home-content.ts';
-import { routes } from '../../web/src/routes.ts';
+import { routeList } from '../../web/src/routes.ts';
 import { renewVisitor, WRITTEN } from '../support/form.ts';
 import { Mailbox, startMailbox } from '../support/mailbox.ts';
+import { startProxy } from '../support/proxy.ts';
 import { startFirefox } from './firefox.ts';
-import { type Gateway, startGateway } from './gateway.ts';
 import { type StartBrowser, type Tab, type Target, Visit } from './visit.ts';
 import { startWebKit } from './webkit.ts';
 
-const PAGES = [
-  ['home', '/', heroTexts.title],
-  ['about', '/about', 'Nosotros'],
-  ['service', '/service', 'Nuestros Servicios'],
-  ['contact', '/contact', 'Contacto'],
-  ['notFound', '/no-such-page', 'Lo sentimos'],
-] as const;
 const PHONE = 360;
 const MENU: Target = ['header button', 'Menú'];
 const DIALOG: Target = ['dialog[open]'];
 const CLOSE: Target = ['dialog button', 'Cerrar menú'];
 const ABOUT: Target = ['dialog a', 'Nosotros'];
-const SUBMENU: Target = ['header button', 'Abrir submenú de Inicio'];
-const SERVICES: Target = ['header nav a', 'Servicios'];
 const SEND: Target = ['form button[type=submit]'];
 
+/** The chunk that a page imports to start the app. */
+const APP = /\/assets\/entry-client-.*\.js$/;
 /** Console messages about a response with an error status, and about a chunk that is missing. */
 const FAILED_ANSWER = /Failed to load resource/;
 const MISSING_APP = /Failed to load|dynamically imported module|Importing a module|JSHandle@error/;
@@ -40,7 +33,8 @@ function testIn(name: string, start: StartBrowser | undefined, options = {}) {
     let browser: Awaited<ReturnType<StartBrowser>>;
     let tab: Tab;
     let expected: RegExp;
-    let gateway: Gateway;
+    let proxy: Awaited<ReturnType<typeof startProxy>>;
+    let servesApp: Promise<boolean>;
     let mailbox: Mailbox;
 
     beforeAll(async () => {
@@ -48,21 +42,22 @@ function testIn(name: string, start: StartBrowser | undefined, options = {}) {
     });
     beforeEach(async () => {
       expected = FAILED_ANSWER;
-      gateway = await startGateway();
+      servesApp = Promise.resolve(true);
+      proxy = await startProxy(({ url = '' }) => !APP.test(url) || servesApp);
       tab = await browser.openTab();
       mailbox = new Mailbox(renewVisitor());
     });
     afterEach(async () => {
       const complaints = await tab.complaints();
       await tab.close();
-      gateway.stop();
+      proxy.stop();
       expect(complaints.filter((text) => !expected.test(text))).toEqual([]);
     });
     afterAll(() => browser.stop());
 
     async function open(path: string, width = 1280) {
       await tab.resize(width, 800);
-      await tab.goto(gateway.url + path);
+      await tab.goto(proxy.url + path);
       return new Visit(tab);
     }
 
@@ -73,20 +68,11 @@ function testIn(name: string, start: StartBrowser | undefined, options = {}) {
     }
 
     test('every page opens with its title, and nothing of it is wider than a phone', async () => {
-      for (const [name, path, heading] of PAGES) {
-        const visit = await openApp(path, PHONE);
-        expect(await visit.read(() => document.title)).toBe(routes[name].metadata.title);
-        expect(await visit.text('h1')).toContain(heading);
+      for (const { path, metadata } of routeList) {
+        const visit = await openApp(path === '*' ? '/no-such-page' : path, PHONE);
+        expect(await visit.read(() => document.title)).toBe(metadata.title);
         expect(await visit.read(overflow), path).toBe(0);
       }
-    });
-
-    test('the app starts by itself, after a reload too', async () => {
-      const visit = await openApp('/');
-      await visit.read(() => void Object.assign(window, { isMarked: true }));
-      await visit.read(() => location.reload());
-      await expect.poll(() => visit.read(() => 'isMarked' in window)).toBe(false);
-      await visit.appStarted();
     });
 
     test('the side menu opens, closes in every way and leads to a page without a reload', async () => {
@@ -111,22 +97,9 @@ function testIn(name: string, start: StartBrowser | undefined, options = {}) {
       expect(await visit.read(() => 'isMarked' in window)).toBe(true);
     });
 
-    test('the side menu works by keyboard, and Tab stays inside', async () => {
-      const visit = await openApp('/');
-      await visit.tabTo(...MENU);
-      await tab.press('Enter');
-      await visit.tabTo(...ABOUT);
-      for (let i = 0; i < 12; i++) {
-        await tab.press('Tab');
-        expect(await visit.read(isFocusBehindDialog)).toBe(false);
-      }
-      await tab.press('Escape');
-      await expect.poll(() => visit.isFocused(...MENU)).toBe(true);
-    });
-
     test('before the app, the side menu opens and closes, and stays open when the app starts', async () => {
       const { promise, resolve: serveApp } = Promise.withResolvers<boolean>();
-      gateway.servesApp = promise;
+      servesApp = promise;
       const visit = await open('/', PHONE);
       await visit.click(...MENU);
       await visit.click(...CLOSE);
@@ -138,26 +111,9 @@ function testIn(name: string, start: StartBrowser | undefined, options = {}) {
       await expect.poll(() => visit.text('h1')).toBe('Nosotros');
     });
 
-    test('the dropdown opens and closes by keys and clicks, and leads to its page', async () => {
-      const visit = await openApp('/');
-      await visit.tabTo('header nav a', 'Inicio');
-      await expect.poll(() => visit.isSeen(...SERVICES)).toBe(true);
-      await visit.tabTo(...SERVICES);
-      await tab.press('Escape');
-      await expect.poll(() => visit.isSeen(...SERVICES)).toBe(false);
-      expect(await visit.isFocused(...SUBMENU)).toBe(true);
-      await tab.press('Enter');
-      await expect.poll(() => visit.isSeen(...SERVICES)).toBe(true);
-      await visit.click(...SUBMENU);
-      await expect.poll(() => visit.isSeen(...SERVICES)).toBe(false);
-      await visit.click(...SUBMENU);
-      await visit.click(...SERVICES);
-      await expect.poll(() => visit.text('h1')).toBe('Nuestros Servicios');
-    });
-
     test('the form keeps what was typed before the app, shows what is wrong, and sends', async () => {
       const { promise, resolve: serveApp } = Promise.withResolvers<boolean>();
-      gateway.servesApp = promise;
+      servesApp = promise;
       const visit = await open('/contact');
       await visit.fill({ telefono: '811' });
       serveApp(true);
@@ -173,21 +129,8 @@ function testIn(name: string, start: StartBrowser | undefined, options = {}) {
       expect((await mailbox.mails[0]?.read())?.text).toContain('(81)-1234-5678');
     });
 
-    test('Enter leads from the data plate to the message, and sends nothing', async () => {
-      const visit = await openApp('/contact');
-      await visit.formStarted();
-      await visit.fill({ ...WRITTEN, serie: 'U14' });
-      await visit.click('[name=serie]');
-      await tab.press('Enter');
-      await expect.poll(() => visit.isFocused('[name=message]')).toBe(true);
-      await visit.click(...SEND);
-      await expect.poll(() => mailbox.mails.length).toBe(1);
-      const mail = await mailbox.mails[0]?.read();
-      expect(mail?.text).toMatch(/^Serie: U14\n\nEl chiller 2 se disparó/);
-    });
-
     test('without the app, the form is sent as a plain form, once', async () => {
-      gateway.servesApp = Promise.resolve(false);
+      servesApp = Promise.resolve(false);
       expected = MISSING_APP;
       const visit = await open('/contact');
       await visit.fill(WRITTEN);
@@ -230,10 +173,4 @@ function overflow(): number {
 
 function scrollPlace(): number {
   return Math.round(scrollY);
-}
-
-/** From a dialog, Tab also reaches the browser's own controls: then the body is the active element. */
-function isFocusBehindDialog(): boolean {
-  const { activeElement, body } = document;
-  return activeElement !== body && !activeElement?.closest('dialog');
 }

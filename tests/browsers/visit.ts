@@ -72,11 +72,6 @@ export class Visit {
     await this.tab.click(x, y);
   }
 
-  async tabTo(...target: Target): Promise<void> {
-    for (let i = 0; i < 30 && !(await this.isFocused(...target)); i++) await this.tab.press('Tab');
-    expect(await this.isFocused(...target), `Tab reaches ${target.join(' ')}`).toBe(true);
-  }
-
   async fill(fields: Record<string, string>): Promise<void> {
     for (const [name, text] of Object.entries(fields)) {
       await this.click(`[name=${name}]`);

@@ -73,12 +73,6 @@ test.for<[status: number, error: string, requests: object[]]>([
   expect(contact.smtp.tries).toBe(0);
 });
 
-test('400: a field breaks its rule, and its message is the error', async () => {
-  const response = await contact.send({ correo: 'maria@' });
-  expect(response.status).toBe(400);
-  expect(response.body).toEqual(failure('El correo electrónico no es válido.'));
-});
-
 test.for([
   { Origin: 'https://evil.example' },
   { Origin: 'null' },

@@ -24,6 +24,8 @@ test('a plain form is delivered and answered with the contact page', async () =>
   const mail = await contact.smtp.mails[0]?.read();
   expect(mail?.text).toContain('uno & "dos"\ntres');
   expect(mail?.text).toContain('(81)-2345-6789');
+  // It was left empty.
+  expect(mail?.text).not.toContain('Empresa');
 });
 
 test('the slots of the data plate head the message of a plain form, and come back with it', async () => {

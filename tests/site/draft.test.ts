@@ -1,10 +1,27 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { EMPTY, FORMATTED, fillIn, formStarted, send, shownFields } from '../support/form.ts';
-import { APP_CHUNK, blockStorage, DESKTOP, hold, prepareSite } from '../support/site.ts';
+import {
+  EMPTY,
+  FORMATTED,
+  fillIn,
+  formStarted,
+  send,
+  shownFields,
+  WRITTEN,
+} from '../support/form.ts';
+import { APP_CHUNK, appStarted, DESKTOP, hold, NO_SCRIPT, prepareSite } from '../support/site.ts';
 
 const site = prepareSite();
 const DRAFT = { ...EMPTY, name: 'María', telefono: '(81)-1', message: 'El chiller 2' };
+
+/** Blocks the tab's storage, before the page's own scripts run. */
+function blockStorage(): void {
+  Object.defineProperty(window, 'sessionStorage', {
+    get: () => {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+  });
+}
 
 /** Goes to another page inside the app, by a link of the footer. */
 async function follow(page: Page, name: string, heading: string) {
@@ -73,7 +90,7 @@ test('what is typed before hydration wins over a draft, which is stored as it is
   expect(await shownFields(page)).toEqual(DRAFT);
 });
 
-test('after Back, the form shows what another page of the tab has left of the draft', async () => {
+test('after Back, the form shows what another page of the tab has left of the draft and of the kept messages', async () => {
   const page = await site.openApp('/', DESKTOP);
   await formStarted(page);
   await fillIn(page, DRAFT);
@@ -94,11 +111,17 @@ test('after Back, the form shows what another page of the tab has left of the dr
   await fillIn(page);
   await goBack();
   await expect.poll(() => shownFields(page)).toEqual(FORMATTED);
-  await goToContact();
+  site.smtp.faults = [{ at: 'accepted', reply: '554 5.7.1 No' }];
   await send(page);
-  await expect.poll(() => site.smtp.mails.length).toBe(1);
-  await goBack();
+  const kept = page.getByText('Su mensaje no se envió.');
+  await kept.waitFor();
   expect(await shownFields(page)).toEqual(EMPTY);
+  // The list of kept messages is that of the tab, too.
+  await goToContact();
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await page.locator('h2:focus', { hasText: 'Contactanos' }).waitFor();
+  await goBack();
+  await kept.waitFor({ state: 'detached' });
 });
 
 test('a draft and the kept messages end after 24 h', async () => {
@@ -121,4 +144,46 @@ test('a draft and the kept messages end after 24 h', async () => {
     expect(await page.inputValue('[name=message]')).toBe(count ? DRAFT.message : '');
     expect(await page.getByText('Guardamos lo que').count()).toBe(0);
   }
+});
+
+test('what was typed before hydration stays, with the focus and the caret', async () => {
+  const [page, startApp] = await site.openBeforeApp('/contact');
+  await fillIn(page);
+  await page.focus('[name=name]');
+  await page.keyboard.press('Home');
+  startApp();
+  await appStarted(page);
+  await formStarted(page);
+  expect(await shownFields(page)).toEqual(FORMATTED);
+  await page.keyboard.type('Ing. ');
+  expect(await page.inputValue('[name=name]')).toBe('Ing. María Peña');
+  await send(page);
+  await expect.poll(() => site.smtp.mails.length).toBe(1);
+});
+
+test('the app shows the confirmation of a plain post once', async () => {
+  const page = await site.openApp('/contact#mensaje-enviado');
+  const notice = page.getByText('Mensaje enviado!');
+  await formStarted(page);
+  await page.waitForURL('**/contact');
+  expect(await notice.isVisible()).toBe(true);
+  await page.reload();
+  await formStarted(page);
+  expect(await notice.isVisible()).toBe(false);
+  await page.goto(`${site.url}/#mensaje-enviado`);
+  await formStarted(page);
+  expect(await notice.isVisible()).toBe(false);
+});
+
+test('without script the form is sent, and the page confirms it', async () => {
+  const page = await site.open('/contact', NO_SCRIPT);
+  expect(await page.getByText('Mensaje enviado!').isVisible()).toBe(false);
+  await fillIn(page, { ...WRITTEN, serie: 'U14' });
+  await send(page);
+  await page.waitForURL('**/contact#mensaje-enviado');
+  expect(await page.getByText('Mensaje enviado!').isVisible()).toBe(true);
+  expect(await page.locator('#mensaje-enviado a[href^="tel:"]').count()).toBe(2);
+  const mail = await site.smtp.mails[0]?.read();
+  expect(mail?.text).toContain('(81)-2345-6789');
+  expect(mail?.text).toContain(`Serie: U14\n\n${WRITTEN.message}`);
 });

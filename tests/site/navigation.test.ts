@@ -1,8 +1,7 @@
-import { chromium, type Page } from 'playwright-core';
-import { expect, onTestFinished, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
 import { heroTexts } from '../../web/src/pages/home/home-content.ts';
-import { installedChromium } from '../support/browser.ts';
 import {
   appStarted,
   DESKTOP,
@@ -84,10 +83,6 @@ test('the menu: Inicio opens Servicios by hover, focus and button, and Contacto 
   await child.click();
   await page.getByRole('heading', { name: 'Nuestros Servicios' }).waitFor();
   expect(await menu.locator('[aria-current=page]').allTextContents()).toEqual(['Servicios']);
-  const mark = (name: string) =>
-    menu.getByRole('link', { name, exact: true }).evaluate((it) => getComputedStyle(it).boxShadow);
-  expect(await mark('Inicio')).not.toBe('none');
-  expect(await mark('Nosotros')).toBe('none');
   const isSame = await markDocument(page);
   await menu.getByRole('link', { name: 'Contacto' }).click();
   await page.waitForURL('**/contact');
@@ -130,23 +125,6 @@ test('the side menu opens with #overlay active, before the app too, and its butt
   await page.getByRole('heading', { name: /^Mantenimiento/, level: 1 }).waitFor();
 });
 
-test('nothing moves behind the side menu where the scrollbar takes room', async () => {
-  const options = { ...(await installedChromium()), ignoreDefaultArgs: ['--hide-scrollbars'] };
-  const browser = await chromium.launch(options);
-  onTestFinished(() => browser.close());
-  const page = await browser.newPage(DESKTOP);
-  await page.goto(`${site.url}/contact`);
-  expect(await page.evaluate(() => document.body.clientWidth)).toBeLessThan(1440);
-  const places = () =>
-    page
-      .locator('main *')
-      .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().toJSON()));
-  const before = await places();
-  await toggleOf(page).click();
-  await page.locator('dialog:modal').waitFor();
-  expect(await places()).toEqual(before);
-});
-
 test('a card leads to its part of /service, Back to where it was, also when its chunk comes late, and a reload stays there', async () => {
   const page = await site.openApp('/', PHONE);
   const isSame = await markDocument(page);
@@ -181,36 +159,21 @@ test('a card leads to its part of /service, Back to where it was, also when its 
   expect(await scrolled()).toBe(place);
 });
 
-test('“Ir arriba” scrolls smoothly, with reduced motion at once', async () => {
-  for (const [motion, isSmooth] of [
-    [{}, true],
-    [STILL, false],
-  ] as const) {
-    const page = await site.openApp('/service', { ...DESKTOP, ...motion });
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    const isPassing = page.evaluate(
-      () =>
-        new Promise<boolean>((resolve) => {
-          const start = scrollY;
-          addEventListener('scroll', () => {
-            if (scrollY < start) resolve(scrollY > 0);
-          });
-        }),
-    );
-    await page.getByRole('link', { name: 'Ir arriba' }).click();
-    expect(await isPassing).toBe(isSmooth);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  }
-});
-
-test('an address in other letters is no page, and the menu marks the page that it leads to', async () => {
-  const page = await site.openApp('/About', DESKTOP);
-  await page.getByRole('heading', { name: 'Lo sentimos' }).waitFor();
-  const link = menuOf(page).getByRole('link', { name: 'Nosotros' });
-  expect(await link.getAttribute('aria-current')).toBe(null);
-  await link.click();
-  await page.getByRole('heading', { name: 'Nosotros', level: 1 }).waitFor();
-  await expect.poll(() => link.getAttribute('aria-current')).toBe('page');
+test('“Ir arriba” scrolls to the top, smoothly', async () => {
+  const page = await site.openApp('/service', DESKTOP);
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  const isPassing = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const start = scrollY;
+        addEventListener('scroll', () => {
+          if (scrollY < start) resolve(scrollY > 0);
+        });
+      }),
+  );
+  await page.getByRole('link', { name: 'Ir arriba' }).click();
+  expect(await isPassing).toBe(true);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('a link to the page that is shown leads to its top, also before the form is near', async () => {
@@ -262,4 +225,37 @@ test('a wait for a chunk that never arrives ends after 4 s: the document is load
   await overlay.waitFor({ state: 'hidden' });
   expect(await isSame()).toBe(false);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('the scale shows the machine of a size that a key or a finger chooses, and takes the size to the form', async () => {
+  const page = await site.openApp('/', { ...PHONE, ...STILL });
+  const scale = page.getByRole('slider', { name: '¿De qué capacidad es su equipo?' });
+  const drawing = page.getByRole('img', { name: /^Dibujo de un/ });
+  const chosen = () => scale.getAttribute('aria-valuetext');
+  expect(await chosen()).toBe('450 toneladas, chiller centrífugo');
+  await scale.scrollIntoViewIfNeeded();
+  const place = await drawing.boundingBox();
+  const { width = 0, height = 0 } = (await scale.boundingBox()) ?? {};
+  await scale.tap({ position: { x: width / 2, y: height / 2 } });
+  await expect.poll(chosen).toBe('40 toneladas, unidad paquete');
+  for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowRight']) await scale.press(key);
+  expect(await chosen()).toBe('45 toneladas, unidad paquete');
+  expect(await drawing.getAttribute('alt')).toMatch(/unidad paquete/);
+  expect(await drawing.boundingBox()).toEqual(place);
+  await page.getByRole('link', { name: 'Solicitar servicio para 45 TR' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Contacto' }).waitFor();
+  await expect.poll(() => page.getByLabel('Capacidad').inputValue()).toBe('45');
+});
+
+test('the browser makes no markup of text, and runs no foreign script', async () => {
+  const page = await site.open('/contact');
+  const markup = page.evaluate(() => {
+    document.body.innerHTML = '<img src="x" onerror="alert(1)">';
+  });
+  await expect(markup).rejects.toThrow('TrustedHTML');
+  const foreign = page.evaluate('import("data:text/javascript,0")');
+  await expect(foreign).rejects.toThrow('dynamically imported module');
+  await expect.poll(() => site.complaints.join()).toMatch(/violates .* "script-src 'self'"/);
+  // The browser reports both violations in its console.
+  site.expected.push(/TrustedHTML/, /Content Security Policy/);
 });

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { brotliCompressSync } from 'node:zlib';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { fields, honeypotName } from '../../functions/src/contract.ts';
@@ -94,12 +95,6 @@ describe.each(pages)('the page $path', ({ path, html }) => {
     const required = styles.replace(/:is\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, ':is()');
     expect(styles).toContain(':is(');
     expect(required).not.toMatch(/:has\(|@layer|[{};]\s*&/);
-  });
-
-  test('names only files that are there', () => {
-    const assets = [...html.matchAll(/\/(assets\/[\w./-]+)/g)].map(([, file]) => file);
-    expect(assets.length).toBeGreaterThan(4);
-    expect(assets.filter((file) => !files.includes(`${file}`))).toEqual([]);
   });
 
   test('has links that lead somewhere, and phones that call their number', () => {
@@ -273,6 +268,22 @@ test('every page with a label is in the header, the side menu and the footer', (
     const found = attributes(pageAt('/'), `${menu} a`, 'href');
     expect(found, menu).toEqual(expect.arrayContaining(paths));
   }
+});
+
+/** The file's size in KiB, as Hosting sends it. */
+const kibOf = async (name: string) => brotliCompressSync(await built(name)).length / 1024;
+
+// Budgets with room for a few more paragraphs on any page, and another package.
+test('pages with their styles are small, and so is the script that starts the app; all scripts take at most 200 KiB', async () => {
+  const sizes = await Promise.all(names.map(kibOf));
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(24);
+  const scripts = files.filter((name) => name.endsWith('.js'));
+  const [start = ''] = scripts.filter((name) => /\/index-/.test(name));
+  expect(await kibOf(start)).toBeLessThanOrEqual(4);
+  // It imports the app later.
+  expect(await built(start)).not.toMatch(/^import\b|[;}]import[\s"'{*]/);
+  const all = await Promise.all(scripts.map(kibOf));
+  expect(all.reduce((sum, kib) => sum + kib, 0)).toBeLessThanOrEqual(200);
 });
 
 test('the sitemap has every page, and robots.txt the sitemap', async () => {

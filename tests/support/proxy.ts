@@ -1,0 +1,33 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import firebase from '../../firebase.json' with { type: 'json' };
+
+/**
+ * Starts a proxy in front of the site on the emulators. Where `isServed` says no, it closes the connection: to a
+ * GET at once, to a message once the function has answered.
+ */
+export async function startProxy(isServed: (req: IncomingMessage) => boolean | Promise<boolean>) {
+  const site = `http://localhost:${firebase.emulators.hosting.port}`;
+  const server = createServer(async (req, res) => {
+    const { method, url = '/' } = req;
+    const served = await isServed(req);
+    if (!served && method === 'GET') return void req.socket.destroy();
+    // Hosting's CDN names the visitor so, and the function limits the messages of each.
+    const visitor = { 'fastly-client-ip': `10.${randomInt(256)}.${randomInt(256)}.1` };
+    const options = { method, headers: { ...visitor, ...req.headers } };
+    const forwarded = request(site + url, options, (answer) => {
+      if (!served) return void answer.on('end', () => req.socket.destroy()).resume();
+      res.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(res);
+    });
+    req.pipe(forwarded.on('error', () => res.destroy()));
+  });
+  await once(server.listen(0), 'listening');
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, stop };
+}

@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { brandStyles } from './build/brand.ts';
 import { pictures } from './build/pictures.ts';
 
@@ -12,8 +12,24 @@ const shared = {
   includeDependenciesRecursively: false,
 };
 
+/** Shows what a component throws in the overlay that Vite has for errors of the build. */
+const errorOverlay: Plugin = {
+  name: 'error-overlay',
+  apply: 'serve',
+  transformIndexHtml: (html) =>
+    html.replace(
+      '</head>',
+      `<script type="module">
+        addEventListener('error', ({ error }) => {
+          const Overlay = customElements.get('vite-error-overlay');
+          if (error && Overlay) document.body.append(new Overlay(error));
+        });
+      </script></head>`,
+    ),
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), pictures, brandStyles],
+  plugins: [react(), pictures, brandStyles, errorOverlay],
   // The contract lies in functions/, which has a valibot of its own.
   resolve: { dedupe: ['valibot'] },
   css: { modules: { generateScopedName: '[hash:base64:5]' } },

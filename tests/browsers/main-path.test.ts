@@ -183,7 +183,7 @@ function testIn(name: string, start: StartBrowser | undefined, options = {}) {
       await visit.click(...SEND);
       await expect.poll(() => mailbox.mails.length).toBe(1);
       const mail = await mailbox.mails[0]?.read();
-      expect(mail?.text).toMatch(/^Serie: U14\n\nEl chiller 2 se disparó/);
+      expect(mail?.text).toMatch(/^.+: U14\n\nEl chiller 2 se disparó/);
     });
 
     test('without the app, the form is sent as a plain form, once', async () => {

@@ -38,6 +38,10 @@ test.for(contents)('%s has no text that nothing names', async (file) => {
   expect(unnamed).toEqual([]);
 });
 
+test.for(globSync('pages/**/*-content.ts', { cwd: SRC }))('%s is in the owner’s guide', (file) => {
+  expect(read('README.md')).toContain(`](${file.replaceAll('\\', '/')})`);
+});
+
 test('there is no icon that nothing names', () => {
   const file = path.normalize('components/icon.tsx');
   const names = [...read(file).matchAll(/^ {2}(\w+):\s+'/gm)].map(([, name]) => name);

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { messageWithPlate, plateSlots } from '../../functions/src/plate.ts';
 import { company } from '../../web/src/company.ts';
 import {
   EMPTY,
@@ -84,8 +85,8 @@ test('what is written on the data plate heads the message in the mail, and is re
   const page = await site.openForm(PHONE);
   const plate = page.getByRole('group', { name: 'Placa de datos del equipo (opcional)' });
   await plate.getByLabel('Marca').focus();
-  for (const key of ['Trane', 'XR', '120', 'U14']) {
-    await page.keyboard.type(key);
+  for (const { label } of plateSlots) {
+    await page.keyboard.type(label);
     await page.keyboard.press('Enter');
   }
   await page.locator('[name=message]:focus').waitFor();
@@ -100,7 +101,7 @@ test('what is written on the data plate heads the message in the mail, and is re
   expect(await shownFields(page)).toEqual({ ...written, telefono: FORMATTED.telefono });
   await send(page);
   await expect.poll(() => site.smtp.mails.length).toBe(1);
-  const lines = `Marca: Trane\nCapacidad: 120 TR\nSerie: U14\n\n${WRITTEN.message}`;
+  const lines = messageWithPlate(WRITTEN.message, written);
   expect((await site.smtp.mails[0]?.read())?.text).toContain(lines);
   // The confirmation shows the plate, with the day on which it was received.
   const notice = page.locator('#mensaje-enviado');

@@ -21,5 +21,5 @@ test('the scale shows the machine of a size that a key or a finger chooses, and 
   await page.getByRole('link', { name: 'Solicitar servicio para 45 TR' }).click();
   await page.getByRole('heading', { level: 1, name: 'Contacto' }).waitFor();
   const draft = await page.evaluate(() => JSON.parse(sessionStorage.getItem('draft') ?? '{}'));
-  expect(draft).toMatchObject({ capacidad: '45' });
+  expect(draft).toMatchObject({ fields: { capacidad: '45' } });
 });

@@ -23,14 +23,14 @@ export function PlateGuide({ isFolded = false }: { isFolded?: boolean }) {
   if (!isFolded) {
     return (
       <section className={`${pattern.fromDesktop} ${styles.guide}`}>
-        <h2>{guideTexts.title}</h2>
+        <h2 className={pattern.term}>{guideTexts.title}</h2>
         <Drawings />
       </section>
     );
   }
   return (
     <details className={`${styles.guide} ${styles.folded}`}>
-      <summary>{guideTexts.title}</summary>
+      <summary className={pattern.term}>{guideTexts.title}</summary>
       <Drawings />
     </details>
   );

@@ -64,7 +64,7 @@ function StampedPlate({ plate, time }: Receipt) {
           </div>
         ))}
       </dl>
-      <p className={styles.stamp}>
+      <p className={`${pattern.term} ${styles.stamp}`}>
         {sentTexts.stamp}
         <time dateTime={time.toISOString()}>
           {time.toLocaleString('es-MX', { dateStyle: 'medium', timeStyle: 'short' })}

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
 import { heroTexts } from '../../web/src/pages/home/home-content.ts';
+import { formStarted } from '../support/form.ts';
 import {
   appStarted,
   DESKTOP,
@@ -244,8 +245,8 @@ test('the scale shows the machine of a size that a key or a finger chooses, and 
   expect(await drawing.boundingBox()).toEqual(place);
   await page.getByRole('link', { name: 'Solicitar servicio para 45 TR' }).click();
   await page.getByRole('heading', { level: 1, name: 'Contacto' }).waitFor();
-  const draft = await page.evaluate(() => JSON.parse(sessionStorage.getItem('draft') ?? '{}'));
-  expect(draft).toMatchObject({ capacidad: '45' });
+  await formStarted(page);
+  expect(await page.inputValue('[name=capacidad]')).toBe('45');
 });
 
 test('the browser makes no markup of text, and runs no foreign script', async () => {

@@ -3,15 +3,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { company } from '../../web/src/company.ts';
 import { type Fault, startSmtpServer } from '../support/smtp-server.ts';
-import { checkCompany, checkParameters, UNKNOWN } from './facts.ts';
+import { checkParameters, UNKNOWN } from './facts.ts';
 import { checkDns, checkMailServers, type Dns, sendTests } from './mail.ts';
 
 const DOCTOR = path.join(import.meta.dirname, 'doctor.ts');
 const MAIL = { from: 'sitio@frios.mx', to: ['ventas@otra.mx'] };
 const ENV = {
-  SMTP_HOST: '[::1]',
+  SMTP_HOST: 'smtp.frios.invalid',
   SMTP_PORT: '587',
   MAIL_FROM: MAIL.from,
   MAIL_TO: MAIL.to.join(),
@@ -19,32 +18,29 @@ const ENV = {
 const LINES = Object.entries(ENV).map(([name, value]) => `${name}=${value}`);
 const FACTS = { name: 'Fríos', url: 'https://frios.mx', phones: ['(55)-1234-5678'] };
 
-/** Runs the command in a project whose parameters are in these files. */
-function runDoctor(files: string[]) {
+/** Runs the command in a project with these facts, whose parameters are in these files. */
+function runDoctor(company: typeof FACTS, files: string[]) {
   const cwd = mkdtempSync(path.join(tmpdir(), 'doctor-'));
   onTestFinished(() => rmSync(cwd, { recursive: true }));
   for (const folder of ['functions', 'web/src'])
     mkdirSync(path.join(cwd, folder), { recursive: true });
   const write = (name: string, text: string) => writeFileSync(path.join(cwd, name), text);
   write('.firebaserc', '{"projects": {"default": "frios"}}');
-  write('web/src/company.ts', `export const company = ${JSON.stringify(FACTS)};`);
+  write('web/src/company.ts', `export const company = ${JSON.stringify(company)};`);
   for (const file of files) write(`functions/${file}`, LINES.join('\n'));
   const env = { PATH: process.env.PATH, HOME: cwd };
   return spawnSync(process.execPath, [DOCTOR], { cwd, env, encoding: 'utf8' });
 }
 
 // The first one names the file that is there.
-const WARNINGS = /^! SERVICE_ACCOUNT in functions\/\.env\.default [\s\S]*^! ::1:587 /m;
-test.for<[what: string, files: string[], status: number, line: RegExp]>([
-  ['what may fail is a warning', ['.env.default'], 0, WARNINGS],
-  ['two files of a project are an error', ['.env.frios', '.env.default'], 1, /^✗ Can't have/m],
-])('%s', ([, files, status, line]) => {
-  expect(runDoctor(files)).toMatchObject({ status, stdout: expect.stringMatching(line) });
-});
-
-test('an example fact is an error', () => {
-  const findings = checkCompany({ ...company, name: 'Nombre de la Empresa' });
-  expect(findings).toContainEqual(expect.stringMatching(/^✗ name in /));
+const WARNINGS = /^! SERVICE_ACCOUNT in functions\/\.env\.default [\s\S]*^! smtp\.frios\.invalid/m;
+test.for<[what: string, company: object, files: string[], status: number, line: RegExp]>([
+  ['an example fact is an error', { name: 'Nombre de la Empresa' }, ['.env'], 1, /^✗ name in /m],
+  ['what may fail is a warning', {}, ['.env.default'], 0, WARNINGS],
+  ['two files of a project are an error', {}, ['.env.frios', '.env.default'], 1, /^✗ Can't have/m],
+])('%s', ([, company, files, status, line]) => {
+  const run = runDoctor({ ...FACTS, ...company }, files);
+  expect(run).toMatchObject({ status, stdout: expect.stringMatching(line) });
 });
 
 const check = (lines: Record<string, string>, passwords = {}) =>
@@ -57,8 +53,13 @@ test.for([
   ['SMTP_PASSWORD', 's3creto', 'is a password in a committed file: [^3]+$'],
   ['SMTP_USERNAME', 'sitio', 'is no parameter; the nearest one is SMTP_USER$'],
   ['SMTP_BACKUP_USER', 'sitio', 'stands there without SMTP_BACKUP_HOST'],
+  ['SMTP_BACKUP_PORT', '25', 'is 25, which Google Cloud blocks'],
+  ['MAIL_FROM', 'Sitio <web@frios.mx>', 'is unusable: it should be an address without a name'],
   ['MAIL_FROM', ' ', 'is missing: it should be an address'],
+  ['MAIL_TO', 'ventas@example.com', 'is still the example'],
   ['MAIL_TO', 'a@frios.mx; b@frios.mx', 'is unusable: .*, separated by commas$'],
+  ['MAIL_TOO', 'a@frios.mx', 'is no parameter; the nearest one is MAIL_TO$'],
+  ['RATE_LIMIT', '10', 'is no parameter; the nearest one is RATE_LIMIT_TOTAL$'],
   ['ALLOWED_ORIGINS', 'otra.mx', 'has otra.mx, which is no origin such as https://otra.mx$'],
 ] as const)('%s=%s is an error', ([name, value, fault]) => {
   const start = `^✗ ${name} in functions/\\.env\\.frios `;
@@ -117,8 +118,10 @@ test.for<[finding: string, fault?: Fault]>([
   expect(found).toMatch(new RegExp(`^${finding}$`));
 });
 
-test('each inbox that refuses the test message is named', async () => {
-  const replies = { 'a@frios.mx': '450 4.2.0 Later', 'b@frios.mx': '550 5.1.1 Unknown' };
+test.for<Record<string, string>>([
+  { 'b@frios.mx': '550 5.1.1 Unknown' },
+  { 'a@frios.mx': '450 4.2.0 Later', 'b@frios.mx': '550 5.1.1 Unknown' },
+])('each inbox that refuses the test message is named: %j', async (replies) => {
   const smtp = await startSmtpServer();
   onTestFinished(smtp.stop);
   smtp.faults = [{ at: 'rcpt', replies }];
@@ -136,10 +139,10 @@ const RECORDS = {
   'mx:otra.mx': ['mx.otra.mx'],
 };
 /** Looks up what a deployment still needs in a DNS with these records. Returns the warnings. */
-async function warningsOfDns(all: Record<string, string[]>) {
+async function warningsOfDns(all: Record<string, string[]>, from = MAIL.from) {
   const lookUp = async (name: string) =>
     all[name]?.length ? all[name] : Promise.reject({ code: 'ENODATA' });
-  const findings = await checkDns(MAIL, {
+  const findings = await checkDns({ ...MAIL, from }, {
     resolveTxt: async (name: string) => (await lookUp(name)).map((text) => [text]),
     resolveMx: async (name: string) =>
       (await lookUp(`mx:${name}`)).map((exchange) => ({ exchange })),
@@ -157,3 +160,17 @@ test.for<[name: string, records: string[], warning: string]>([
   const warnings = await warningsOfDns({ ...RECORDS, [changed]: records });
   expect(warnings).toEqual([expect.stringContaining(`! ${warning}`)]);
 });
+
+test.for([
+  ['_dmarc.frios.com.mx', []],
+  // Anybody registers a domain under com.mx.
+  ['_dmarc.com.mx', ['! correo.frios.com.mx of MAIL_FROM has no DMARC record']],
+] as const)(
+  'a subdomain whose DMARC record is %s has the warnings %j',
+  async ([name, warnings]) => {
+    const sender = 'correo.frios.com.mx';
+    const own = { [sender]: RECORDS['frios.mx'], [`mx:${sender}`]: RECORDS['mx:frios.mx'] };
+    const records = { ...RECORDS, ...own, [name]: RECORDS['_dmarc.frios.mx'] };
+    expect(await warningsOfDns(records, `sitio@${sender}`)).toEqual(warnings);
+  },
+);

@@ -3,12 +3,34 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { company } from '../../web/src/company.ts';
 
 const CHECK = path.join(import.meta.dirname, 'check-facts.ts');
-const { openingHours, social } = company;
-const [weekday] = openingHours;
-const FACTS = { ...company, privacyUrl: '', termsUrl: '', legalUrl: '' };
+const weekday = { days: ['Monday'], opens: '08:30', closes: '17:30' };
+const network = { network: 'x', name: 'X', menuName: 'Twitter', url: '' };
+const address = { street: '', postalCode: '', locality: 'Apodaca', region: 'NL', country: 'MX' };
+const FACTS = {
+  name: 'Frío',
+  legalName: 'Frío, S.A. de C.V.',
+  url: 'https://www.frio.mx',
+  salesMail: 'ventas@frio.mx',
+  engineer: 'Ing. Ana Peña',
+  phones: ['(81)-1234-5678'],
+  whatsapp: '',
+  place: 'Centro',
+  address,
+  hours: 'Lunes',
+  openingHours: [weekday],
+  emergencyAdvice: [],
+  foundingYear: 2012,
+  yearsOfExperience: 13,
+  cities: ['Monterrey'],
+  tons: { min: '1', max: '1,500' },
+  privacyUrl: '',
+  termsUrl: '',
+  legalUrl: '',
+  copyrightYear: 2025,
+  social: [network, network, network, network],
+};
 
 /** Returns the errors of the check in a project with this company.ts and one PDF. */
 function check(text: string): string {
@@ -44,7 +66,7 @@ test('a fact that cannot be used has a line with what is written and how to writ
     privacyUrl: 'Aviso de privacidad.pdf',
     termsUrl: '/Otro aviso.pdf',
     legalUrl: 'http://frio.mx/legal',
-    social: [{ ...social[0], url: 'x.com/frio' }, ...social.slice(1)],
+    social: [network, network, network, { ...network, url: 'x.com/frio' }],
   };
   expect(linesFor(wrong)).toEqual(
     lines(
@@ -66,8 +88,8 @@ test('a fact that cannot be used has a line with what is written and how to writ
 });
 
 test('a fact that is empty or deleted has a line that says so', () => {
-  const address = { ...company.address, region: '' };
-  const missing = { name: '', engineer: undefined, phones: [], address, hours: ' ' };
+  const region = { ...address, region: '' };
+  const missing = { name: '', engineer: undefined, phones: [], address: region, hours: ' ' };
   expect(linesFor({ ...missing, cities: [] })).toEqual(
     lines(
       /falta «name»\. Escriba el nombre de la empresa\.$/,

@@ -11,7 +11,7 @@ import {
   shownFields,
   WRITTEN,
 } from '../support/form.ts';
-import { hold, PHONE, prepareSite } from '../support/site.ts';
+import { DESKTOP, hold, PHONE, prepareSite } from '../support/site.ts';
 
 const site = prepareSite();
 const REFUSAL = { at: 'accepted', reply: '554 5.7.1 No' } as const;
@@ -50,12 +50,20 @@ test('after a success a notice with both phones stays above the form until the n
   for (const name of company.phones) {
     expect(await notice.getByRole('link', { name }).isVisible()).toBe(true);
   }
-  // A submit that breaks a rule removes it.
+  // The notice is removed by a submit that breaks a rule, and by one that the server refuses.
   await fillIn(page, { ...WRITTEN, telefono: '811' });
   await send(page);
   await notice.waitFor({ state: 'detached' });
   await page.fill('[name=telefono]', WRITTEN.telefono);
   await page.locator('[name=telefono]:not([aria-invalid])').waitFor();
+  expect(await notice.count()).toBe(0);
+  await fillIn(page);
+  await send(page);
+  await notice.waitFor();
+  site.smtp.faults = [REFUSAL];
+  await fillIn(page);
+  await send(page);
+  await page.getByText('Su mensaje no se envió.').waitFor();
   expect(await notice.count()).toBe(0);
 });
 
@@ -136,27 +144,43 @@ test('a failure that the server reports shows its text; the message is recovered
   expect(site.smtp.mails).toHaveLength(1);
 });
 
-test('on a phone the outcome comes into view above the form’s title, with the focus', async () => {
-  const page = await site.openForm(PHONE);
-  await fillIn(page);
-  // As in Safari, which does not focus a tapped button.
+/** Taps the button as in Safari, which does not focus a tapped button. */
+async function tapWithoutFocus(page: Page) {
   await page.locator('form').evaluate((form) => {
     form.addEventListener('mousedown', (event) => event.preventDefault());
     (document.activeElement as HTMLElement).blur();
   });
   await page.locator('form [type=submit]').tap();
-  const notice = page.locator('[tabindex]:focus', { hasText: 'Recibimos su mensaje.' });
-  await notice.waitFor();
-  const [top = 0, bottom = 0] = await notice.evaluate((it) => {
-    const { x, y, width, height } = it.getBoundingClientRect();
-    // The header and the call bar cover neither end of the notice.
-    const isSeen = (atY: number) => it.contains(document.elementFromPoint(x + width / 2, atY));
-    return isSeen(y + 2) && isSeen(y + height - 2) ? [y, y + height] : [];
-  });
-  expect(bottom).toBeGreaterThan(top);
-  const title = await page.getByRole('heading', { name: 'Contactanos' }).boundingBox();
-  expect(bottom).toBeLessThan(title?.y ?? 0);
-});
+}
+
+test.for([
+  ['success', [], 'Recibimos su mensaje.', tapWithoutFocus],
+  [
+    'failure',
+    [REFUSAL],
+    'Su mensaje no se envió.',
+    (page: Page) => page.press('[name=email]', 'Enter'),
+  ],
+] as const)(
+  'on a phone a %s comes into view above the form’s title, with the focus',
+  async ([, faults, text, submit]) => {
+    site.smtp.faults = [...faults];
+    const page = await site.openForm(PHONE);
+    await fillIn(page);
+    await submit(page);
+    const notice = page.locator('[tabindex]:focus', { hasText: text });
+    await notice.waitFor();
+    const [top = 0, bottom = 0] = await notice.evaluate((it) => {
+      const { x, y, width, height } = it.getBoundingClientRect();
+      // The header and the call bar cover neither end of the notice.
+      const isSeen = (atY: number) => it.contains(document.elementFromPoint(x + width / 2, atY));
+      return isSeen(y + 2) && isSeen(y + height - 2) ? [y, y + height] : [];
+    });
+    expect(bottom).toBeGreaterThan(top);
+    const title = await page.getByRole('heading', { name: 'Contactanos' }).boundingBox();
+    expect(bottom).toBeLessThan(title?.y ?? 0);
+  },
+);
 
 test('an error whose notice is not seen stays as a toast, also over the side menu, leads to the notice, and goes with the next message', async () => {
   site.smtp.faults = [REFUSAL, REFUSAL];
@@ -224,9 +248,26 @@ test('text that was filled in without an event is sent', async () => {
   expect((await site.smtp.mails[0]?.read())?.text).toContain('(81)-2345-6789');
 });
 
+test('Descartar leads to the form’s title; a recovered message replaces the errors of a draft, and brings its own', async () => {
+  site.smtp.faults = [REFUSAL];
+  const page = await sendForm();
+  await fillIn(page, { name: 'Ana', telefono: '811' });
+  await send(page);
+  await page.getByText('Se requiere formato correcto').waitFor();
+  await page.getByRole('button', { name: 'Recuperar mensaje' }).click();
+  await page.getByText('Se requiere formato correcto').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Recuperar mensaje' }).click();
+  await send(page);
+  await page.getByText('Se requiere formato correcto').waitFor();
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await page.locator('h2:focus', { hasText: 'Contactanos' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Recuperar mensaje' }).count()).toBe(0);
+});
+
 test.for([
   { status: 502, body: '<h1>Bad Gateway</h1>' },
   { status: 200, body: '{"success":"true","error":""}' },
+  { status: 500, body: '{"success":true,"error":""}' },
 ])('the answer $status $body does not tell whether the message arrived', async (answer) => {
   const page = await site.openForm();
   await page.route('**/api/sendContactMail', (route) => route.fulfill(answer));
@@ -338,6 +379,23 @@ test('a message that fails after a change of page leads to where it is kept', as
   await page.waitForURL('**/contact');
   await page.getByRole('button', { name: 'Recuperar mensaje' }).click();
   expect(await shownFields(page)).toEqual(FORMATTED);
+});
+
+test('after Back, the list of kept messages is that of the tab', async () => {
+  site.smtp.faults = [REFUSAL];
+  const page = await site.openApp('/', DESKTOP);
+  await formStarted(page);
+  await fillIn(page);
+  await send(page);
+  const notice = page.getByText('Su mensaje no se envió.');
+  await notice.waitFor();
+  await page.getByRole('navigation').getByRole('link', { name: 'Contacto', exact: true }).click();
+  await page.waitForURL('**/contact');
+  await formStarted(page);
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await page.goBack({ waitUntil: 'commit' });
+  await formStarted(page);
+  await notice.waitFor({ state: 'detached' });
 });
 
 test('an invalid field has its error below it, and the first one gets the focus', async () => {

@@ -6,7 +6,7 @@ import { DESKTOP, NO_SCRIPT, PATHS, PHONE, prepareSite, STILL, TABLET } from '..
 // What can be measured of the pages' layout, at every size. Nothing of it needs the app.
 
 const site = prepareSite();
-const WIDTHS = [320, 360, 768, 1024, 1440, 1920];
+const WIDTHS = [320, 360, 390, 768, 1024, 1180, 1440, 1920];
 const touch = (width: number, height: number) => ({ ...PHONE, viewport: { width, height } });
 const open = (path: string, options: object = {}, prepare?: (page: Page) => Promise<unknown>) =>
   site.open(path, { ...NO_SCRIPT, ...STILL, ...options }, prepare);
@@ -44,6 +44,14 @@ async function smallControls(page: Page, selector = CONTROLS, least = 44): Promi
   );
 }
 
+/** The company's facts and the longest ones that an owner may write. */
+const LONG_FACTS = [
+  [company.name, 'Refrigeración y Climas Industriales Norte'],
+  [company.engineer, 'Ing. María Fernanda Villarreal Garza Leal'],
+  [company.salesMail, 'ventas.refrigeracion@climasdelnoreste.com.mx'],
+  [company.hours, 'Lunes a viernes, 8:00 a 18:00; sábados, 9:00 a 13:00'],
+  [`${company.cities[0]}`, 'San Nicolás de los Garza'],
+] as const;
 /** The text spacing of WCAG 1.4.12. */
 const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
@@ -58,11 +66,19 @@ async function setTextSize(page: Page, standard: number) {
 
 const STATES: Record<string, (page: Page, url: string) => Promise<unknown>> = {
   'as they are': (page, url) => page.goto(url),
+  'with an owner’s longest facts': async (page, url) => {
+    await page.goto(url);
+    await page.evaluate(lengthenFacts, LONG_FACTS);
+  },
   'with spaced text': async (page, url) => {
     await page.goto(url);
     await page.evaluate((styles) => {
       document.head.appendChild(document.createElement('style')).textContent = styles;
     }, TEXT_SPACING);
+  },
+  'with a browser’s text of 24 px': async (page, url) => {
+    await setTextSize(page, 24);
+    await page.goto(url);
   },
   'with a browser’s text of 32 px': async (page, url) => {
     await setTextSize(page, 32);
@@ -74,11 +90,19 @@ const STATES: Record<string, (page: Page, url: string) => Promise<unknown>> = {
   },
 };
 
+function lengthenFacts(facts: typeof LONG_FACTS) {
+  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (nodes.nextNode()) {
+    const node = nodes.currentNode as Text;
+    for (const [fact, long] of facts) node.data = node.data.replaceAll(fact, long);
+  }
+}
+
 test.for(Object.entries(STATES))(
   '%s: pages neither scroll sideways nor lay text over text, and bars cover nothing that is scrolled to',
   async ([state, goTo]) => {
     const page = await open('/robots.txt');
-    // Words are checked in one state only: a larger text may break a word.
+    // Words are checked in one state only: a larger text or a long fact may break a word.
     const keepsWords = state === 'as they are';
     for (const path of PATHS) {
       await goTo(page, site.url + path);
@@ -181,6 +205,7 @@ test.for(PATHS)('%s: the h1 is the largest heading, and all have one left edge',
 
 test.for([
   ['a phone', touch(360, 740)],
+  ['a tablet', touch(768, 1024)],
   ['a large tablet', touch(1180, 820)],
 ] as const)('on %s every control is at least 44 px high and wide', async ([, device]) => {
   const page = await open('/', device);
@@ -233,14 +258,30 @@ test('the home page’s title and four facts are seen first, in one row or two b
   expect([first, third]).toEqual([second, fourth]);
 });
 
-test('a phone’s first view shows the machine and, however long the texts, ends with the ticks above the call bar', async () => {
+test('a phone’s first view shows the machine, what is offered and where, and the number to call', async () => {
+  const page = await open('/', PHONE);
+  const bar = page.getByRole('navigation', { name: 'Contacto rápido' });
+  expect(await bar.getByText(company.phones[0]).isVisible()).toBe(true);
+  const parts = [page.getByRole('main').getByRole('img').first(), page.locator('h1'), bar];
+  const tops = await Promise.all(parts.map((part) => places(part)));
+  const [machine = 0, title = 0, call = 0] = tops.flat();
+  expect(title - machine).toBeGreaterThanOrEqual(160);
+  const [titleEnd = 0] = await places(page.locator('h1'), 'bottom');
+  expect(titleEnd).toBeLessThan(call);
+});
+
+test('at every width the slides’ titles begin at one height', async () => {
+  const page = await open('/');
+  await atEachWidth(page, async () => {
+    expect(new Set(await places(page.locator('.swiper-slide h2'))).size).toBe(1);
+  });
+});
+
+test('on a phone the picture takes what the texts leave of the first view, which ends with the ticks', async () => {
   const page = await site.open('/', { ...PHONE, ...STILL });
   const tick = page.locator('.swiper-pagination-bullet').first();
   await tick.waitFor();
   const [bar = 0] = await places(page.getByRole('navigation', { name: 'Contacto rápido' }));
-  const [machine = 0] = await places(page.getByRole('main').getByRole('img').first());
-  const [title = 0] = await places(page.locator('h1'));
-  expect(title - machine).toBeGreaterThanOrEqual(160);
   for (const text of ['Una línea', 'Dos\nlíneas']) {
     await page.locator('h1, .swiper-slide :is(h2, p)').evaluateAll((all, line) => {
       for (const it of all as HTMLElement[]) it.innerText = it.matches('p') ? line : 'Título';
@@ -250,6 +291,36 @@ test('a phone’s first view shows the machine and, however long the texts, ends
     expect(bar - end + 6, text).toBe(8);
   }
 });
+
+test('at every width each link of the services’ index leads to its part, under the header', async () => {
+  const page = await open('/service');
+  const index = page.getByRole('navigation', { name: 'En esta página' });
+  await atEachWidth(page, async (width, height) => {
+    const links = await index.getByRole('link').all();
+    expect(links.length).toBeGreaterThan(3);
+    expect(new Set(await places(index.getByRole('link'))).size, `rows at ${width} px`).toBe(1);
+    for (const link of links) {
+      await link.click();
+      const { top, headingEnd, isAtEnd } = await page.evaluate(placeOfTarget);
+      // A part with a background begins under the header's border.
+      expect(top, `${await link.innerText()} at ${width} px`).toBeGreaterThan(-2);
+      if (!isAtEnd) expect(top).toBeLessThan(40);
+      expect(headingEnd).toBeLessThan(height);
+    }
+  });
+});
+
+/** Returns how far under the sticky bars the page's target begins, and where its heading ends in the view. */
+function placeOfTarget() {
+  const target = document.querySelector(':target');
+  const heading = target?.querySelector('h2') ?? target;
+  const barEnds = [...document.querySelectorAll('header > *, main > nav')]
+    .filter((it) => getComputedStyle(it).position === 'sticky')
+    .map((it) => it.getBoundingClientRect().bottom);
+  const top = (target?.getBoundingClientRect().top ?? 0) - Math.max(...barEnds);
+  const isAtEnd = Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight;
+  return { top, headingEnd: heading?.getBoundingClientRect().bottom ?? 0, isAtEnd };
+}
 
 test('on a desktop the services’ index stays in view, and marks the part that is shown', async () => {
   const page = await site.openApp('/service', { ...DESKTOP, ...STILL });
@@ -264,11 +335,28 @@ test('on a desktop the services’ index stays in view, and marks the part that 
   await index.locator('[aria-current]', { hasText: 'Pólizas' }).waitFor();
 });
 
+test('on a phone the form comes before the contact details, for the eye and for the keyboard', async () => {
+  const page = await open('/contact', PHONE);
+  const [title = 0] = await places(page.locator('h1'), 'bottom');
+  const [formTop = 0] = await places(page.locator('main form'));
+  const [formEnd = 0] = await places(page.locator('main form'), 'bottom');
+  const [details = 0] = await places(page.locator('main address:visible').last());
+  expect([title, formTop, formEnd, details]).toEqual(
+    [title, formTop, formEnd, details].toSorted((a, b) => a - b),
+  );
+  expect(await page.locator('main form ~ address, main :has(form) ~ address').count()).toBe(1);
+});
+
 test.for(PATHS)('%s prints its phones on white, without bars, fields and marquee', async (path) => {
   const page = await open(path, DESKTOP);
   await page.emulateMedia({ media: 'print' });
   const letterhead = [company.salesMail, ...company.phones, company.name];
   expect(await page.locator('header a:visible').allInnerTexts()).toEqual(letterhead);
+  const pictures = await places(page.locator('figure img'), 'bottom');
+  for (const [index, caption] of (await places(page.locator('figcaption'))).entries())
+    expect(caption).toBeGreaterThanOrEqual(pictures[index] ?? Number.NaN);
+  for (const years of await page.locator('[data-counter] + span').all())
+    expect((await years.boundingBox())?.width).toBeGreaterThan(8);
   const left = page.locator(
     ':is(nav, [name]:not(fieldset *), button, .swiper, [data-counter], [data-marquee], [href*="//wa.me"]):visible',
   );

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
-import { NO_SCRIPT, prepareSite, STILL } from '../support/site.ts';
+import { heroSlides } from '../../web/src/pages/home/hero-content.ts';
+import { editFiles, hold, NO_SCRIPT, prepareSite, STILL } from '../support/site.ts';
 
 const site = prepareSite();
 const bullets = (page: Page) => page.locator('.swiper-pagination-bullet');
@@ -102,6 +103,79 @@ test('the hero advances every 3000 ms and loops, with its title in place', async
     await expect.poll(() => activeSlide(page)).toBe((first + step) % slides);
   }
   expect(await title.boundingBox()).toEqual(place);
+});
+
+test('a slide’s bullet has its title as its name, with any quotation marks', async () => {
+  const title = heroSlides.map((slide) => slide.title).find((it) => !/["'&<>\\]/.test(it)) ?? '';
+  const page = await site.openApp('/about', STILL, (opened) =>
+    editFiles(opened, '**/assets/home-page-*.js', (code) =>
+      code.replace(title, '$& \\x22hoy\\x22'),
+    ),
+  );
+  // A page that is not there within 4 s is loaded as HTML.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/home-page-')),
+  );
+  await page.locator('footer').getByRole('link', { name: 'Inicio' }).click();
+  await page.getByRole('button', { name: `${title} "hoy"` }).waitFor();
+});
+
+interface Frames {
+  /** The opacities of the texts that are seen. */
+  frames: number[][];
+}
+
+/** Records, from the page's first frame on, which slides' texts are seen. */
+function recordFrames() {
+  const frames: number[][] = [];
+  Object.assign(window, { frames } satisfies Frames);
+  const opacityOf = (it: Element | null): number =>
+    it ? Number(getComputedStyle(it).opacity) * opacityOf(it.parentElement) : 1;
+  const record = () => {
+    const strip = document.querySelector('main .swiper-wrapper')?.getBoundingClientRect();
+    const texts = [...document.querySelectorAll('main .swiper-slide :is(h2, p)')].filter((it) => {
+      const { left, right } = it.getBoundingClientRect();
+      const isInView = strip && right > strip.left + 1 && left < strip.right - 1;
+      return isInView && getComputedStyle(it).visibility === 'visible';
+    });
+    const seen = new Map(texts.map((it) => [it.parentElement, opacityOf(it)]));
+    if (strip) frames.push([...seen.values()].filter((opacity) => opacity > 0));
+    requestAnimationFrame(record);
+  };
+  requestAnimationFrame(record);
+}
+
+test.for(['/', '/about'])(
+  'from %s: no frame shows two slides’ texts, when the hero starts and while slides change',
+  async (path) => {
+    const page = await site.openApp(path, {}, (opened) => opened.addInitScript(recordFrames));
+    await page.locator('footer').getByRole('link', { name: 'Inicio' }).click();
+    await bullets(page).first().waitFor();
+    const lasts = () => page.evaluate(() => (window as never as Frames).frames.at(-1));
+    for (const slide of [1, 3]) {
+      await bullets(page).nth(slide).click();
+      await expect.poll(() => activeSlide(page)).toBe(slide);
+      await expect.poll(lasts).toEqual([1]);
+    }
+    const frames = await page.evaluate(() => (window as never as Frames).frames);
+    expect(frames.filter((seen) => seen.length > 1)).toEqual([]);
+    expect(frames.some(([opacity = 1]) => opacity < 1)).toBe(true);
+  },
+);
+
+test('the hero starts at the slide to which the visitor has scrolled, with its picture', async () => {
+  let release = () => {};
+  const page = await site.openApp('/', STILL, async (opened) => {
+    release = await hold(opened, '**/assets/slider-*.js');
+  });
+  await page.locator('.swiper-wrapper').evaluate((strip) => {
+    strip.scrollTo({ left: 2 * strip.clientWidth });
+  });
+  release();
+  await bullets(page).first().waitFor();
+  expect(await activeSlide(page)).toBe(2);
+  await page.getByRole('img', { name: heroSlides.map(({ alt }) => alt)[2] ?? '' }).waitFor();
+  expect(await page.locator('main .swiper').getByRole('img').count()).toBe(1);
 });
 
 test('a slide that is chosen by its tick has its whole time, and the pause button keeps it', async () => {

@@ -90,6 +90,21 @@ test('a page that throws leaves the menu and shows the phones, has a title that 
   await page.getByRole('heading', { name: 'Nosotros', level: 1 }).waitFor();
 });
 
+test('a form whose chunk was lost is there on the next page', async () => {
+  site.expected.push(LOST);
+  const chunk = '**/assets/contact-form-*.js';
+  const page = await site.openApp('/', PHONE, (opened) =>
+    opened.route(chunk, (route) => route.abort()),
+  );
+  const lost = page.waitForEvent('requestfailed');
+  await page.locator('form').scrollIntoViewIfNeeded();
+  await lost;
+  await page.unroute(chunk);
+  await page.locator('footer').getByRole('link', { name: 'Servicios' }).click();
+  await page.getByRole('heading', { name: 'Nuestros Servicios' }).waitFor();
+  await formStarted(page);
+});
+
 test('offline, a page whose form was not fetched says so with the phones, and is loaded by the first click once there is one', async () => {
   site.expected.push(LOST);
   const page = await site.openApp('/about', PHONE);
@@ -131,30 +146,39 @@ function translate(): void {
   }
 }
 
-test('a page that was translated before the app came stays as it is, with what was typed and the confirmation of a plain post; Back from there changes the page', async () => {
+test('a page that was translated before the app came stays as it is, with what was typed', async () => {
   // React reports the hydration mismatch.
   site.expected.push(/React error #4\d\d/);
-  const page = await site.openApp('/about', PHONE);
-  await page.locator('footer').getByRole('link', { name: 'contacto' }).click();
-  await page.getByRole('heading', { name: 'Contacto', level: 1 }).waitFor();
-  await page.evaluate(() => location.assign('#mensaje-enviado'));
-  const startApp = await hold(page, APP_CHUNK);
-  await page.reload({ waitUntil: 'commit' });
-  const notice = page.locator('#mensaje-enviado');
-  await notice.waitFor();
+  const [page, startApp] = await site.openBeforeApp('/contact', PHONE);
   await page.evaluate(translate);
   const translated = await page.locator('#root').textContent();
   await fillIn(page);
   const reported = page.waitForEvent('console', (message) => /React error/.test(message.text()));
   startApp();
   await reported;
-  await expect.poll(() => page.locator('[data-loading-overlay]').count()).toBe(0);
-  expect(await page.locator('#root').textContent()).toBe(translated);
+  await expect.poll(() => page.locator('#root').textContent()).toBe(translated);
   expect(await shownFields(page)).toEqual(WRITTEN);
-  expect(await page.locator('[name=message]:focus').count()).toBe(1);
-  expect(await notice.isVisible()).toBe(true);
-  await page.evaluate(() => history.go(-2));
-  await page.getByRole('heading', { name: 'Nosotros', level: 1 }).waitFor();
+  await page.getByRole('button', { name: 'EN Enviar' }).click();
+  await page.waitForURL('**/contact#mensaje-enviado');
+  await expect.poll(() => site.smtp.mails.length).toBe(1);
+});
+
+test('what is typed while the form’s chunk is on its way, in a page that is translated meanwhile, stays with the focus', async () => {
+  site.expected.push(/React error #4\d\d/);
+  let release = () => {};
+  const page = await site.openApp('/contact', PHONE, async (opened) => {
+    release = await hold(opened, '**/assets/contact-form-*.js');
+  });
+  await page.locator('[name=message]').tap();
+  await page.evaluate(translate);
+  await page.keyboard.type('El chiller 2');
+  const reported = page.waitForEvent('console', (message) => /React error/.test(message.text()));
+  release();
+  await reported;
+  const field = page.locator('[name=message]:focus');
+  await field.waitFor();
+  await page.keyboard.type(' se disparó');
+  expect(await field.inputValue()).toBe('El chiller 2 se disparó');
 });
 
 test('a page that is put back has what the app had put into the form', async () => {
@@ -173,6 +197,26 @@ test('a page that is put back has what the app had put into the form', async () 
   await page.keyboard.press('9');
   await page.locator('form:not([novalidate])').waitFor();
   expect(await shownFields(page)).toMatchObject({ ...draft, telefono: '(81)-2345-6789' });
+});
+
+test('the confirmation of a plain post stays on a page that is put back, and Back from there changes the page', async () => {
+  site.expected.push(/React error #4\d\d/);
+  const page = await site.openApp('/about', PHONE);
+  await page.locator('footer').getByRole('link', { name: 'contacto' }).click();
+  await page.getByRole('heading', { name: 'Contacto', level: 1 }).waitFor();
+  await page.evaluate(() => location.assign('#mensaje-enviado'));
+  const startApp = await hold(page, APP_CHUNK);
+  await page.reload({ waitUntil: 'commit' });
+  const notice = page.locator('#mensaje-enviado');
+  await notice.waitFor();
+  await page.evaluate(translate);
+  const reported = page.waitForEvent('console', (message) => /React error/.test(message.text()));
+  startApp();
+  await reported;
+  await expect.poll(() => page.locator('[data-loading-overlay]').count()).toBe(0);
+  expect(await notice.isVisible()).toBe(true);
+  await page.evaluate(() => history.go(-2));
+  await page.getByRole('heading', { name: 'Nosotros', level: 1 }).waitFor();
 });
 
 test('a page that is translated after the app came sends messages and leads to other pages', async () => {

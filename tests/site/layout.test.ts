@@ -76,10 +76,6 @@ const STATES: Record<string, (page: Page, url: string) => Promise<unknown>> = {
       document.head.appendChild(document.createElement('style')).textContent = styles;
     }, TEXT_SPACING);
   },
-  'with a browser’s text of 24 px': async (page, url) => {
-    await setTextSize(page, 24);
-    await page.goto(url);
-  },
   'with a browser’s text of 32 px': async (page, url) => {
     await setTextSize(page, 32);
     await page.goto(url);

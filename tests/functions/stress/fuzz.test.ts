@@ -8,7 +8,7 @@ import { peakMemory } from '../../support/peak-memory.ts';
 import { startContactFunction } from '../contact-function.ts';
 import { isFull, report, seed } from './scale.ts';
 
-const BODIES = isFull ? 100_000 : 3000;
+const BODIES = isFull ? 100_000 : 1500;
 const CONCURRENCY = 80;
 /** The heap that Node chooses in the function's 256 MiB. */
 const NODE_OPTIONS = '--max-old-space-size=256 --max-semi-space-size=1';

@@ -5,7 +5,7 @@ import { contactMessage } from '../../support/message.ts';
 import { type Fault, type KeptMail, startSmtpServer } from '../../support/smtp-server.ts';
 import { isFull, report, seed } from './scale.ts';
 
-const MESSAGES = isFull ? 10_000 : 300;
+const MESSAGES = isFull ? 10_000 : 150;
 /** An answer that takes longer fails the run, in milliseconds. */
 const LIMIT = 20_000;
 const INSTANCES = 4;

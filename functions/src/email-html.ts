@@ -52,12 +52,12 @@ function row([label, content]: readonly [label: string, content: string]): strin
 function plateTable(plate: ReturnType<typeof plateOf>['plate']): string {
   const rows = plate.map(({ label, value }) => row([label, `<b>${escapeHtml(value)}</b>`]));
   if (rows.length === 0) return '';
-  return `<table class="edge" style="${TABLE};margin:0 0 20px;padding:4px 12px 12px;border:2px solid ${brand.edge};border-radius:4px">
+  return `<table role="presentation" style="${TABLE};margin:0 0 20px"><tr><td class="edge" style="padding:4px 12px 12px;border:2px solid ${brand.edge};border-radius:4px"><table style="${TABLE}">
 ${rows.join('\n')}
-</table>`;
+</table></td></tr></table>`;
 }
 
-/** Returns the mail as HTML. The message comes first, so that the inbox's preview begins with it. */
+/** Returns the mail as HTML. Plate and message come first, so that the inbox's preview begins with them. */
 export function htmlBody(
   message: ContactMessage,
   { subject, sent, replyHref }: { subject: string; sent: string; replyHref: string },

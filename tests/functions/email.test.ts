@@ -59,7 +59,7 @@ test('every field and every slot of the plate is in the text and in the HTML; th
   const { text: written } = plateOf(message.mensaje);
   const values = [...Object.values({ ...message, mensaje: written }), ...Object.values(slots)];
   for (const value of values) expect(html).toContain(value);
-  const table = parse(html).querySelector('table table');
+  const table = parse(html).querySelector('table table table');
   const rows = table?.querySelectorAll('tr').map((it) => it.querySelectorAll('td'));
   expect(rows?.map((cells) => cells.map(({ textContent }) => textContent))).toEqual(
     plateSlots.map(({ name, label }) => [label, slots[name]]),

@@ -42,13 +42,10 @@ const correo = v.check<string, string>((value) => !!asciiAddress(value), fieldEr
 
 type Rule = v.OptionalSchema<v.GenericSchema<string>, ''>;
 
-/** The names of the fields in the form and on the wire. */
-export type FormField = 'name' | 'empresa' | 'telefono' | 'email' | 'message';
-export type FieldName = 'nombre' | 'empresa' | 'telefono' | 'correo' | 'mensaje';
-
-export interface MessageField {
-  name: FormField;
-  wireName: FieldName;
+interface Field {
+  /** Its name in the form, and on the wire. */
+  name: string;
+  wireName: string;
   label: string;
   /** A field that is missing counts as empty. */
   rule: Rule;
@@ -57,10 +54,7 @@ export interface MessageField {
   multiline?: true;
 }
 
-export type FieldErrors = Partial<Record<FieldName, string>>;
-export type ContactMessage = Record<FieldName, string>;
-
-export const fields: readonly MessageField[] = [
+const table = [
   {
     name: 'name',
     wireName: 'nombre',
@@ -98,7 +92,15 @@ export const fields: readonly MessageField[] = [
     multiline: true,
     required: true,
   },
-];
+] as const satisfies Field[];
+
+export type FormField = (typeof table)[number]['name'];
+export type FieldName = (typeof table)[number]['wireName'];
+export type MessageField = Field & { name: FormField; wireName: FieldName };
+export type FieldErrors = Partial<Record<FieldName, string>>;
+export type ContactMessage = Record<FieldName, string>;
+
+export const fields: readonly MessageField[] = table;
 
 const wireRules = Object.fromEntries(fields.map(({ wireName, rule }) => [wireName, rule]));
 const contactMessage = v.strictObject(wireRules as Record<FieldName, Rule>, fieldErrors.invalid);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { company } from '../../web/src/company.ts';
+import { formTexts, plateTexts } from '../../web/src/contact/form/form-content.ts';
 import { brand } from './brand.ts';
 import { contactPath } from './contact-path.ts';
 import {
@@ -20,8 +21,8 @@ body { margin: 0; }
 header { padding: .75rem 0; color: ${brand.textDark}; background: ${brand.bar}; }
 header div, main { box-sizing: border-box; width: min(100% - 2rem, 40rem); margin: 0 auto; }
 header div { display: flex; flex-wrap: wrap; gap: .75rem; align-items: center; }
-header p { flex: 1 1 12rem; margin: 0; font-weight: 600; }
-header a { padding: .6875rem 1rem; font-weight: 600; font-variant-numeric: tabular-nums; line-height: 1.2; color: inherit; text-decoration: none; border: 2px solid; border-radius: 4px; }
+header p { display: flex; flex: 1 1 15rem; gap: .75rem; align-items: center; margin: 0; font-weight: 600; }
+header a { flex: 1 0 auto; padding: .6875rem .75rem; font-weight: 600; line-height: 1.2; text-align: center; color: inherit; text-decoration: none; border: 2px solid; border-radius: 4px; }
 main { margin-block: clamp(1rem, 4vw, 3rem); padding: clamp(1rem, 4vw, 2rem); background: ${brand.card}; border: 1px solid ${brand.line}; border-radius: 8px; }
 h1 { margin: 0 0 1rem; font-size: 1.5rem; line-height: 1.25; }
 label { display: block; margin-top: 1rem; font-weight: 600; }
@@ -42,8 +43,8 @@ header :focus-visible { outline-color: ${brand.linkDark}; }
 `;
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
-/** The Content-Security-Policy of the page: its own styles and its own form only. */
-export const formPolicy = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+/** The Content-Security-Policy of the page: its own styles and form, and the site's mark. */
+export const formPolicy = `default-src 'none'; img-src 'self'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 // WCAG 1.3.5
 const autocomplete: Partial<Record<InputName, string>> = {
@@ -73,7 +74,7 @@ function renderField(field: Input, value = '', error?: string): string {
     ? `<textarea ${attributes}>\n${escapeHtml(value)}</textarea>`
     : `<input ${attributes} value="${escapeHtml(value)}">`;
   const message = error ? `<p class="error" id="${name}-error">${escapeHtml(error)}</p>` : '';
-  const need = `<span>${required ? '(obligatorio)' : '(opcional)'}</span>`;
+  const need = `<span>${required ? formTexts.required : formTexts.optional}</span>`;
   return `<label for="${name}">${label} ${need}</label>${control}${message}`;
 }
 
@@ -89,7 +90,7 @@ export function renderForm({ isUnclear, error, values, errors = {} }: FormPage):
   const hasMarks = values && Object.keys(errors).length > 0;
   const outcome = hasMarks ? 'Revise los campos marcados.' : error;
   const slots = plateSlots.map((slot) => renderField(slot, values?.[slot.name]));
-  const plate = `<fieldset><legend>Placa de datos del equipo</legend>${slots.join('\n')}</fieldset>\n`;
+  const plate = `<fieldset><legend>${plateTexts.legend}</legend>${slots.join('\n')}</fieldset>\n`;
   const inputs = fields.map((field) => {
     const input = renderField(field, values?.[field.name], errors[field.wireName]);
     return field.multiline ? plate + input : input;
@@ -97,8 +98,8 @@ export function renderForm({ isUnclear, error, values, errors = {} }: FormPage):
   const phones = company.phones.map((phone) => `<a href="${phoneHref(phone)}">${phone}</a>`);
   const form = `<form method="post" action="${contactEndpoint}">
 ${inputs.join('\n')}
-${company.privacyUrl ? `<p>Al enviar acepta nuestro <a href="${escapeHtml(company.privacyUrl)}">aviso de privacidad</a>.</p>` : ''}
-<button>Enviar</button>
+${company.privacyUrl ? `<p>${formTexts.agreement}<a href="${escapeHtml(company.privacyUrl)}">${formTexts.privacyNotice}</a>.</p>` : ''}
+<button>${formTexts.submit}</button>
 </form>`;
   return `<!doctype html>
 <html lang="es-MX">
@@ -111,7 +112,7 @@ ${company.privacyUrl ? `<p>Al enviar acepta nuestro <a href="${escapeHtml(compan
 </head>
 <body>
 <header><div>
-<p>${escapeHtml(company.name)}</p>
+<p><img src="/favicon.svg" alt="" width="40" height="40">${escapeHtml(company.name)}</p>
 ${phones.join('\n')}
 </div></header>
 <main>

@@ -16,6 +16,22 @@ const BOLD = {
   names: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold', 'Roboto Bold'],
 };
 
+type Colour = keyof typeof brand;
+/** What has to be read: a text and the grounds that it stands on. */
+const READ: [text: Colour, ...grounds: Colour[]][] = [
+  ['text', 'ground', 'card', 'dangerWash', 'doneWash'],
+  ['textQuiet', 'ground', 'card'],
+  ['link', 'ground', 'card'],
+  ['danger', 'card', 'dangerWash'],
+  ['done', 'card', 'doneWash'],
+  ['onAccent', 'accent'],
+  ['textDark', 'bar', 'groundDark', 'groundDeep'],
+  ['textQuietDark', 'bar', 'groundDark', 'groundDeep'],
+  ['linkDark', 'bar', 'groundDark', 'groundDeep'],
+];
+/** WCAG 1.4.3. */
+const CONTRAST = 4.5;
+
 const [text, semibold, display] = await Promise.all([
   fontAt('text.woff2', 400),
   fontAt('text.woff2', 600),
@@ -25,11 +41,36 @@ const [text, semibold, display] = await Promise.all([
 /** Writes what the build computes of the brand into every page: colours and the fonts' measures. */
 export const brandStyles: Plugin = {
   name: 'brand-styles',
+  buildStart: checkContrasts,
   transformIndexHtml: () => [
     { tag: 'meta', attrs: { name: 'theme-color', content: brand.bar }, injectTo: 'head' },
     { tag: 'style', children: styles(), injectTo: 'head' },
   ],
 };
+
+/** @throws an error that names the colours where a text could not be read. */
+function checkContrasts(): void {
+  for (const [name, ...grounds] of READ) {
+    for (const ground of grounds) {
+      const ratio = (luminance(brand[name]) + 0.05) / (luminance(brand[ground]) + 0.05);
+      const contrast = Math.max(ratio, 1 / ratio);
+      if (contrast >= CONTRAST) continue;
+      const pair = `${name} ${brand[name]} on ${ground} ${brand[ground]}`;
+      throw new Error(
+        `brand.ts: ${pair} has a contrast of ${contrast.toFixed(2)}, not ${CONTRAST}`,
+      );
+    }
+  }
+}
+
+/** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(hex).map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
 
 function styles(): string {
   const colours = Object.entries(brand).flatMap(([name, hex]) => {

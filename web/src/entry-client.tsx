@@ -30,7 +30,8 @@ export async function hydratePage(): Promise<void> {
   if (!root) throw new Error('The page has no #root');
   await pageChunks[routeNameAt(location.pathname)][0].load();
   if (root.firstElementChild) hydrate(root, app);
-  else createRoot(root).render(app);
+  // An error that a boundary has caught is shown in the overlay, too.
+  else createRoot(root, { onCaughtError: reportError }).render(app);
   const fetchPages = () =>
     void Promise.allSettled(Object.values(pageChunks).map(([page]) => page.load()));
   // Safari has no requestIdleCallback.

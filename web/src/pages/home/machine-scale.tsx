@@ -5,6 +5,7 @@ import centrifugal from '../../assets/unit-centrifugal.svg';
 import packaged from '../../assets/unit-package.svg';
 import split from '../../assets/unit-split.svg';
 import { company } from '../../company.ts';
+import { useInView } from '../../components/use-in-view.ts';
 import { storeCapacity } from '../../contact/draft.ts';
 import { phrases } from '../../phrases.ts';
 import { routes } from '../../routes.ts';
@@ -31,6 +32,9 @@ const STEP = 0.01;
 export function MachineScale() {
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
+  // The other machines' drawings are no part of the first view.
+  const [isNear, setNear] = useState(false);
+  const scale = useInView<HTMLDivElement>(() => setNear(true), 200);
   const [shown, setShown] = useState(example);
   const [isChosen, setChosen] = useState(false);
   const questionId = useId();
@@ -58,7 +62,7 @@ export function MachineScale() {
         <div className={pattern.row}>
           <div className={styles.drawings}>
             {scaleTexts.machines.map(({ alt }, index) =>
-              isReady || index === machine ? (
+              isNear || index === machine ? (
                 <img
                   key={alt}
                   className={index === machine ? undefined : styles.other}
@@ -75,7 +79,7 @@ export function MachineScale() {
       </div>
       <div className={styles.ground}>
         <div className={pattern.row}>
-          <div className={styles.scale}>
+          <div className={styles.scale} ref={scale}>
             <TonsRuler />
             {isReady ? (
               <>

@@ -6,8 +6,8 @@ import { pictures } from './build/pictures.ts';
 /** One chunk of what several chunks use; else each combination of them has a chunk of its own, ten in all. */
 const shared = {
   name: 'shared',
-  // The start script, which waits for no other chunk, contains the states.
-  test: /\/src\/(?!startup\/states)/,
+  // The start script, which waits for no other chunk, contains the states. Draft and delivery come with the form.
+  test: /\/src\/(?!startup\/states|contact\/(?:draft|delivery))/,
   minShareCount: 2,
   includeDependenciesRecursively: false,
 };

@@ -11,7 +11,7 @@ import type { PictureFile } from '../src/components/picture.tsx';
 /** Most of a cold build's time; a higher effort takes much longer. */
 const avif = { format: 'avif', quality: '58', effort: '3' };
 /** For a phone's small pixels. */
-const phoneAvif = { ...avif, quality: '46', media: 'not all and (min-width: 48rem)' };
+const phoneAvif = { ...avif, quality: '38', media: 'not all and (min-width: 48rem)' };
 /** For the few browsers without AVIF, in one width. */
 const webp = { format: 'webp', quality: '66', effort: '4' };
 

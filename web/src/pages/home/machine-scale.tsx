@@ -6,7 +6,6 @@ import packaged from '../../assets/unit-package.svg';
 import split from '../../assets/unit-split.svg';
 import { company } from '../../company.ts';
 import { useInView } from '../../components/use-in-view.ts';
-import { storeCapacity } from '../../contact/draft.ts';
 import { phrases } from '../../phrases.ts';
 import { routes } from '../../routes.ts';
 import actions from '../../styles/action.module.css';
@@ -24,6 +23,8 @@ const stops = namedSizes(min, max).map((size) => ({ size, at: placeOf(size, min,
 const example = nearestStop(placeOf(scaleTexts.example, min, max));
 /** Much less than from a stop to the next, in per cent. */
 const STEP = 0.01;
+/** No part of the first view. The form waits for the same module. */
+const loadDraft = () => import('../../contact/draft.ts');
 
 /**
  * The sizes that the company serves, on a logarithmic scale, and the machine that is usual at one of them: an
@@ -47,12 +48,13 @@ export function MachineScale() {
       const steps = Math.round((Number(target.value) - at) / STEP);
       // An arrow key moves the control by one step.
       setChosen(true);
+      loadDraft().catch(console.error);
       setShown(Math.abs(steps) === 1 ? shown + steps : nearestStop(Number(target.value)));
     },
     [at, shown],
   );
   const request = useCallback(() => {
-    if (isChosen) storeCapacity(tons);
+    if (isChosen) loadDraft().then(({ storeCapacity }) => storeCapacity(tons), console.error);
   }, [isChosen, tons]);
 
   return (

@@ -27,7 +27,6 @@ export function ContactSection({ children }: { children: ReactNode }) {
           <Suspense>
             <Form />
           </Suspense>
-          <PlateGuide isFolded />
         </div>
         <ContactDetails />
         <PlateGuide />

@@ -18,11 +18,11 @@ const machines = [
   { name: guideTexts.centrifugal, drawing: centrifugal, height: 368, x: 73.6, y: 45.5 },
 ];
 
-/** Where machines have their data plate: beside the form on desktops, in a disclosure below it elsewhere. */
+/** Where machines have their data plate: beside the form on desktops, in a disclosure under its plate elsewhere. */
 export function PlateGuide({ isFolded = false }: { isFolded?: boolean }) {
   if (!isFolded) {
     return (
-      <section className={`${pattern.fromDesktop} ${styles.guide}`}>
+      <section className={`${pattern.fromDesktop} ${styles.guide} ${styles.beside}`}>
         <h2 className={pattern.term}>{guideTexts.title}</h2>
         <Drawings />
       </section>
@@ -30,7 +30,7 @@ export function PlateGuide({ isFolded = false }: { isFolded?: boolean }) {
   }
   return (
     <details className={`${styles.guide} ${styles.folded}`}>
-      <summary className={pattern.term}>{guideTexts.title}</summary>
+      <summary>{guideTexts.title}</summary>
       <Drawings />
     </details>
   );
@@ -41,7 +41,7 @@ function Drawings() {
     <>
       <div className={styles.plate}>
         <Picture picture={nameplate} alt={guideTexts.plateAlt} sizes="12rem" loading="lazy" />
-        <p className={pattern.quiet}>{guideTexts.text}</p>
+        <p>{guideTexts.text}</p>
       </div>
       <ul className={styles.machines}>
         {machines.map(({ name, drawing, height, x, y }) => (

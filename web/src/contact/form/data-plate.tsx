@@ -4,6 +4,7 @@ import { Icon } from '../../components/icon.tsx';
 import { plateSlot } from '../../startup/states.ts';
 import actions from '../../styles/action.module.css';
 import pattern from '../../styles/pattern.module.css';
+import { PlateGuide } from '../plate-guide.tsx';
 import type { ContactForm } from '../written-fields.ts';
 import styles from './data-plate.module.css';
 import field from './field.module.css';
@@ -39,6 +40,7 @@ export function DataPlate({ form, className }: DataPlateProps) {
           ))}
         </div>
       </fieldset>
+      <PlateGuide isFolded />
       {plateSlots.map(({ name, label }) => (
         <FieldError key={name} form={form} name={name} label={label} />
       ))}

@@ -8,7 +8,7 @@ import { isPlainForm } from './request.ts';
 /** Sends the contract's JSON to a program, a redirect or a page to the sender of a plain form. */
 export function answer(req: IncomingMessage, res: ServerResponse, result: Result): void {
   const [status, text] = outcomes[result.outcome];
-  const { outcome, error = text, headers = {}, values, errors } = result;
+  const { outcome, error = text, headers = {}, written, errors } = result;
   res.setHeader('Cache-Control', 'no-store');
   res.setHeader('X-Content-Type-Options', 'nosniff');
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
@@ -25,6 +25,6 @@ export function answer(req: IncomingMessage, res: ServerResponse, result: Result
     res.statusCode = status;
     res.setHeader('Content-Type', 'text/html; charset=utf-8');
     res.setHeader('Content-Security-Policy', formPolicy);
-    res.end(renderForm({ isUnclear: outcome === 'unconfirmed', error, values, errors }));
+    res.end(renderForm({ isUnclear: outcome === 'unconfirmed', error, written, errors }));
   }
 }

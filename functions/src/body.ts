@@ -54,7 +54,7 @@ export function discardRest(req: IncomingMessage): void {
 export interface ParsedBody {
   /** The contract's fields, not validated; `undefined` where they cannot be parsed. */
   message: unknown;
-  values?: FormInput;
+  written?: FormInput;
   /** Whether a robot filled in the honeypot. */
   isSuspect: boolean;
 }
@@ -70,13 +70,13 @@ function parseForm(text: string): ParsedBody {
   const pairs = new URLSearchParams(text);
   const isSuspect = pairs.getAll(honeypotName).some((text) => text.trim());
   pairs.delete(honeypotName);
-  const values: FormInput = Object.fromEntries(pairs);
-  const isRepeated = Object.keys(values).length !== pairs.size;
+  const written: FormInput = Object.fromEntries(pairs);
+  const isRepeated = Object.keys(written).length !== pairs.size;
   for (const { name } of plateSlots) pairs.delete(name);
-  pairs.set('message', messageWithPlate(values.message, values));
+  pairs.set('message', messageWithPlate(written.message, written));
   const message = Object.fromEntries([...pairs].map(wireEntry));
   const hasBothNames = Object.keys(message).length !== pairs.size;
-  return { message: isRepeated || hasBothNames ? undefined : message, values, isSuspect };
+  return { message: isRepeated || hasBothNames ? undefined : message, written, isSuspect };
 }
 
 export function parseBody(req: IncomingMessage, body: Buffer): ParsedBody {

@@ -78,21 +78,21 @@ function renderField(field: Input, value = '', error?: string): string {
   return `<label for="${name}">${label} ${need}</label>${control}${message}`;
 }
 
-export interface FormPage extends Pick<Result, 'values' | 'errors'> {
+export interface FormPage extends Pick<Result, 'written' | 'errors'> {
   /** Whether the message may have been delivered. */
   isUnclear: boolean;
   error: string;
 }
 
 /** Returns the page that answers a plain form that was not delivered: the error and the form as typed. */
-export function renderForm({ isUnclear, error, values, errors = {} }: FormPage): string {
+export function renderForm({ isUnclear, error, written, errors = {} }: FormPage): string {
   const heading = isUnclear ? 'Su mensaje quizá llegó' : 'Su mensaje no se envió';
-  const hasMarks = values && Object.keys(errors).length > 0;
+  const hasMarks = written && Object.keys(errors).length > 0;
   const outcome = hasMarks ? 'Revise los campos marcados.' : error;
-  const slots = plateSlots.map((slot) => renderField(slot, values?.[slot.name]));
+  const slots = plateSlots.map((slot) => renderField(slot, written?.[slot.name]));
   const plate = `<fieldset><legend>${plateTexts.legend}</legend>${slots.join('\n')}</fieldset>\n`;
   const inputs = fields.map((field) => {
-    const input = renderField(field, values?.[field.name], errors[field.wireName]);
+    const input = renderField(field, written?.[field.name], errors[field.wireName]);
     return field.multiline ? plate + input : input;
   });
   const phones = company.phones.map((phone) => `<a href="${phoneHref(phone)}">${phone}</a>`);
@@ -118,7 +118,7 @@ ${phones.join('\n')}
 <main>
 <h1>${heading}</h1>
 <p class="outcome${isUnclear ? ' unclear' : ''}" role="alert">${escapeHtml(outcome)}</p>
-${values ? form : '<p>Con el botón «Atrás» de su navegador recupera lo que escribió.</p>'}
+${written ? form : '<p>Con el botón «Atrás» de su navegador recupera lo que escribió.</p>'}
 <p><a href="${contactPath}">Volver a Contacto: teléfonos y correo</a></p>
 </main>
 </body>

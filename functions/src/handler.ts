@@ -62,7 +62,7 @@ async function receive(req: IncomingMessage, signal: AbortSignal): Promise<Resul
   const parsed = parseBody(req, body);
   const result = await relayMessage(req, parsed, signal).catch(resultOfError);
   // A plain form is shown again with what was typed.
-  return { ...result, values: parsed.values };
+  return { ...result, written: parsed.written };
 }
 
 async function relayMessage(

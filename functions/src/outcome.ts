@@ -40,7 +40,7 @@ export interface Result {
   error?: string;
   headers?: Record<string, string>;
   /** For the plain form: what was typed (absent if it could not be read) and the fields' errors. */
-  values?: FormInput | undefined;
+  written?: FormInput | undefined;
   errors?: FieldErrors | undefined;
   facts?: Facts;
 }

@@ -78,7 +78,7 @@ test('what is typed before hydration wins over a draft, which is stored as it is
   await fillIn(page, DRAFT);
   // A phone may discard a page without an event.
   const stored = await page.evaluate(() => sessionStorage.getItem('draft'));
-  expect(JSON.parse(stored ?? '').fields).toEqual(DRAFT);
+  expect(JSON.parse(stored ?? '').written).toEqual(DRAFT);
   await page.goto(`${site.url}/about`);
   const release = await hold(page, APP_CHUNK);
   await page.goto(`${site.url}/contact`);

@@ -46,7 +46,7 @@ async function legalTexts(facts: object) {
   const render = (part: FunctionComponent) =>
     renderToStaticMarkup(createElement(StaticRouter, { location: '/' }, createElement(part)));
   const { renderForm } = await import('../../functions/src/form-page.ts');
-  const answer = renderForm({ isUnclear: false, error: 'Error', values: {} });
+  const answer = renderForm({ isUnclear: false, error: 'Error', written: {} });
   return { footer: render(Footer), form: render(PrivacyLine), answer };
 }
 

@@ -14,9 +14,9 @@ test.for(globSync('**/*.html', { cwd: DIST }))('%s is valid', async (page) => {
 });
 
 test('the page that answers a plain form is valid', async () => {
-  const values = { name: 'María <Peña>', telefono: '1', message: 'uno\ndos' };
+  const written = { name: 'María <Peña>', telefono: '1', message: 'uno\ndos' };
   const errors = { telefono: fieldErrors.telefono, correo: fieldErrors.required };
-  const html = renderForm({ isUnclear: true, error: 'Revise', values, errors });
+  const html = renderForm({ isUnclear: true, error: 'Revise', written, errors });
   const report = await validator.validateString(html);
   expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);
 });

@@ -7,7 +7,7 @@ const storedMessage = v.object({
   key: v.string(),
   /** `unclear`: without a clear answer yet; `replaced`: what another text has replaced in the form. */
   reason: v.picklist(['failed', 'unclear', 'replaced']),
-  fields: writtenFields,
+  written: writtenFields,
   /** When it was kept, in milliseconds. */
   time: v.number(),
 });
@@ -34,16 +34,16 @@ export const keptMessages = {
   },
   listOnServer: () => none,
   /** @returns the message's key: that of the message last recovered, if it is unchanged. */
-  add(fields: WrittenFields, reason: KeptMessage['reason']): string {
+  add(written: WrittenFields, reason: KeptMessage['reason']): string {
     const recovered = readStored(RECOVERED, storedMessage);
-    const isUnchanged = recovered && isSame(recovered.fields, fields);
+    const isUnchanged = recovered && isSame(recovered.written, written);
     const key = isUnchanged ? recovered.key : crypto.randomUUID();
-    write([{ key, reason, fields, time: Date.now() }, ...read()]);
+    write([{ key, reason, written, time: Date.now() }, ...read()]);
     return key;
   },
   /** Keeps a message while this page sends it, and returns its key. */
-  begin(fields: WrittenFields): string {
-    keyUnderWay = keptMessages.add(fields, 'unclear');
+  begin(written: WrittenFields): string {
+    keyUnderWay = keptMessages.add(written, 'unclear');
     return keyUnderWay;
   },
   /** Ends the sending of a message, unless the message was removed meanwhile. */

@@ -92,12 +92,12 @@ interface KeptNoticeProps {
 
 /** A message to be recovered or discarded. */
 export function KeptNotice({ message, isNewest, onRecover, onDiscard }: KeptNoticeProps) {
-  const { reason, fields } = message;
+  const { reason, written } = message;
   const recover = useCallback(() => onRecover(message), [onRecover, message]);
   const discard = useCallback(() => onDiscard(message), [onDiscard, message]);
   const { title, advice } = keptTexts[reason];
   const isUnclear = reason === 'unclear';
-  const excerpt = fields.message.trim() || Object.values(fields).filter(Boolean).join(', ');
+  const excerpt = written.message.trim() || Object.values(written).filter(Boolean).join(', ');
   return (
     <section
       className={styles.kept}

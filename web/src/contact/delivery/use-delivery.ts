@@ -14,19 +14,15 @@ export function useDelivery() {
   const { subscribe, list, listOnServer } = keptMessages;
   const messages = useSyncExternalStore(subscribe, list, listOnServer);
 
-  /** Resolves with the outcome, and with what `isAwaited` returns then: whether its notice gets the focus. */
-  async function deliver(
-    written: WrittenFields,
-    message: ContactMessage,
-    isAwaited: () => boolean,
-  ) {
+  /** Resolves with the outcome, and with what `isAtForm` returns then: whether the visitor sees its notice. */
+  async function deliver(written: WrittenFields, message: ContactMessage, isAtForm: () => boolean) {
     const key = keptMessages.begin(written);
     const toasts = loadToasts();
     toasts.then((loaded) => loaded?.dismissError(), console.error);
     const delivery = await sendContact(message, key);
     const { outcome } = delivery;
     keptMessages.end(key, outcome);
-    const isSeen = isAwaited();
+    const isSeen = isAtForm();
     // Without toasts the notices above the form tell the outcome.
     toasts.then((loaded) => loaded?.showOutcome(delivery, isSeen)).catch(console.error);
     return { outcome, isSeen };

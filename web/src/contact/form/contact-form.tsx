@@ -6,6 +6,7 @@ import pattern from '../../styles/pattern.module.css';
 import hidden from '../../styles/visually-hidden.module.css';
 import { KeptNotice, RecoveredNotice, SentNotice } from '../delivery/notices.tsx';
 import { loadToasts } from '../delivery/use-delivery.ts';
+import { PlateGuide } from '../plate-guide.tsx';
 import styles from './contact-form.module.css';
 import { DataPlate } from './data-plate.tsx';
 import { Field } from './field.tsx';
@@ -50,7 +51,11 @@ export function ContactForm() {
       >
         {fields.map((field) => (
           <Fragment key={field.name}>
-            {field.multiline ? <DataPlate form={form} className={styles.plate} /> : null}
+            {field.multiline ? (
+              <DataPlate form={form} className={styles.plate}>
+                <PlateGuide isFolded />
+              </DataPlate>
+            ) : null}
             <Field field={field} form={form} className={field.multiline && styles.wide} />
           </Fragment>
         ))}

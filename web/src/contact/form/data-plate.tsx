@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react';
 import { type PlateSlot, plateSlots } from '../../../../functions/src/plate.ts';
 import { WhatsAppLink } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { plateSlot } from '../../startup/states.ts';
 import actions from '../../styles/action.module.css';
 import pattern from '../../styles/pattern.module.css';
-import { PlateGuide } from '../plate-guide.tsx';
 import type { ContactForm } from '../written-fields.ts';
 import styles from './data-plate.module.css';
 import field from './field.module.css';
@@ -14,10 +14,12 @@ import { formTexts, plateTexts } from './form-content.ts';
 interface DataPlateProps {
   form: ContactForm;
   className: string | undefined;
+  /** Under the plate. */
+  children?: ReactNode;
 }
 
 /** The data plate of a machine, whose slots are fields of the form. */
-export function DataPlate({ form, className }: DataPlateProps) {
+export function DataPlate({ form, className, children }: DataPlateProps) {
   return (
     <div className={className}>
       <div className={`${pattern.line} ${pattern.wrap} ${styles.caption}`}>
@@ -40,7 +42,7 @@ export function DataPlate({ form, className }: DataPlateProps) {
           ))}
         </div>
       </fieldset>
-      <PlateGuide isFolded />
+      {children}
       {plateSlots.map(({ name, label }) => (
         <FieldError key={name} form={form} name={name} label={label} />
       ))}

@@ -32,8 +32,8 @@ export function useContactForm() {
   const { isSending, deliver, ...delivery } = useDelivery();
   const [notice, setNotice] = useState<FormNotice | undefined>('target');
   const [receipt, setReceipt] = useState<Receipt>();
-  /** How many notices the visitor has waited for. */
-  const [awaited, setAwaited] = useState(0);
+  /** Counts the notices that were given the focus. */
+  const [focused, setFocused] = useState(0);
   const element = useRef<HTMLFormElement>(null);
   const notices = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -48,13 +48,13 @@ export function useContactForm() {
 
   // Brings the newest notice into view, with the focus.
   useEffect(() => {
-    const newest = awaited > 0 && notices.current?.firstElementChild;
+    const newest = focused > 0 && notices.current?.firstElementChild;
     if (!(newest instanceof HTMLElement)) return;
     newest.focus({ preventScroll: true });
     newest.scrollIntoView({ block: 'nearest' });
     // A low window may show only a part of it.
     newest.firstElementChild?.scrollIntoView({ block: 'nearest' });
-  }, [awaited]);
+  }, [focused]);
 
   /** Reads the fields themselves: an autofill may have fired no events. */
   function readFields(): WrittenFields {
@@ -77,13 +77,13 @@ export function useContactForm() {
     setNotice(undefined);
     form.setValues(written);
     const checkAndDeliver = form.handleSubmit((message) => {
-      deliver(written, message, () => isAwaited(activeElement)).then(({ outcome, isSeen }) => {
+      deliver(written, message, () => isAtForm(activeElement)).then(({ outcome, isSeen }) => {
         // It would seem to be about what was written meanwhile.
         if (outcome === 'sent' && isEmpty(readFields())) {
           setReceipt({ plate: plateOf(message.mensaje).plate, time: new Date() });
           setNotice('sent');
         }
-        if (isSeen) setAwaited((count) => count + 1);
+        if (isSeen) setFocused((count) => count + 1);
       }, console.error);
       form.reset();
     });
@@ -91,7 +91,7 @@ export function useContactForm() {
   }
 
   /** Returns whether the visitor still is at the form, and has not begun to write again. */
-  function isAwaited(focusedAtSubmit: Element | null): boolean {
+  function isAtForm(focusedAtSubmit: Element | null): boolean {
     const { current } = element;
     if (!current || !isEmpty(readFields())) return false;
     const { top, bottom } = current.getBoundingClientRect();
@@ -106,10 +106,10 @@ export function useContactForm() {
     const draft = readFields();
     if (!isEmpty(draft)) keptMessages.add(draft, 'replaced');
     form.clearErrors();
-    form.setValues(message.fields);
+    form.setValues(message.written);
     keptMessages.recover(message);
     setNotice('recovered');
-    setAwaited((count) => count + 1);
+    setFocused((count) => count + 1);
   }
 
   function discard({ key }: KeptMessage): void {

@@ -14,35 +14,35 @@ import {
   writtenFields,
 } from '../written-fields.ts';
 
-const storedDraft = v.object({ fields: writtenFields, time: v.number() });
+const storedDraft = v.object({ written: writtenFields, time: v.number() });
 
 function readDraft(): WrittenFields | undefined {
   const draft = readStored(draftKey, storedDraft);
-  return draft && isRecent(draft) ? draft.fields : undefined;
+  return draft && isRecent(draft) ? draft.written : undefined;
 }
 
 /** Stores what stands in the form at every change, and puts it into each form of the tab. */
 export function useDraft({ getValues, setValues, subscribe }: ContactForm): void {
   useEffect(() => {
-    const typed = v.parse(writtenFields, getValues());
-    typed.telefono = formatTelefono(typed.telefono);
+    const served = v.parse(writtenFields, getValues());
+    served.telefono = formatTelefono(served.telefono);
     const draft = readDraft();
     const unsubscribe = subscribe({
       formState: { values: true },
       callback({ values }) {
-        const fields = v.parse(writtenFields, values);
+        const written = v.parse(writtenFields, values);
         const stored = readDraft();
         // A draft that is put into a form is no newer.
-        if (!stored || !isSame(stored, fields)) store(draftKey, { fields, time: Date.now() });
+        if (!stored || !isSame(stored, written)) store(draftKey, { written, time: Date.now() });
       },
     });
-    if (draft && !isReplaced(isEmpty(typed))) {
+    if (draft && !replacesDraft(served)) {
       setValues(draft);
     } else {
       const posted = readStored(postedItem, writtenFields);
-      const isKept = draft && !isEmpty(draft) && !isSame(draft, typed);
+      const isKept = draft && !isEmpty(draft) && !isSame(draft, served);
       if (isKept && !(posted && isSame(draft, posted))) keptMessages.add(draft, 'replaced');
-      setValues(typed);
+      setValues(served);
     }
 
     /** After Back from the page cache: another page of the tab may have changed or sent the draft. */
@@ -59,12 +59,12 @@ export function useDraft({ getValues, setValues, subscribe }: ContactForm): void
   }, [getValues, setValues, subscribe]);
 }
 
-/** Returns whether what the form contains before it is hydrated takes the place of the draft. */
-function isReplaced(isFormEmpty: boolean): boolean {
+/** Returns whether what the served form contains takes the place of the draft. */
+function replacesDraft(served: WrittenFields): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isNew = visit?.type === 'navigate';
   // The function has answered a plain form: the draft may be what was sent.
   if (isNew && location.hash === `#${sentNoticeId}`) return true;
   // What the browser restores at a reload or after Back is older than the draft.
-  return !isFormEmpty && (isNew || hasState('typed'));
+  return !isEmpty(served) && (isNew || hasState('typed'));
 }

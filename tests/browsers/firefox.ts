@@ -11,6 +11,8 @@ async function start(executablePath: string) {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
+    // Set for each page: see `resize`.
+    defaultViewport: null,
   });
   const openTab = async () => toTab(await (await browser.createBrowserContext()).newPage());
   return { openTab, stop: () => browser.close() };
@@ -28,8 +30,13 @@ function toTab(page: Page): Tab {
     click: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
-    resize: (width, height) => page.setViewport({ width, height }),
+    resize: (width, height) => page.setViewport({ width, height }).catch(ignoreUnknownCommand),
     complaints: async () => complaints,
     close: () => page.browserContext().close(),
   };
+}
+
+/** Puppeteer also sets the screen's orientation, for which Firefox ESR 140 has no command. */
+function ignoreUnknownCommand(error: Error): void {
+  if (!error.message.includes('unknown command')) throw error;
 }

@@ -29,6 +29,8 @@ export function createChunk(fetchComponent: () => Promise<ComponentType | undefi
       settle = resolve;
     }),
   };
+  // Whoever calls `load` handles its failure.
+  chunk.loaded.catch(() => {});
   return chunk;
 }
 

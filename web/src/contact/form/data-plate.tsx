@@ -42,10 +42,10 @@ export function DataPlate({ form, className, children }: DataPlateProps) {
           ))}
         </div>
       </fieldset>
-      {children}
       {plateSlots.map(({ name, label }) => (
         <FieldError key={name} form={form} name={name} label={label} />
       ))}
+      {children}
     </div>
   );
 }

@@ -30,7 +30,14 @@ export function ServiceCard(props: ServiceCardProps) {
     <article className={`${kind} ${styles.card} ${leads ? styles.leading : styles.lying}`}>
       <div className={styles.frame}>
         {isDrawing ? (
-          <img src={picture} alt={alt} width="990" height="490" loading="lazy" />
+          <img
+            className={pattern.lines}
+            src={picture}
+            alt={alt}
+            width="990"
+            height="490"
+            loading="lazy"
+          />
         ) : (
           <Picture
             picture={picture}

@@ -36,7 +36,14 @@ export function AboutEngineering() {
 function View({ name, alt, ...image }: ComponentProps<'img'> & { name: string }) {
   return (
     <figure>
-      <img className={pattern.lines} {...image} height={540} alt={alt} loading="lazy" decoding="async" />
+      <img
+        className={pattern.lines}
+        {...image}
+        height={540}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+      />
       <figcaption className={pattern.quiet}>{name}</figcaption>
     </figure>
   );

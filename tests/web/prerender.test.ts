@@ -69,6 +69,7 @@ describe.each(pages)('the page $path', ({ path, html }) => {
     expect(meta('robots')).toEqual(isIndexed ? [] : ['noindex, nofollow']);
     if (!isIndexed) return;
     expect(meta('keywords')).toEqual([expect.stringContaining(',')]);
+    expect(meta('og:url')).toEqual(canonical);
     expect(meta('og:title')).toEqual(texts(head, 'title'));
     expect(meta('og:description')).toEqual(meta('description'));
     expect(meta('twitter:card')).toEqual(['summary_large_image']);
@@ -119,7 +120,7 @@ describe.each(pages)('the page $path', ({ path, html }) => {
     expectInOrder(links(header, 'address a'), [mailLink, ...phoneLinks]);
     expect(textOf(header)).toContain(company.engineer);
     expectInOrder(links(header, 'nav a'), [HOME, SERVICE, ABOUT, ['/contact', 'Contacto']]);
-    expectNetworks(header, { x: 'X' });
+    expectNetworks(header, ['Facebook', 'LinkedIn', 'X', 'Instagram']);
   });
 
   test('has a side menu with four pages, place, engineer, phones, mail and networks', () => {
@@ -127,7 +128,7 @@ describe.each(pages)('the page $path', ({ path, html }) => {
     expectInOrder(links(menu, 'nav a'), [HOME, ABOUT, SERVICE, ['/contact', 'Contacto']]);
     expectInOrder(links(menu, 'address a'), [...phoneLinks, mailLink]);
     for (const fact of [company.place, company.engineer]) expect(textOf(menu)).toContain(fact);
-    expectNetworks(menu, { x: 'Twitter' });
+    expectNetworks(menu, ['LinkedIn', 'Facebook', 'Twitter', 'Instagram']);
   });
 
   test('has a footer with logo, pages, legal items, contact, hours, values and copyright', () => {
@@ -159,23 +160,23 @@ describe.each(pages)('the page $path', ({ path, html }) => {
 });
 
 /** An icon leads to the company's page in that network; without one it is a disabled link. */
-function expectNetworks(place: HTMLElement | null, names: { x: string }) {
-  const expected = company.social.map(({ network, name, url }) => {
-    const label = network === 'x' ? names.x : name;
-    return [
-      url || undefined,
-      url ? null : 'true',
-      expect.stringMatching(new RegExp(`^${label}\\b`)),
-    ];
-  });
+function expectNetworks(place: HTMLElement | null, names: string[]) {
   const icons = place?.querySelectorAll('[aria-label=Redes] a') ?? [];
   const found = icons.map((icon) => [
     icon.getAttribute('href'),
     icon.getAttribute('aria-disabled') ?? null,
     textOf(icon),
   ]);
-  expect(found).toHaveLength(expected.length);
-  expect(found).toEqual(expect.arrayContaining(expected));
+  const expected = names.map((label) => {
+    const { url } =
+      company.social.find(({ name, menuName }) => [name, menuName].includes(label)) ?? {};
+    return [
+      url || undefined,
+      url ? null : 'true',
+      expect.stringMatching(new RegExp(`^${label}\\b`)),
+    ];
+  });
+  expect(found).toEqual(expected);
 }
 
 const SERVICES = ['policies', 'operation', 'startup'] as const;

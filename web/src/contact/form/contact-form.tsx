@@ -3,7 +3,6 @@ import { contactEndpoint, fields, honeypotName } from '../../../../functions/src
 import { company } from '../../company.ts';
 import actions from '../../styles/action.module.css';
 import pattern from '../../styles/pattern.module.css';
-import hidden from '../../styles/visually-hidden.module.css';
 import { KeptNotice, RecoveredNotice, SentNotice } from '../delivery/notices.tsx';
 import { loadToasts } from '../delivery/use-delivery.ts';
 import styles from './contact-form.module.css';
@@ -31,12 +30,12 @@ export function ContactForm() {
           />
         ))}
       </div>
-      <h2 ref={title} tabIndex={-1}>
+      <h2 className={pattern.minor} ref={title} tabIndex={-1}>
         {formTexts.title}
       </h2>
       {/* Under a confirmation it would promise the answer twice. */}
       {notice === 'sent' || notice === 'posted' ? null : (
-        <p className={styles.intro}>{formTexts.intro}</p>
+        <p className={`${pattern.balanced} ${styles.intro}`}>{formTexts.intro}</p>
       )}
       <form
         className={styles.form}
@@ -50,12 +49,12 @@ export function ContactForm() {
       >
         {fields.map((field) => (
           <Fragment key={field.name}>
-            {field.multiline ? <DataPlate form={form} className={styles.plate} /> : null}
+            {field.multiline ? <DataPlate form={form} className={styles.wide} /> : null}
             <Field field={field} form={form} className={field.multiline && styles.wide} />
           </Fragment>
         ))}
         {/* Only robots fill it in; the function then marks the mail. */}
-        <div className={hidden.hidden} aria-hidden="true">
+        <div className={pattern.hidden} aria-hidden="true">
           <label htmlFor={honeypotName}>{formTexts.honeypot}</label>
           <input id={honeypotName} name={honeypotName} tabIndex={-1} autoComplete="off" />
         </div>
@@ -69,7 +68,7 @@ export function ContactForm() {
         </button>
         {isSending ? <div className={`${pattern.ruler} ${styles.progress}`} /> : null}
       </form>
-      <p className={hidden.hidden} role="status">
+      <p className={pattern.hidden} role="status">
         {isSending ? formTexts.sending : null}
       </p>
     </section>
@@ -80,7 +79,7 @@ export function ContactForm() {
 export function PrivacyLine() {
   if (!company.privacyUrl) return null;
   return (
-    <p className={styles.privacy}>
+    <p className={`${pattern.small} ${styles.wide} ${styles.privacy}`}>
       {formTexts.agreement}
       <a href={company.privacyUrl} target="_blank" rel="noopener">
         {formTexts.privacyNotice}

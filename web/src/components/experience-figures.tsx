@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { company } from '../company.ts';
-import hidden from '../styles/visually-hidden.module.css';
+import pattern from '../styles/pattern.module.css';
 import { experienceTexts } from './components-content.ts';
 import styles from './experience-figures.module.css';
 import { useInView } from './use-in-view.ts';
@@ -19,16 +19,16 @@ export function ExperienceFigures() {
   return (
     <dl className={styles.figures}>
       <div className={styles.figure}>
-        <dt>{experienceTexts.years}</dt>
+        <dt className={pattern.small}>{experienceTexts.years}</dt>
         <dd ref={years}>
-          <span className={styles.digits} aria-hidden="true" data-counter="">
+          <span className={`${pattern.screen} ${styles.digits}`} aria-hidden="true" data-counter="">
             {shown}
           </span>
-          <span className={hidden.hidden}>{yearsOfExperience}</span>
+          <span className={pattern.hidden}>{yearsOfExperience}</span>
         </dd>
       </div>
       <div className={styles.figure}>
-        <dt>{experienceTexts.since}</dt>
+        <dt className={pattern.small}>{experienceTexts.since}</dt>
         <dd>{foundingYear}</dd>
       </div>
     </dl>

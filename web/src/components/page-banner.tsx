@@ -21,7 +21,7 @@ export function PageBanner({ page, texts, picture, className = '', children }: P
     <div className={`${pattern.dark} ${styles.banner} ${className}`}>
       <div className={`${pattern.row} ${pattern.stack} ${styles.text}`}>
         <nav aria-label={breadcrumbName}>
-          <ol className={`${pattern.wrap} ${pattern.quiet} ${styles.steps}`}>
+          <ol className={`${pattern.wrap} ${pattern.quiet} ${pattern.small} ${styles.steps}`}>
             <li className={pattern.line}>
               <Link to={routes.home.path}>{routes.home.label}</Link>
             </li>

@@ -37,7 +37,7 @@ function Detail({ icon, label, children }: DetailProps) {
     <div className={styles.detail}>
       <Icon name={icon} className={styles.icon} />
       <div>
-        <p className={`${pattern.quiet} ${styles.label}`}>{label}</p>
+        <p className={`${pattern.quiet} ${pattern.small} ${styles.label}`}>{label}</p>
         <div className={`${actions.links} ${styles.value}`}>{children}</div>
       </div>
     </div>

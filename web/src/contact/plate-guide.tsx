@@ -22,14 +22,16 @@ const machines = [
 export function PlateGuide({ isFolded = false }: { isFolded?: boolean }) {
   if (!isFolded) {
     return (
-      <section className={`${pattern.fromDesktop} ${styles.guide} ${styles.beside}`}>
+      <section
+        className={`${pattern.fromDesktop} ${pattern.screen} ${styles.guide} ${styles.beside}`}
+      >
         <h2 className={pattern.term}>{guideTexts.title}</h2>
         <Drawings />
       </section>
     );
   }
   return (
-    <details className={`${styles.guide} ${styles.folded}`}>
+    <details className={`${pattern.screen} ${styles.guide} ${styles.folded}`}>
       <summary>{guideTexts.title}</summary>
       <Drawings />
     </details>
@@ -39,7 +41,7 @@ export function PlateGuide({ isFolded = false }: { isFolded?: boolean }) {
 function Drawings() {
   return (
     <>
-      <div className={styles.plate}>
+      <div className={`${pattern.wrap} ${styles.plate}`}>
         <Picture picture={nameplate} alt={guideTexts.plateAlt} sizes="12rem" loading="lazy" />
         <p>{guideTexts.text}</p>
       </div>

@@ -4,7 +4,6 @@ import { WhatsAppLink } from '../components/contact-links.tsx';
 import { Icon } from '../components/icon.tsx';
 import actions from '../styles/action.module.css';
 import pattern from '../styles/pattern.module.css';
-import hidden from '../styles/visually-hidden.module.css';
 import styles from './call-bar.module.css';
 import { layoutTexts } from './layout-content.ts';
 
@@ -20,7 +19,7 @@ export function CallBar() {
           <span className={`${actions.number} ${styles.number}`}>{company.phones[0]}</span>
         </span>
       </a>
-      <WhatsAppLink className={actions.icon} nameClass={hidden.hidden}>
+      <WhatsAppLink className={actions.icon} nameClass={pattern.hidden}>
         <Icon name="whatsapp" />
       </WhatsAppLink>
     </nav>

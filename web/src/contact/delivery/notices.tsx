@@ -55,7 +55,7 @@ export function SentNotice({ notice, receipt }: SentNoticeProps) {
 /** The data plate as it was sent, with the time at which the mail server accepted it. */
 function StampedPlate({ plate, time }: Receipt) {
   return (
-    <div className={styles.plate}>
+    <div className={`${pattern.line} ${pattern.wrap} ${styles.plate}`}>
       <dl>
         {plate.map(({ label, value }) => (
           <div key={label}>
@@ -106,12 +106,12 @@ export function KeptNotice({ message, isNewest, onRecover, onDiscard }: KeptNoti
       aria-label={title}
       data-reason={reason}
     >
-      <p className={styles.title}>
+      <p className={`${pattern.balanced} ${styles.title}`}>
         <Icon name="alert" />
         {title}
       </p>
-      <p className={styles.excerpt}>{excerpt}</p>
-      {advice ? <p>{advice}</p> : null}
+      <p className={`${pattern.balanced} ${styles.excerpt}`}>{excerpt}</p>
+      {advice ? <p className={pattern.balanced}>{advice}</p> : null}
       <div className={`${pattern.wrap} ${styles.actions}`}>
         {isUnclear ? (
           <a className={actions.dark} href={phoneHref(company.phones[0])}>

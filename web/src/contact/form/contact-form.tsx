@@ -3,7 +3,6 @@ import { contactEndpoint, fields, honeypotName } from '../../../../functions/src
 import { company } from '../../company.ts';
 import actions from '../../styles/action.module.css';
 import pattern from '../../styles/pattern.module.css';
-import hidden from '../../styles/visually-hidden.module.css';
 import { KeptNotice, RecoveredNotice, SentNotice } from '../delivery/notices.tsx';
 import { loadToasts } from '../delivery/use-delivery.ts';
 import { PlateGuide } from '../plate-guide.tsx';
@@ -32,12 +31,12 @@ export function ContactForm() {
           />
         ))}
       </div>
-      <h2 ref={title} tabIndex={-1}>
+      <h2 className={pattern.minor} ref={title} tabIndex={-1}>
         {formTexts.title}
       </h2>
       {/* Under a confirmation it would promise the answer twice. */}
       {notice === 'sent' || notice === 'posted' ? null : (
-        <p className={styles.intro}>{formTexts.intro}</p>
+        <p className={`${pattern.balanced} ${styles.intro}`}>{formTexts.intro}</p>
       )}
       <form
         className={styles.form}
@@ -52,7 +51,7 @@ export function ContactForm() {
         {fields.map((field) => (
           <Fragment key={field.name}>
             {field.multiline ? (
-              <DataPlate form={form} className={styles.plate}>
+              <DataPlate form={form} className={styles.wide}>
                 <PlateGuide isFolded />
               </DataPlate>
             ) : null}
@@ -60,7 +59,7 @@ export function ContactForm() {
           </Fragment>
         ))}
         {/* Only robots fill it in; the function then marks the mail. */}
-        <div className={hidden.hidden} aria-hidden="true">
+        <div className={pattern.hidden} aria-hidden="true">
           <label htmlFor={honeypotName}>{formTexts.honeypot}</label>
           <input id={honeypotName} name={honeypotName} tabIndex={-1} autoComplete="off" />
         </div>
@@ -74,7 +73,7 @@ export function ContactForm() {
         </button>
         {isSending ? <div className={`${pattern.ruler} ${styles.progress}`} /> : null}
       </form>
-      <p className={hidden.hidden} role="status">
+      <p className={pattern.hidden} role="status">
         {isSending ? formTexts.sending : null}
       </p>
     </section>
@@ -85,7 +84,7 @@ export function ContactForm() {
 export function PrivacyLine() {
   if (!company.privacyUrl) return null;
   return (
-    <p className={styles.privacy}>
+    <p className={`${pattern.small} ${styles.wide} ${styles.privacy}`}>
       {formTexts.agreement}
       <a href={company.privacyUrl} target="_blank" rel="noopener">
         {formTexts.privacyNotice}

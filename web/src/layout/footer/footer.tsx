@@ -20,7 +20,7 @@ export function Footer() {
           <Logo ground="dark" />
           <p>{layoutTexts.summary}</p>
         </div>
-        <nav aria-label={layoutTexts.footerMenu}>
+        <nav className={pattern.screen} aria-label={layoutTexts.footerMenu}>
           <Column title={layoutTexts.site}>
             {menu.map(({ path, footerLabel }) => (
               <li key={path}>
@@ -30,7 +30,7 @@ export function Footer() {
           </Column>
         </nav>
         <Contact />
-        <div>
+        <div className={pattern.screen}>
           <Column title={layoutTexts.legal}>
             {legalItems.map(({ label, url }) => (
               <li key={label}>
@@ -40,7 +40,7 @@ export function Footer() {
           </Column>
         </div>
       </div>
-      <div className={`${pattern.line} ${pattern.wrap} ${styles.end}`}>
+      <div className={`${pattern.line} ${pattern.wrap} ${pattern.small} ${styles.end}`}>
         <p>{layoutTexts.copyright}</p>
         <a
           className={`${actions.secondary} ${styles.toTop}`}
@@ -61,7 +61,7 @@ function LegalItem({ label, url }: { label: string; url: string }) {
 
 function Contact() {
   return (
-    <div className={styles.contact}>
+    <div className={`${pattern.screen} ${styles.contact}`}>
       <h2>{layoutTexts.contact}</h2>
       <address>
         <ul className={styles.list}>

@@ -7,7 +7,7 @@ import styles from './marquee.module.css';
 /** The company's values in a loop that CSS moves and the visitor can pause, with or without script. */
 export function Marquee() {
   return (
-    <div className={styles.marquee} data-marquee="">
+    <div className={`${pattern.screen} ${styles.marquee}`} data-marquee="">
       <input
         className={`${actions.icon} ${styles.pause}`}
         type="checkbox"

@@ -6,7 +6,6 @@ import { Icon } from '../../components/icon.tsx';
 import { Logo } from '../../components/logo.tsx';
 import actions from '../../styles/action.module.css';
 import pattern from '../../styles/pattern.module.css';
-import hidden from '../../styles/visually-hidden.module.css';
 import { layoutTexts } from '../layout-content.ts';
 import { SocialLinks } from '../social-links.tsx';
 import styles from './header.module.css';
@@ -23,24 +22,25 @@ export function Header() {
         {/* Phones show its content in the side menu. */}
         <div className={`${pattern.fromTablet} ${pattern.navy} ${lineStyles.line}`}>
           <div className={`${pattern.row} ${pattern.line}`}>
-            <address className={`${pattern.line} ${actions.plain} ${lineStyles.contact}`}>
+            <address className={`${pattern.wrap} ${actions.plain} ${lineStyles.contact}`}>
               <MailLink>
                 <Icon name="mail" />
               </MailLink>
               <p>{company.engineer}</p>
               <PhoneLinks />
             </address>
-            <div className={`${pattern.fromDesktop} ${lineStyles.networks}`}>
-              <SocialLinks place="header" />
-            </div>
+            <SocialLinks place="header" />
           </div>
         </div>
         <div className={`${pattern.line} ${styles.bar}`}>
           <Logo ground="light" />
           <MainMenu />
-          <a className={`${actions.dark} ${styles.call}`} href={phoneHref(company.phones[0])}>
+          <a
+            className={`${actions.dark} ${pattern.screen} ${styles.call}`}
+            href={phoneHref(company.phones[0])}
+          >
             <Icon name="phone" />
-            <span className={hidden.hidden}>{layoutTexts.call}</span>
+            <span className={pattern.hidden}>{layoutTexts.call}</span>
             <span className={`${pattern.fromDesktop} ${actions.number}`}>{company.phones[0]}</span>
           </a>
           <button
@@ -50,7 +50,7 @@ export function Header() {
             aria-haspopup="dialog"
           >
             <Icon name="menu" />
-            <span className={hidden.hidden}>{layoutTexts.sideMenu}</span>
+            <span className={pattern.hidden}>{layoutTexts.sideMenu}</span>
           </button>
         </div>
       </header>

@@ -3,7 +3,6 @@ import { NavLink, type NavLinkProps } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import actions from '../../styles/action.module.css';
 import pattern from '../../styles/pattern.module.css';
-import hidden from '../../styles/visually-hidden.module.css';
 import { layoutTexts } from '../layout-content.ts';
 import { headerMenu } from '../menus.ts';
 import styles from './main-menu.module.css';
@@ -57,7 +56,7 @@ function MenuDropdown({ item, pages }: { item: MenuItem; pages: MenuItem[] }) {
         onClick={toggle}
       >
         <Icon name="chevron" />
-        <span className={hidden.hidden}>{`${layoutTexts.openSubmenu} ${item.label}`}</span>
+        <span className={pattern.hidden}>{`${layoutTexts.openSubmenu} ${item.label}`}</span>
       </button>
       <ul className={styles.list} id={listId}>
         {pages.map((page) => (

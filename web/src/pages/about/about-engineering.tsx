@@ -22,8 +22,8 @@ export function AboutEngineering() {
         <ol className={`${pattern.numbered} ${styles.parts}`}>
           {engineeringTexts.parts.map(({ name, text }) => (
             <li key={name}>
-              <h3>{name}</h3>
-              <p className={pattern.quiet}>{text}</p>
+              <h3 className={pattern.term}>{name}</h3>
+              <p className={`${pattern.quiet} ${pattern.balanced}`}>{text}</p>
             </li>
           ))}
         </ol>

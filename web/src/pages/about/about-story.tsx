@@ -10,12 +10,12 @@ export function AboutStory() {
     <section className={`${pattern.band} ${styles.story}`} id={id} tabIndex={-1} aria-label={title}>
       <hgroup className={`${pattern.inner} ${pattern.head}`}>
         <h2 className={`${pattern.ticks} ${styles.title}`}>{title}</h2>
-        <p className={styles.statement}>{storyTexts.statement}</p>
+        <p className={`${pattern.balanced} ${styles.statement}`}>{storyTexts.statement}</p>
       </hgroup>
       <div className={`${pattern.inner} ${pattern.columns}`}>
         <div>
           <ExperienceFigures />
-          <ul className={styles.tags} aria-label={storyTexts.tagsName}>
+          <ul className={`${pattern.balanced} ${styles.tags}`} aria-label={storyTexts.tagsName}>
             {storyTexts.tags.map((tag) => (
               <li key={tag}>{tag}</li>
             ))}

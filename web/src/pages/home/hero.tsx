@@ -8,7 +8,6 @@ import { useAutoplay } from '../../slider/use-autoplay.ts';
 import { useSlider } from '../../slider/use-slider.ts';
 import actions from '../../styles/action.module.css';
 import pattern from '../../styles/pattern.module.css';
-import hidden from '../../styles/visually-hidden.module.css';
 import styles from './hero.module.css';
 import { heroSlides } from './hero-content.ts';
 import { heroTexts } from './home-content.ts';
@@ -73,7 +72,7 @@ export function Hero() {
           {toggle ? (
             <button className={`${actions.icon} ${styles.toggle}`} type="button" onClick={toggle}>
               <Icon name={isPlaying ? 'pause' : 'play'} />
-              <span className={hidden.hidden}>{isPlaying ? heroTexts.pause : heroTexts.play}</span>
+              <span className={pattern.hidden}>{isPlaying ? heroTexts.pause : heroTexts.play}</span>
             </button>
           ) : null}
           <div className={`swiper-pagination ${pattern.line}`} />
@@ -82,7 +81,7 @@ export function Hero() {
           {heroSlides.map(({ title, line }) => (
             <div className="swiper-slide" key={title}>
               <h2>{title}</h2>
-              <p className={pattern.quiet}>{line}</p>
+              <p className={`${pattern.quiet} ${pattern.balanced}`}>{line}</p>
             </div>
           ))}
         </div>

@@ -15,8 +15,8 @@ export function HomePage() {
       <dl className={`${pattern.row} ${styles.facts}`}>
         {facts.map(({ name, value }) => (
           <div key={name}>
-            <dt className={pattern.quiet}>{name}</dt>
-            <dd className={pattern.term}>{value}</dd>
+            <dt className={`${pattern.quiet} ${pattern.small}`}>{name}</dt>
+            <dd className={`${pattern.term} ${pattern.balanced}`}>{value}</dd>
           </div>
         ))}
       </dl>

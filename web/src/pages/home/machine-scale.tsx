@@ -84,7 +84,7 @@ export function MachineScale() {
           <div className={styles.scale} ref={scale}>
             <TonsRuler />
             {isReady ? (
-              <>
+              <div className={pattern.screen}>
                 <input
                   className={styles.control}
                   type="range"
@@ -95,10 +95,10 @@ export function MachineScale() {
                   aria-valuetext={scaleTexts.spoken(tons, scaleTexts.machines[machine]?.name ?? '')}
                 />
                 <span className={styles.thumb} style={{ transform: `translateX(${at}%)` }} />
-              </>
+              </div>
             ) : null}
           </div>
-          <div className={styles.answer}>
+          <div className={`${pattern.screen} ${styles.answer}`}>
             <p className={styles.size}>
               <span className={pattern.quiet} id={questionId}>
                 {scaleTexts.question}

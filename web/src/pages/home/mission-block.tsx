@@ -14,7 +14,9 @@ export function MissionBlock() {
       <div className={pattern.row}>
         <div className={`${pattern.stack} ${styles.text}`}>
           <h2 className={pattern.ticks}>{missionBlockTexts.title}</h2>
-          <p className={styles.mission}>{missionBlockTexts.text}</p>
+          <p className={`${pattern.minor} ${pattern.balanced} ${styles.mission}`}>
+            {missionBlockTexts.text}
+          </p>
           <ExperienceFigures />
           <Link className={actions.secondary} to={routes.about.path}>
             {missionBlockTexts.about}

@@ -56,7 +56,7 @@ export function ServiceCard(props: ServiceCardProps) {
         </Link>
       </h3>
       {children ? null : <Icon name="right" className={styles.arrow} />}
-      <p className={`${pattern.quiet} ${styles.text}`}>{text}</p>
+      <p className={`${pattern.quiet} ${pattern.balanced} ${styles.text}`}>{text}</p>
       {children ? <div className={styles.action}>{children}</div> : null}
     </article>
   );

@@ -31,12 +31,12 @@ export function NotFoundPage() {
                   <Link className={pattern.cover} to={routes[page].path}>
                     {routes[page].label}
                   </Link>
-                  <p className={pattern.quiet}>{about}</p>
+                  <p className={`${pattern.quiet} ${pattern.balanced}`}>{about}</p>
                 </li>
               ))}
             </ul>
           </nav>
-          <p>{notFoundTexts.call}</p>
+          <p className={pattern.balanced}>{notFoundTexts.call}</p>
           <p className={`${pattern.wrap} ${styles.phones}`}>
             <PhoneLinks className={actions.phone} />
           </p>

@@ -15,15 +15,15 @@ export function ServiceScope() {
   const { title, paragraphs, offersId, offersTitle, offers } = scopeTexts;
   return (
     <div className={pattern.band}>
-      <div className={`${pattern.inner} ${pattern.columns}`}>
-        <section className={`${pattern.stack} ${styles.scope}`} aria-label={title}>
+      <div className={`${pattern.inner} ${pattern.columns} ${styles.scope}`}>
+        <section aria-label={title}>
           <h2 className={pattern.ticks}>{title}</h2>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </section>
         <section className={styles.offers} id={offersId} tabIndex={-1} aria-label={offersTitle}>
-          <h2>{offersTitle}</h2>
+          <h2 className={pattern.minor}>{offersTitle}</h2>
           <ul className={pattern.pairs}>
             {offers.map((name) => (
               <li className={pattern.term} key={name}>
@@ -35,7 +35,7 @@ export function ServiceScope() {
             {pictures.map(({ name, ...shown }) => (
               <figure key={name}>
                 <Picture {...shown} sizes={sizes} loading="lazy" />
-                <figcaption className={pattern.quiet}>{name}</figcaption>
+                <figcaption className={`${pattern.quiet} ${pattern.small}`}>{name}</figcaption>
               </figure>
             ))}
           </div>

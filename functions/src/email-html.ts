@@ -43,14 +43,24 @@ function link(text: string, href: string): string {
   return `<a class="link" href="${escapeHtml(href)}" style="color:${brand.link}">${escapeHtml(text)}</a>`;
 }
 
-function row([label, content]: readonly [label: string, content: string]): string {
+function bold(text: string): string {
+  return `<b>${escapeHtml(text)}</b>`;
+}
+
+function withTimeZone(time: string): string {
+  return `${time}<br>\n<span class="muted" style="font-size:14px;color:${brand.textQuiet}">hora de Monterrey</span>`;
+}
+
+/** Returns a row of a table, or nothing where its text is empty. */
+function row(label: string, text: string, format = escapeHtml): string {
+  if (!text) return '';
   return `<tr><td class="muted" style="padding:8px 8px 0 0;width:84px;vertical-align:top;${TEXT};color:${brand.textQuiet}">${label}</td>
-<td class="text" style="padding:8px 0 0;vertical-align:top;${TEXT};${WRAP};color:${brand.text}">${content}</td></tr>`;
+<td class="text" style="padding:8px 0 0;vertical-align:top;${TEXT};${WRAP};color:${brand.text}">${format(text)}</td></tr>`;
 }
 
 /** Returns the slots of the data plate as a table. */
 function plateTable(plate: ReturnType<typeof plateOf>['plate']): string {
-  const rows = plate.map(({ label, value }) => row([label, `<b>${escapeHtml(value)}</b>`]));
+  const rows = plate.map(({ label, value }) => row(label, value, bold));
   if (rows.length === 0) return '';
   return `<table role="presentation" style="${TABLE};margin:0 0 20px"><tr><td class="edge" style="padding:4px 12px 12px;border:2px solid ${brand.edge};border-radius:4px"><table style="${TABLE}">
 ${rows.join('\n')}
@@ -67,9 +77,9 @@ export function htmlBody(
   const { plate, text } = plateOf(mensaje);
   // A field that is not shown above its row is named by the compiler.
   const details = {
-    telefono: ['Teléfono', link(telefono, call)],
-    correo: ['Correo', link(correo, replyHref)],
-  } satisfies Record<Exclude<FieldName, 'nombre' | 'empresa' | 'mensaje'>, [string, string]>;
+    telefono: row('Teléfono', telefono, (text) => link(text, call)),
+    correo: row('Correo', correo, (text) => link(text, replyHref)),
+  } satisfies Record<Exclude<FieldName, 'nombre' | 'empresa' | 'mensaje'>, string>;
   // Opens a chat with the visitor, with a first line that sales can send or change.
   const greeting = `Buen día, ${nombre}. Recibimos el mensaje que nos envió desde nuestro sitio web.`;
   return `<!doctype html>
@@ -87,8 +97,8 @@ ${empresa ? `<p class="muted" style="margin:0;${TEXT};${WRAP};color:${brand.text
 ${buttonRow(button(`Llamar ${escapeHtml(telefono)}`, call, true))}
 ${buttonRow(button('WhatsApp', whatsappHref(telefono, greeting)), button('Responder', replyHref))}
 <table role="presentation" style="${TABLE}">
-${Object.values(details).map(row).join('\n')}
-${row(['Enviado', `${sent}<br>\n<span class="muted" style="font-size:14px;color:${brand.textQuiet}">hora de Monterrey</span>`])}
+${Object.values(details).join('\n')}
+${row('Enviado', sent, withTimeZone)}
 </table>
 </td></tr></table>
 </body></html>

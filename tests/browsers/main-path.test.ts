@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fieldErrors } from '../../functions/src/contract.ts';
 import { heroTexts } from '../../web/src/pages/home/home-content.ts';
 import { routeList } from '../../web/src/routes.ts';
 import { renewVisitor, WRITTEN } from '../support/form.ts';
@@ -119,8 +120,8 @@ function testIn(name: string, start: StartBrowser | undefined, options = {}) {
       serveApp(true);
       await visit.formStarted();
       await visit.click(...SEND);
-      await expect.poll(() => visit.text('#campo-name-error')).toBe('El campo es requerido.');
-      expect(await visit.text('#campo-telefono-error')).toMatch(/^Se requiere formato correcto/);
+      await expect.poll(() => visit.text('#campo-name-error')).toBe(fieldErrors.required);
+      expect(await visit.text('#campo-telefono-error')).toBe(fieldErrors.telefono);
       await expect.poll(() => visit.isFocused('[name=name]')).toBe(true);
       await visit.fill({ ...WRITTEN, telefono: '2345678' });
       await visit.click(...SEND);

@@ -70,19 +70,19 @@ test('a fact that cannot be used has a line with what is written and how to writ
   };
   expect(linesFor(wrong)).toEqual(
     lines(
-      /«url» .*«https:\/\/frio.mx\/»\. .* https:\/\/www\.empresa\.mx\.$/,
+      /«url» .*«'https:\/\/frio.mx\/'»\. .* https:\/\/www\.empresa\.mx\.$/,
       /«salesMail» .* ventas@empresa\.mx\.$/,
-      /«phones» .*«81 1234 5678»\. Escriba el número así: \(81\)-1234-5678\.$/,
-      /«whatsapp» .*«8112345678»/,
-      /«openingHours» .*«Lunes»\. .* Monday,/,
-      /«openingHours» .*«8:30»\. Escriba la hora así: 08:30\.$/,
-      /«foundingYear» .*«2012»\. .* sin comillas: 2012\.$/,
-      /«yearsOfExperience» .*«13»\. .* sin comillas: 13\.$/,
-      /«tons» .*«1500»\. .* 1,500\.$/,
+      /«phones» .*«'81 1234 5678'»\. Escriba el número así: \(81\)-1234-5678\.$/,
+      /«whatsapp» .*«'8112345678'»/,
+      /«openingHours» .*«'Lunes'»\. .* Monday,/,
+      /«openingHours» .*«'8:30'»\. Escriba la hora así: 08:30\.$/,
+      /«foundingYear» .*«'2012'»\. .* sin comillas: 2012\.$/,
+      /«yearsOfExperience» .*«'13'»\. .* sin comillas: 13\.$/,
+      /«tons» .*«'1500'»\. .* 1,500\.$/,
       /«privacyUrl» .* con una diagonal/,
       /«termsUrl» .* un archivo de web\/public/,
       /«legalUrl» .* https:/,
-      /«social» .*«x\.com\/frio»\. .* https:/,
+      /«social» .*«'x\.com\/frio'»\. .* https:/,
     ),
   );
 });

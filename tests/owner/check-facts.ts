@@ -94,7 +94,8 @@ try {
   for (const { path: [at] = [], input, message } of v.safeParse(facts, company).issues ?? []) {
     const name = at?.key ?? 'company';
     const isMissing = input === undefined || String(input).trim() === '';
-    const fault = isMissing ? `falta «${name}»` : `en «${name}» no se puede usar «${input}»`;
+    const shown = typeof input === 'string' ? `'${input}'` : input;
+    const fault = isMissing ? `falta «${name}»` : `en «${name}» no se puede usar «${shown}»`;
     console.error(`✗ ${FILE}: ${fault}. ${message}.`);
     process.exitCode = 1;
   }

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { fieldErrors } from '../../functions/src/contract.ts';
 import { fillIn, send } from '../support/form.ts';
 import { DESKTOP, PATHS, PHONE, prepareSite, STILL } from '../support/site.ts';
 
@@ -48,7 +49,7 @@ test('axe finds nothing with errors, with a toast, and with a message to recover
   site.smtp.faults = [{ at: 'accepted', reply: '554 No' }];
   const page = await site.openForm({ ...PHONE, ...STILL });
   await send(page);
-  await page.getByText('El campo es requerido.').first().waitFor();
+  await page.getByText(fieldErrors.required).first().waitFor();
   expect(await faults(page)).toEqual([]);
   await fillIn(page);
   await send(page);

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { fieldErrors } from '../../functions/src/contract.ts';
 import { messageWithPlate, plateSlots } from '../../functions/src/plate.ts';
 import { company } from '../../web/src/company.ts';
 import {
@@ -74,7 +75,7 @@ test('the form is cleared at once and says that it sends; while it does, no othe
   await page.locator('form [type=submit]').dblclick();
   await page.getByRole('button', { name: 'Enviando…' }).waitFor();
   expect(await shownFields(page)).toEqual(EMPTY);
-  expect(await page.getByText('El campo es requerido.').count()).toBe(0);
+  expect(await page.getByText(fieldErrors.required).count()).toBe(0);
   expect(await toast(page).count()).toBe(0);
   await fillIn(page, { ...WRITTEN, message: 'Otro mensaje' });
   await page.press('[name=email]', 'Enter');
@@ -253,12 +254,12 @@ test('Descartar leads to the form’s title; a recovered message replaces the er
   const page = await sendForm();
   await fillIn(page, { name: 'Ana', telefono: '811' });
   await send(page);
-  await page.getByText('Se requiere formato correcto').waitFor();
+  await page.getByText(fieldErrors.telefono).waitFor();
   await page.getByRole('button', { name: 'Recuperar mensaje' }).click();
-  await page.getByText('Se requiere formato correcto').waitFor({ state: 'detached' });
+  await page.getByText(fieldErrors.telefono).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Recuperar mensaje' }).click();
   await send(page);
-  await page.getByText('Se requiere formato correcto').waitFor();
+  await page.getByText(fieldErrors.telefono).waitFor();
   await page.getByRole('button', { name: 'Descartar' }).click();
   await page.locator('h2:focus', { hasText: 'Contactanos' }).waitFor();
   expect(await page.getByRole('button', { name: 'Recuperar mensaje' }).count()).toBe(0);
@@ -407,10 +408,10 @@ test('an invalid field has its error below it, and the first one gets the focus'
       const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
       return ids.map((id) => document.getElementById(id)?.textContent).at(-1);
     });
-  await expect.poll(() => errorOf('name')).toBe('El campo es requerido.');
-  expect(await errorOf('telefono')).toBe('Se requiere formato correcto (Ejemplo: (81)-1234-5678)');
+  await expect.poll(() => errorOf('name')).toBe(fieldErrors.required);
+  expect(await errorOf('telefono')).toBe(fieldErrors.telefono);
   expect(await errorOf('email')).toBe('El correo electrónico no es válido.');
-  expect(await errorOf('message')).toBe('El campo es requerido.');
+  expect(await errorOf('message')).toBe(fieldErrors.required);
   expect(await page.locator('[name=empresa]').getAttribute('aria-invalid')).toBeNull();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
   await page.fill('[name=name]', 'María');

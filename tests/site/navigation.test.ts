@@ -66,7 +66,7 @@ test('the menu: Inicio opens Servicios by hover, focus and button, and Contacto 
   await page.mouse.move(700, 700);
   await home.focus();
   await child.waitFor({ state: 'visible' });
-  const button = menu.getByRole('button');
+  const button = menu.getByRole('button', { name: 'Inicio' });
   await page.keyboard.press('Tab');
   expect(await button.evaluate((it) => it.matches(':focus'))).toBe(true);
   await page.keyboard.press('Enter');

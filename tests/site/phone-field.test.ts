@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fieldErrors } from '../../functions/src/contract.ts';
 import { send } from '../support/form.ts';
 import { prepareSite } from '../support/site.ts';
 
@@ -51,7 +52,7 @@ test('a phone that is filled in by the browser, pasted, or composed by an input 
     await enter('+1 956 123 4567');
     expect(await field.inputValue()).toBe('+1 956 123 4567');
     await send(page);
-    await page.getByText('Se requiere formato correcto').waitFor();
+    await page.getByText(fieldErrors.telefono).waitFor();
     await field.fill('');
   }
   await page.locator('[name=telefono][aria-invalid]').focus();

@@ -17,20 +17,24 @@ const BOLD = {
 };
 
 type Colour = keyof typeof brand;
-/** What has to be read: a text and the grounds that it stands on. */
-const READ: [text: Colour, ...grounds: Colour[]][] = [
-  ['text', 'ground', 'card', 'dangerWash', 'doneWash'],
-  ['textQuiet', 'ground', 'card'],
-  ['link', 'ground', 'card'],
-  ['danger', 'card', 'dangerWash'],
-  ['done', 'card', 'doneWash'],
-  ['onAccent', 'accent'],
-  ['textDark', 'bar', 'groundDark', 'groundDeep'],
-  ['textQuietDark', 'bar', 'groundDark', 'groundDeep'],
-  ['linkDark', 'bar', 'groundDark', 'groundDeep'],
-];
-/** WCAG 1.4.3. */
-const CONTRAST = 4.5;
+/** WCAG 1.4.3 for what has to be read, 1.4.11 for lines and shapes: each with the grounds that it stands on. */
+const CONTRASTS: Record<number, [colour: Colour, ...grounds: Colour[]][]> = {
+  4.5: [
+    ['text', 'ground', 'card', 'dangerWash', 'doneWash'],
+    ['textQuiet', 'ground', 'card'],
+    ['link', 'ground', 'card'],
+    ['danger', 'card', 'dangerWash'],
+    ['done', 'card', 'doneWash'],
+    ['onAccent', 'accent'],
+    ['textDark', 'bar', 'groundDark', 'groundDeep'],
+    ['textQuietDark', 'bar', 'groundDark', 'groundDeep'],
+    ['linkDark', 'bar', 'groundDark', 'groundDeep'],
+  ],
+  3: [
+    ['edge', 'card'],
+    ['accent', 'bar', 'groundDark', 'groundDeep'],
+  ],
+};
 
 const [text, semibold, display] = await Promise.all([
   fontAt('text.woff2', 400),
@@ -48,19 +52,21 @@ export const brandStyles: Plugin = {
   ],
 };
 
-/** @throws an error that names the colours where a text could not be read. */
+/** @throws an error that names two colours whose contrast is too low. */
 function checkContrasts(): void {
-  for (const [name, ...grounds] of READ) {
-    for (const ground of grounds) {
-      const ratio = (luminance(brand[name]) + 0.05) / (luminance(brand[ground]) + 0.05);
-      const contrast = Math.max(ratio, 1 / ratio);
-      if (contrast >= CONTRAST) continue;
-      const pair = `${name} ${brand[name]} on ${ground} ${brand[ground]}`;
-      throw new Error(
-        `brand.ts: ${pair} has a contrast of ${contrast.toFixed(2)}, not ${CONTRAST}`,
-      );
+  for (const [least, colours] of Object.entries(CONTRASTS)) {
+    for (const [name, ...grounds] of colours) {
+      for (const ground of grounds) checkContrast(name, ground, Number(least));
     }
   }
+}
+
+function checkContrast(name: Colour, ground: Colour, least: number): void {
+  const ratio = (luminance(brand[name]) + 0.05) / (luminance(brand[ground]) + 0.05);
+  const contrast = Math.max(ratio, 1 / ratio);
+  if (contrast >= least) return;
+  const pair = `${name} ${brand[name]} on ${ground} ${brand[ground]}`;
+  throw new Error(`brand.ts: ${pair} has a contrast of ${contrast.toFixed(2)}, not ${least}`);
 }
 
 /** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   type ImageConfig,
@@ -96,7 +97,10 @@ export const pictures = imagetools({
     const { left, top, width, height } = areaOf(crop);
     if (!(width && left + width <= master.width && height && top + height <= master.height)) {
       const size = `${master.width} × ${master.height}`;
-      throw new Error(`crop=${crop} (left,top,width,height) is not in the ${size} of ${pathname}`);
+      // The company reads it where its pull request has failed.
+      throw new Error(
+        `\n✗ ${path.basename(pathname)}: el recorte crop=${crop} (desde la izquierda, desde arriba, ancho y alto) no cabe en la foto, que mide ${size}. Corrija los cuatro números donde se importa la foto.\n`,
+      );
     }
     return new URLSearchParams({ master: `${master.width}` });
   },

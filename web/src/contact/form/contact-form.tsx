@@ -12,6 +12,12 @@ import { Field } from './field.tsx';
 import { formTexts } from './form-content.ts';
 import { useContactForm } from './use-contact-form.ts';
 
+const shortFields = fields.filter(({ multiline }) => !multiline);
+/** The fields that fill a row: the long one, and the last of an odd number of short ones. */
+const wideFields = fields.filter(
+  (field) => field.multiline || (field === shortFields.at(-1) && shortFields.length % 2 === 1),
+);
+
 export function ContactForm() {
   const { form, element, notices, title, notice, receipt, unsent, isSending, ...handlers } =
     useContactForm();
@@ -55,7 +61,11 @@ export function ContactForm() {
                 <PlateGuide isFolded />
               </DataPlate>
             ) : null}
-            <Field field={field} form={form} className={field.multiline && styles.wide} />
+            <Field
+              field={field}
+              form={form}
+              className={wideFields.includes(field) ? styles.wide : undefined}
+            />
           </Fragment>
         ))}
         {/* Only robots fill it in; the function then marks the mail. */}

@@ -14,7 +14,7 @@ interface ServiceCardProps {
   alt?: string;
   /** A photograph, or else a line drawing on a dark ground. */
   picture: PictureFile | string;
-  /** On desktops it is as high as all the others, with a large picture. */
+  /** From tablets on it is as high as all the others, with a large picture. */
   leads?: boolean;
   /** A button in place of the arrow, above the card's own link. */
   children?: ReactNode;
@@ -24,10 +24,13 @@ interface ServiceCardProps {
 export function ServiceCard(props: ServiceCardProps) {
   const { title, text, part, alt = '', picture, leads = false, children } = props;
   const isDrawing = typeof picture === 'string';
-  const kind = isDrawing ? `${pattern.dark} ${pattern.squared} ${styles.drawing}` : pattern.paper;
-  const desktopWidth = leads ? 'max(48vw, 48rem)' : '18rem';
+  const ground = isDrawing ? `${pattern.dark} ${pattern.squared}` : pattern.paper;
+  const form = leads ? styles.leading : isDrawing ? styles.drawing : styles.lying;
+  const sizes = leads
+    ? '(min-width: 48rem) max(48vw, 48rem), 92vw'
+    : '(min-width: 48rem) 18rem, 6rem';
   return (
-    <article className={`${kind} ${styles.card} ${leads ? styles.leading : styles.lying}`}>
+    <article className={`${ground} ${styles.card} ${form}`}>
       <div className={styles.frame}>
         {isDrawing ? (
           <img
@@ -39,12 +42,7 @@ export function ServiceCard(props: ServiceCardProps) {
             loading="lazy"
           />
         ) : (
-          <Picture
-            picture={picture}
-            alt={alt}
-            sizes={`(min-width: 64rem) ${desktopWidth}, (min-width: 48rem) 46vw, ${leads ? '92vw' : '6rem'}`}
-            loading="lazy"
-          />
+          <Picture picture={picture} alt={alt} sizes={sizes} loading="lazy" />
         )}
       </div>
       <h3 className={styles.title}>

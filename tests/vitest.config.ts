@@ -12,7 +12,7 @@ const shared = {
 export default defineConfig({
   test: {
     // Most tests wait for something; left to itself Vitest keeps one processor free.
-    maxWorkers: '150%',
+    maxWorkers: '100%',
     maxConcurrency: 20,
     reporters: ['default', ['json', { outputFile: 'node_modules/.cache/test-results.json' }]],
     projects: [

@@ -74,7 +74,7 @@ function renderField(field: Input, value = '', error?: string): string {
     ? `<textarea ${attributes}>\n${escapeHtml(value)}</textarea>`
     : `<input ${attributes} value="${escapeHtml(value)}">`;
   const message = error ? `<p class="error" id="${name}-error">${escapeHtml(error)}</p>` : '';
-  const need = `<span>${required ? formTexts.required : formTexts.optional}</span>`;
+  const need = `<span>${escapeHtml(required ? formTexts.required : formTexts.optional)}</span>`;
   return `<label for="${name}">${label} ${need}</label>${control}${message}`;
 }
 
@@ -90,7 +90,7 @@ export function renderForm({ isUnclear, error, written, errors = {} }: FormPage)
   const hasMarks = written && Object.keys(errors).length > 0;
   const outcome = hasMarks ? 'Revise los campos marcados.' : error;
   const slots = plateSlots.map((slot) => renderField(slot, written?.[slot.name]));
-  const plate = `<fieldset><legend>${plateTexts.legend}</legend>${slots.join('\n')}</fieldset>\n`;
+  const plate = `<fieldset><legend>${escapeHtml(plateTexts.legend)}</legend>${slots.join('\n')}</fieldset>\n`;
   const inputs = fields.map((field) => {
     const input = renderField(field, written?.[field.name], errors[field.wireName]);
     return field.multiline ? plate + input : input;
@@ -98,8 +98,8 @@ export function renderForm({ isUnclear, error, written, errors = {} }: FormPage)
   const phones = company.phones.map((phone) => `<a href="${phoneHref(phone)}">${phone}</a>`);
   const form = `<form method="post" action="${contactEndpoint}">
 ${inputs.join('\n')}
-${company.privacyUrl ? `<p>${formTexts.agreement}<a href="${escapeHtml(company.privacyUrl)}">${formTexts.privacyNotice}</a>.</p>` : ''}
-<button>${formTexts.submit}</button>
+${company.privacyUrl ? `<p>${escapeHtml(formTexts.agreement)}<a href="${escapeHtml(company.privacyUrl)}">${escapeHtml(formTexts.privacyNotice)}</a>.</p>` : ''}
+<button>${escapeHtml(formTexts.submit)}</button>
 </form>`;
   return `<!doctype html>
 <html lang="es-MX">

@@ -91,7 +91,7 @@ test('WhatsApp is offered with a first line beside the phones if its number is s
 
 test('the emergency band shows the advice of the company, and no list where there is none', async () => {
   await setFacts({ emergencyAdvice: ['Anote la alarma.'] });
-  expect((await waysToReach())[2]).toContain('<li>Anote la alarma.</li>');
+  expect((await waysToReach())[2]).toContain('>Anote la alarma.</li>');
   await setFacts({ emergencyAdvice: [] });
   expect((await waysToReach())[2]).not.toContain('<ol');
 });

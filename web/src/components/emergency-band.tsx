@@ -35,11 +35,13 @@ export function EmergencyBand() {
         </div>
         {company.emergencyAdvice.length > 0 ? (
           <div className={styles.meanwhile}>
-            <div className={pattern.ruler} />
+            <div className={`${pattern.ruler} ${pattern.screen}`} />
             <h3>{emergencyTexts.meanwhile}</h3>
             <ol className={`${pattern.numbered} ${styles.advice}`}>
               {company.emergencyAdvice.map((advice) => (
-                <li key={advice}>{advice}</li>
+                <li className={pattern.balanced} key={advice}>
+                  {advice}
+                </li>
               ))}
             </ol>
           </div>

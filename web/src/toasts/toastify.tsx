@@ -50,7 +50,7 @@ export function showOutcome({ outcome, text }: Delivery, isSeen: boolean): void 
     toast.success(text, { role: isSeen ? 'group' : 'status' });
     return;
   }
-  errorToast = toast.error(withMark(text, !isSeen), {
+  errorToast = toast.error(withMark(text, outcome === 'unclear' ? 'alert' : 'close', !isSeen), {
     role: isSeen ? 'group' : 'alert',
     // The text begins with one.
     icon: false,
@@ -72,12 +72,12 @@ function putInFront(): void {
 }
 
 /** Returns the text with its first character, and its drawing, in a column of its own. */
-function withMark(text: string, hasLink: boolean) {
+function withMark(text: string, icon: 'alert' | 'close', hasLink: boolean) {
   const [mark = '', ...rest] = text;
   return (
     <p className="toast-text">
       <span>
-        <Icon name="close" />
+        <Icon name={icon} />
         {mark}
       </span>
       {rest.join('')}

@@ -9,6 +9,11 @@ export function loadToasts() {
   return import('../../toasts/toastify.tsx').catch(() => undefined);
 }
 
+/** Dismisses the toast of a message that was not sent. */
+export function dismissErrorToast(): void {
+  loadToasts().then((toasts) => toasts?.dismissError(), console.error);
+}
+
 /** Sends one message at a time, keeps it until it is sent, and tells the visitor the outcome. */
 export function useDelivery() {
   const { subscribe, list, listOnServer } = keptMessages;
@@ -18,7 +23,7 @@ export function useDelivery() {
   async function deliver(written: WrittenFields, message: ContactMessage, isAtForm: () => boolean) {
     const key = keptMessages.begin(written);
     const toasts = loadToasts();
-    toasts.then((loaded) => loaded?.dismissError(), console.error);
+    dismissErrorToast();
     const delivery = await sendContact(message, key);
     const { outcome } = delivery;
     keptMessages.end(key, outcome);

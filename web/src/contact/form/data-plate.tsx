@@ -29,7 +29,7 @@ export function DataPlate({ form, className, children }: DataPlateProps) {
         </WhatsAppLink>
       </div>
       <fieldset className={styles.plate}>
-        <legend className={`${pattern.line} ${styles.legend}`}>
+        <legend className={`${pattern.line} ${pattern.balanced} ${styles.legend}`}>
           <span>
             {`${plateTexts.legend} `}
             <span className={styles.need}>{formTexts.optional}</span>

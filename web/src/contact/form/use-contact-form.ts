@@ -13,7 +13,7 @@ import { formatTelefono } from '../../../../functions/src/field-text.ts';
 import { plateOf } from '../../../../functions/src/plate.ts';
 import { isUnderWay, type KeptMessage, keptMessages } from '../delivery/kept-messages.ts';
 import type { Receipt } from '../delivery/notices.tsx';
-import { useDelivery } from '../delivery/use-delivery.ts';
+import { dismissErrorToast, useDelivery } from '../delivery/use-delivery.ts';
 import { type ContactForm, isEmpty, type WrittenFields, writtenFields } from '../written-fields.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -105,6 +105,7 @@ export function useContactForm() {
   function recover(message: KeptMessage): void {
     const draft = readFields();
     if (!isEmpty(draft)) keptMessages.add(draft, 'replaced');
+    dismissErrorToast();
     form.clearErrors();
     form.setValues(message.written);
     keptMessages.recover(message);

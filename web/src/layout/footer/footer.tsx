@@ -18,7 +18,7 @@ export function Footer() {
       <div className={styles.columns}>
         <div className={`${pattern.stack} ${styles.brand}`}>
           <Logo ground="dark" />
-          <p>{layoutTexts.summary}</p>
+          <p className={pattern.balanced}>{layoutTexts.summary}</p>
         </div>
         <nav className={pattern.screen} aria-label={layoutTexts.footerMenu}>
           <Column title={layoutTexts.site}>

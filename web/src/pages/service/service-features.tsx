@@ -34,7 +34,7 @@ function Feature({ picture, texts, sizes }: FeatureProps) {
   return (
     <article className={styles.feature} id={texts.id} tabIndex={-1}>
       <Picture
-        className={styles.picture}
+        className={`${pattern.photo} ${styles.picture}`}
         picture={picture}
         alt={texts.alt}
         sizes={sizes}
@@ -45,7 +45,9 @@ function Feature({ picture, texts, sizes }: FeatureProps) {
         <p>{texts.text}</p>
         <ul className={styles.points}>
           {texts.points.map((point) => (
-            <li key={point}>{point}</li>
+            <li className={pattern.balanced} key={point}>
+              {point}
+            </li>
           ))}
         </ul>
       </div>

@@ -34,7 +34,7 @@ export function ServiceGallery() {
           {pictures.map(({ name, ...shown }) => (
             <figure key={name} className={shown.sizes === narrow ? styles.narrow : undefined}>
               <Picture className={styles.picture} {...shown} loading="lazy" />
-              <figcaption>{name}</figcaption>
+              <figcaption className={pattern.balanced}>{name}</figcaption>
             </figure>
           ))}
         </div>

@@ -34,7 +34,7 @@ export function ServiceScope() {
           <div className={styles.pictures}>
             {pictures.map(({ name, ...shown }) => (
               <figure key={name}>
-                <Picture {...shown} sizes={sizes} loading="lazy" />
+                <Picture className={pattern.photo} {...shown} sizes={sizes} loading="lazy" />
                 <figcaption className={`${pattern.quiet} ${pattern.small}`}>{name}</figcaption>
               </figure>
             ))}

@@ -12,7 +12,7 @@ import {
   shownFields,
   WRITTEN,
 } from '../support/form.ts';
-import { DESKTOP, hold, PHONE, prepareSite } from '../support/site.ts';
+import { hold, PHONE, prepareSite } from '../support/site.ts';
 
 const site = prepareSite();
 const REFUSAL = { at: 'accepted', reply: '554 5.7.1 No' } as const;
@@ -380,23 +380,6 @@ test('a message that fails after a change of page leads to where it is kept', as
   await page.waitForURL('**/contact');
   await page.getByRole('button', { name: 'Recuperar mensaje' }).click();
   expect(await shownFields(page)).toEqual(FORMATTED);
-});
-
-test('after Back, the list of kept messages is that of the tab', async () => {
-  site.smtp.faults = [REFUSAL];
-  const page = await site.openApp('/', DESKTOP);
-  await formStarted(page);
-  await fillIn(page);
-  await send(page);
-  const notice = page.getByText('Su mensaje no se envió.');
-  await notice.waitFor();
-  await page.getByRole('navigation').getByRole('link', { name: 'Contacto', exact: true }).click();
-  await page.waitForURL('**/contact');
-  await formStarted(page);
-  await page.getByRole('button', { name: 'Descartar' }).click();
-  await page.goBack({ waitUntil: 'commit' });
-  await formStarted(page);
-  await notice.waitFor({ state: 'detached' });
 });
 
 test('an invalid field has its error below it, and the first one gets the focus', async () => {

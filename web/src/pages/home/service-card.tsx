@@ -14,7 +14,7 @@ interface ServiceCardProps {
   alt?: string;
   /** A photograph, or else a line drawing on a dark ground. */
   picture: PictureFile | string;
-  /** From tablets on it is as high as all the others, with a large picture. */
+  /** It has the largest picture. */
   leads?: boolean;
   /** A button in place of the arrow, above the card's own link. */
   children?: ReactNode;
@@ -28,7 +28,7 @@ export function ServiceCard(props: ServiceCardProps) {
   const form = leads ? styles.leading : isDrawing ? styles.drawing : styles.lying;
   const sizes = leads
     ? '(min-width: 48rem) max(48vw, 48rem), 92vw'
-    : '(min-width: 48rem) 18rem, 6rem';
+    : '(min-width: 64rem) 18rem, (min-width: 48rem) 45vw, 6rem';
   return (
     <article className={`${ground} ${styles.card} ${form}`}>
       <div className={styles.frame}>

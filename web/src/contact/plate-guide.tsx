@@ -41,9 +41,14 @@ export function PlateGuide({ isFolded = false }: { isFolded?: boolean }) {
 function Drawings() {
   return (
     <>
-      <div className={`${pattern.wrap} ${styles.plate}`}>
-        <Picture picture={nameplate} alt={guideTexts.plateAlt} sizes="12rem" loading="lazy" />
+      <div className={styles.plate}>
         <p>{guideTexts.text}</p>
+        <Picture
+          picture={nameplate}
+          alt={guideTexts.plateAlt}
+          sizes="(min-width: 64rem) 36rem, 84vw"
+          loading="lazy"
+        />
       </div>
       <ul className={styles.machines}>
         {machines.map(({ name, drawing, height, x, y }) => (

@@ -16,8 +16,8 @@ export function AboutEngineering() {
           <p className={`${pattern.lead} ${pattern.quiet}`}>{lead}</p>
         </div>
         <div className={styles.views}>
-          <View src={front} width={990} {...engineeringTexts.front} />
-          <View src={side} width={480} {...engineeringTexts.side} />
+          <View src={front} width={933} {...engineeringTexts.front} />
+          <View src={side} width={453} {...engineeringTexts.side} />
         </div>
         <ol className={`${pattern.numbered} ${styles.parts}`}>
           {engineeringTexts.parts.map(({ name, text }) => (
@@ -32,14 +32,14 @@ export function AboutEngineering() {
   );
 }
 
-/** Both views are drawn to the same scale, 540 high. */
+/** Both views are drawn to the same scale, 552 high. */
 function View({ name, alt, ...image }: ComponentProps<'img'> & { name: string }) {
   return (
     <figure>
       <img
         className={pattern.lines}
         {...image}
-        height={540}
+        height={552}
         alt={alt}
         loading="lazy"
         decoding="async"

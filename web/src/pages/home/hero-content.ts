@@ -13,7 +13,7 @@ export const heroSlides = [
   },
   {
     title: 'Especialistas certificados',
-    line: `Nuestros ingenieros de servicio atienden equipos de\u00a0${phrases.capacity} de refrigeración.`,
+    line: `Nuestros ingenieros atienden equipos de\u00a0${phrases.capacity} de refrigeración.`,
     picture: plant,
     alt: 'Chiller centrífugo con su compresor y su tablero de control en un cuarto de máquinas',
   },
@@ -24,7 +24,7 @@ export const heroSlides = [
     alt: 'Torres de enfriamiento con tuberías verdes en una azotea, al caer la noche',
   },
   {
-    title: 'Reducción de costos y equipos confiables',
+    title: 'Menos costo, más confiabilidad',
     line: 'Mantenimiento predictivo, variadores y control: menos consumo y menos paros.',
     picture: drives,
     alt: 'Fila de variadores de frecuencia en un cuarto eléctrico; el primero, abierto, marca 52.4\u00a0Hz',

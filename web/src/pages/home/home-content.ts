@@ -29,7 +29,7 @@ export const missionBlockTexts = {
 
 export const scaleTexts = {
   question: '¿De qué capacidad es su equipo?',
-  /** Shown until the visitor answers, in tons. */
+  /** Shown until the visitor chooses a size, in tons. */
   example: 450,
   unit: 'toneladas',
   /** The machine that is usual up to so many tons. */
@@ -61,6 +61,7 @@ export const scaleTexts = {
   ],
   spoken: (tons: string, name: string) =>
     `${tons} ${tons === '1' ? 'tonelada' : 'toneladas'}, ${name.toLowerCase()}`,
+  /** Without script the link fills in no size. */
   request: (tons?: string) =>
     tons ? `Solicitar servicio para\u00a0${tons}\u00a0TR` : 'Solicitar servicio',
 } as const;
@@ -80,7 +81,7 @@ export const servicesTexts = {
   },
   startup: {
     title: 'Arranque y servicio de sistemas HVAC\u00a0y\u00a0A/C',
-    text: `Instalación, puesta en marcha y servicio de equipos de\u00a0${phrases.capacity}.`,
+    text: `Instalación, puesta en marcha y servicio de equipos de ${phrases.capacity}.`,
     alt: 'Unidad paquete en una azotea, con un carro de herramienta a su lado y chillers al fondo',
   },
   all: {

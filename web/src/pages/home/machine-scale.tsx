@@ -23,21 +23,20 @@ const stops = namedSizes(min, max).map((size) => ({ size, at: placeOf(size, min,
 const example = nearestStop(placeOf(scaleTexts.example, min, max));
 /** Much less than from a stop to the next, in per cent. */
 const STEP = 0.01;
-/** No part of the first view. The form waits for the same module. */
+/** No part of the first view. */
 const loadDraft = () => import('../../contact/draft.ts');
 
-/**
- * The sizes that the company serves, on a logarithmic scale, and the machine that is usual at one of them: an
- * example, until the visitor chooses the size.
- */
+/** The sizes that the company serves, on a logarithmic scale, and the machine that is usual at the chosen one. */
 export function MachineScale() {
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   // The other machines' drawings are no part of the first view.
   const [isNear, setNear] = useState(false);
-  const scale = useInView<HTMLDivElement>(() => setNear(true), 200);
+  const scale = useInView<HTMLDivElement>(() => {
+    setNear(true);
+    loadDraft().catch(console.error);
+  }, 200);
   const [shown, setShown] = useState(example);
-  const [isChosen, setChosen] = useState(false);
   const questionId = useId();
   const { size, at } = stops[shown] ?? { size: max, at: 100 };
   const tons = size.toLocaleString('es-MX');
@@ -47,15 +46,13 @@ export function MachineScale() {
     ({ target }: ChangeEvent<HTMLInputElement>) => {
       const steps = Math.round((Number(target.value) - at) / STEP);
       // An arrow key moves the control by one step.
-      setChosen(true);
-      loadDraft().catch(console.error);
       setShown(Math.abs(steps) === 1 ? shown + steps : nearestStop(Number(target.value)));
     },
     [at, shown],
   );
   const request = useCallback(() => {
-    if (isChosen) loadDraft().then(({ storeCapacity }) => storeCapacity(tons), console.error);
-  }, [isChosen, tons]);
+    loadDraft().then(({ storeCapacity }) => storeCapacity(tons), console.error);
+  }, [tons]);
 
   return (
     <>
@@ -112,7 +109,7 @@ export function MachineScale() {
               </div>
             ))}
             <Link className={actions.dark} to={routes.contact.path} onClick={request}>
-              {scaleTexts.request(isChosen ? tons : undefined)}
+              {scaleTexts.request(isReady ? tons : undefined)}
             </Link>
           </div>
         </div>
@@ -130,11 +127,11 @@ function TonsRuler() {
       {strokes
         .filter(({ isMain }) => isMain)
         .map(({ value, at }) => (
-          <text key={value} x={`${at}%`} y="2.5rem" textAnchor={anchorAt(at)}>
+          <text key={value} x={`${at}%`} y="16" dy="1.2em" textAnchor={anchorAt(at)}>
             {value.toLocaleString('es-MX')}
           </text>
         ))}
-      <text className={styles.unit} x="100%" y="4rem" textAnchor="end">
+      <text className={styles.unit} x="100%" y="16" dy="3.4em" textAnchor="end">
         {scaleTexts.unit}
       </text>
     </svg>

@@ -61,9 +61,7 @@ export const scaleTexts = {
   ],
   spoken: (tons: string, name: string) =>
     `${tons} ${tons === '1' ? 'tonelada' : 'toneladas'}, ${name.toLowerCase()}`,
-  /** Without script the link fills in no size. */
-  request: (tons?: string) =>
-    tons ? `Solicitar servicio para\u00a0${tons}\u00a0TR` : 'Solicitar servicio',
+  request: (tons: string) => `Solicitar servicio para\u00a0${tons}\u00a0TR`,
 } as const;
 
 export const servicesTexts = {

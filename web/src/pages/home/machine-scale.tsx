@@ -109,7 +109,7 @@ export function MachineScale() {
               </div>
             ))}
             <Link className={actions.dark} to={routes.contact.path} onClick={request}>
-              {scaleTexts.request(isReady ? tons : undefined)}
+              {scaleTexts.request(tons)}
             </Link>
           </div>
         </div>

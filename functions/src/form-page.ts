@@ -32,6 +32,7 @@ fieldset { margin: 1.5rem 0 0; padding: 0 1rem 1rem; border: 1px solid ${brand.e
 legend { font-weight: 600; }
 [aria-invalid] { border-color: ${brand.danger}; }
 .error { margin: .25rem 0 0; color: ${brand.danger}; }
+.error::before { content: "\\26a0\\fe0e\\a0" / ""; }
 .outcome { padding: .75rem 1rem; border-left: 4px solid ${brand.danger}; background: ${brand.dangerWash}; }
 .unclear { border-color: ${brand.textQuiet}; background: ${brand.ground}; }
 button { width: 100%; min-height: 3rem; margin-top: 1.5rem; padding: 0 2rem; font: inherit; font-weight: 600; color: ${brand.onAccent}; background: ${brand.accent}; border: 2px solid transparent; border-radius: 4px; cursor: pointer; }

@@ -46,7 +46,7 @@ function Drawings() {
         <Picture
           picture={nameplate}
           alt={guideTexts.plateAlt}
-          sizes="(min-width: 64rem) 36rem, 84vw"
+          sizes="(min-width: 48rem) 9rem, 84vw"
           loading="lazy"
         />
       </div>

@@ -28,6 +28,8 @@ export default defineConfig({
           ...shared,
           name: 'site',
           include: ['tests/{site,live}/**/*.test.ts'],
+          // A worker imports Playwright once.
+          isolate: false,
           globalSetup: 'tests/support/global-setup.ts',
           // The site that tests/live checks, also by a test message.
           env: { SITE_URL: `http://localhost:${firebase.emulators.hosting.port}`, SEND_TEST: '1' },

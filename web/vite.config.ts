@@ -3,11 +3,11 @@ import { defineConfig, type Plugin } from 'vite';
 import { brandStyles } from './build/brand.ts';
 import { pictures } from './build/pictures.ts';
 
-/** One chunk of what several chunks use; else each combination of them has a chunk of its own, ten in all. */
+/** Puts what several chunks import into one; by default each combination of importers has a chunk of its own. */
 const shared = {
   name: 'shared',
-  // The start script, which waits for no other chunk, contains the states. Draft and delivery come with the form.
-  test: /\/src\/(?!startup\/states|contact\/(?:draft|delivery))/,
+  // The states belong to the start script, which loads no other chunk, and the delivery to the form.
+  test: /\/src\/(?!startup\/states|contact\/delivery)/,
   minShareCount: 2,
   includeDependenciesRecursively: false,
 };

@@ -7,7 +7,7 @@ import { isPlainForm } from './request.ts';
 
 /** Sends the contract's JSON to a program, a redirect or a page to the sender of a plain form. */
 export function answer(req: IncomingMessage, res: ServerResponse, result: Result): void {
-  const [status, text] = outcomes[result.outcome];
+  const [status, , text] = outcomes[result.outcome];
   const { outcome, error = text, headers = {}, written, errors } = result;
   res.setHeader('Cache-Control', 'no-store');
   res.setHeader('X-Content-Type-Options', 'nosniff');

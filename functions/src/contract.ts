@@ -1,13 +1,6 @@
 import * as v from 'valibot';
 import { asciiAddress, normalizeText } from './field-text.ts';
-import {
-  messageWithPlate,
-  plateOf,
-  plateSlots,
-  SLOT_LIMIT,
-  type SlotName,
-  slotText,
-} from './plate.ts';
+import { messageWithPlate, plateOf, type SlotName } from './plate.ts';
 
 // The contract of the one call, imported by the form and by the function.
 
@@ -34,7 +27,7 @@ const text = v.pipe(v.string(fieldErrors.invalid), v.transform(normalizeText));
 // U+2800, the empty Braille pattern, is a symbol that looks like a blank.
 const required = v.regex<string, string>(/(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u, fieldErrors.required);
 const oneLine = v.check<string, string>((value) => !value.includes('\n'), fieldErrors.invalid);
-// Its message comes from the schema around it: the form says more than the function.
+// Without a message: the function's schema and the form's each give their own.
 const atMost = (characters: number) => v.maxLength<string, number>(characters);
 
 const telefono = v.regex<string, string>(/^\(\d{2}\)-\d{4}-\d{4}$/, fieldErrors.telefono);
@@ -43,8 +36,9 @@ const correo = v.check<string, string>((value) => !!asciiAddress(value), fieldEr
 type Rule = v.OptionalSchema<v.GenericSchema<string>, ''>;
 
 interface Field {
-  /** Its name in the form, and on the wire. */
+  /** In the form. */
   name: string;
+  /** In the request. */
   wireName: string;
   label: string;
   /** A field that is missing counts as empty. */
@@ -139,17 +133,13 @@ const tooLong = ({ input, received, requirement }: v.BaseIssue<unknown>) => {
   return `El texto es demasiado largo: ${inSpanish(received)} de ${inSpanish(requirement)} caracteres${withPlate}.`;
 };
 
-const slot = v.optional(v.pipe(v.string(), v.transform(slotText), atMost(SLOT_LIMIT)), '');
-const formRules = Object.fromEntries([
-  ...fields.map(({ name, rule }) => [name, rule]),
-  ...plateSlots.map(({ name }) => [name, slot]),
-]);
+const formRules = Object.fromEntries(fields.map(({ name, rule }) => [name, rule]));
 /** Validates the form by the same rules, and returns the message. */
 export const formSchema: v.GenericSchema<FormInput, ContactMessage> = v.pipe(
   v.record(v.string(), v.optional(v.string(), '')),
   // The limit of the message applies to what is sent.
   v.transform((form): FormInput => ({ ...form, message: messageWithPlate(form.message, form) })),
-  v.message(v.object(formRules as Record<InputName, Rule>), tooLong),
+  v.message(v.object(formRules as Record<FormField, Rule>), tooLong),
   v.transform((form) => {
     const entries = fields.map(({ name, wireName }) => [wireName, form[name]]);
     return Object.fromEntries(entries) as ContactMessage;

@@ -6,8 +6,8 @@ import { plateOf } from './plate.ts';
 
 // Mail programs support a part of CSS only (caniemail.com). Outlook on Windows pads nothing but table
 // cells, hence the tables. Gmail and Outlook break long words by word-break, Yahoo by word-wrap, few
-// by overflow-wrap. Gmail drops <style> for accounts of other providers, so that it contains the dark
-// palette only, which overrides the inline styles.
+// by overflow-wrap. Gmail drops <style> for accounts of other providers, so <style> holds only the dark
+// palette, which overrides the inline styles.
 const FONT = 'Arial,Helvetica,sans-serif';
 const TEXT = `font:16px/24px ${FONT}`;
 const WRAP = 'word-wrap:break-word;word-break:break-word';
@@ -45,10 +45,6 @@ function link(text: string, href: string): string {
 
 function bold(text: string): string {
   return `<b>${escapeHtml(text)}</b>`;
-}
-
-function withTimeZone(time: string): string {
-  return `${time}<br>\n<span class="muted" style="font-size:14px;color:${brand.textQuiet}">hora de Monterrey</span>`;
 }
 
 /** Returns a row of a table, or nothing where its text is empty. */
@@ -98,7 +94,7 @@ ${buttonRow(button(`Llamar ${escapeHtml(telefono)}`, call, true))}
 ${buttonRow(button('WhatsApp', whatsappHref(telefono, greeting)), button('Responder', replyHref))}
 <table role="presentation" style="${TABLE}">
 ${Object.values(details).join('\n')}
-${row('Enviado', sent, withTimeZone)}
+${row('Enviado', sent)}
 </table>
 </td></tr></table>
 </body></html>

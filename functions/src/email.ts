@@ -1,4 +1,4 @@
-import type { ContactMessage, FieldName } from './contract.ts';
+import { type ContactMessage, fields } from './contract.ts';
 import { htmlBody } from './email-html.ts';
 import { asciiAddress, splitAddress } from './field-text.ts';
 import { whatsappHref } from './phone-links.ts';
@@ -41,21 +41,12 @@ function subjectOf({ nombre, empresa }: ContactMessage, isSuspect: boolean): str
   return headerText(`${isSuspect ? '[posible spam] ' : ''}Contacto web: ${nombre}${company}`);
 }
 
-/** What the text part says of the visitor, one line each; a field without a label is named by the compiler. */
-const labels = {
-  nombre: 'Nombre',
-  empresa: 'Empresa',
-  telefono: 'Teléfono',
-  correo: 'Correo',
-} satisfies Record<Exclude<FieldName, 'mensaje'>, string>;
-
 function textBody(message: ContactMessage, sent: string): string {
-  const { mensaje, ...details } = message;
-  const facts = (Object.keys(labels) as (keyof typeof labels)[]).flatMap((name) =>
-    details[name] ? [`${labels[name]}:`.padEnd(11) + details[name]] : [],
+  const facts = fields.flatMap(({ wireName, label, multiline }) =>
+    multiline || !message[wireName] ? [] : `${label}: ${message[wireName]}`,
   );
-  const others = [`WhatsApp:  ${whatsappHref(message.telefono)}`, `Enviado:   ${sent} (Monterrey)`];
-  return `${mensaje}\n\n${[...facts, ...others].join('\n')}\n`;
+  const others = [`WhatsApp: ${whatsappHref(message.telefono)}`, `Enviado: ${sent}`];
+  return `${message.mensaje}\n\n${[...facts, ...others].join('\n')}\n`;
 }
 
 /** Returns a link that begins an answer to the mail (RFC 6068), for programs that have no "Reply". */
@@ -68,7 +59,7 @@ function replyLink(address: string, subject: string): string {
 export function composeEmail(message: ContactMessage, envelope: Envelope) {
   const subject = subjectOf(message, envelope.isSuspect);
   const reply = replyTo(message);
-  const sent = moment.format(envelope.date);
+  const sent = `${moment.format(envelope.date)} (hora de Monterrey)`;
   const [, ownDomain] = splitAddress(envelope.from);
   return {
     messageId: `<${envelope.id}@${ownDomain}>`,

@@ -12,13 +12,13 @@ import { deliver } from './relay.ts';
 import { allowedOrigin, isForeign, isSupportedType, senderOf } from './request.ts';
 import { openMailServer } from './transport.ts';
 
-/** From a request to its answer, in milliseconds: 20 s less a margin for a busy processor. */
+/** How long a request may take, in milliseconds. The contract allows 20 s; the rest is a margin for a busy processor. */
 const BUDGET = 18_000;
 const METHODS = 'POST, OPTIONS';
 
 /**
- * Validates a visitor's message, relays it to the sales inbox and answers once the mail server has
- * accepted it, or it is certain that it will not. Never throws.
+ * Validates a visitor's message and relays it to the sales inbox. Answers once a mail server has accepted the
+ * message, once none will, or when the time is over. Never throws.
  */
 export async function handler(req: IncomingMessage, res: ServerResponse): Promise<void> {
   const started = performance.now();

@@ -7,20 +7,18 @@ import type { Result } from './outcome.ts';
 // A browser whose answer is lost posts again by itself, up to six times. All copies have the same
 // Idempotency-Key (draft-ietf-httpapi-idempotency-key-header), a UUID that the page makes for each message.
 
-const UUID = /^"?([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})"?$/i;
-
 /** Returns the same id for copies of a message: equal requests with the same key. Without a key it is new. */
 export function messageIdOf({ headers }: IncomingMessage, message: ContactMessage): string {
-  const key = UUID.exec(String(headers['idempotency-key'] ?? ''))?.[1];
+  const key = headers['idempotency-key'];
   if (!key) return randomUUID();
-  const content = JSON.stringify([key.toLowerCase(), message]);
+  const content = JSON.stringify([key, message]);
   return createHash('sha256').update(content).digest('hex').slice(0, 32);
 }
 
 /**
  * Opens this instance's memory of messages.
- * @returns sends a message, unless one with this id is under way or was accepted in the last ten minutes:
- * that one's result is returned. One that failed is sent again.
+ * @returns a function that sends a message, unless one with this id is under way or was accepted in the last ten
+ * minutes: that one's result is returned. One that failed is sent again.
  */
 export function openMemory() {
   const results = new LRUCache<string, Promise<Result>>({ max: 1000, ttl: 600_000 });

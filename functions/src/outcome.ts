@@ -2,22 +2,30 @@ import type { FieldErrors, FormInput } from './contract.ts';
 import type { Limit } from './rate-limit.ts';
 import type { Delivery } from './relay.ts';
 
-/** The outcomes of a request, each with the status and the text that the visitor reads. */
+/** The outcomes of a request, each with its status, the severity of its log line, and the text for the visitor. */
 export const outcomes = {
-  accepted: [200, ''],
-  invalid: [400, 'La solicitud no es válida.'],
-  forbidden: [403, 'La solicitud no está autorizada.'],
-  methodNotAllowed: [405, 'Método no permitido.'],
-  incomplete: [408, 'No recibimos su mensaje completo. Inténtelo de nuevo.'],
-  tooLarge: [413, 'El mensaje es demasiado grande.'],
-  unsupportedType: [415, 'Tipo de contenido no admitido.'],
-  tooMany: [429, 'Demasiados mensajes. Intente más tarde o llámenos.'],
-  notConfigured: [500, 'El servicio de correo no está configurado. Llámenos, por favor.'],
+  accepted: [200, 'INFO', ''],
+  invalid: [400, 'INFO', 'La solicitud no es válida.'],
+  forbidden: [403, 'WARNING', 'La solicitud no está autorizada.'],
+  methodNotAllowed: [405, 'WARNING', 'Método no permitido.'],
+  incomplete: [408, 'INFO', 'No recibimos su mensaje completo. Inténtelo de nuevo.'],
+  tooLarge: [413, 'WARNING', 'El mensaje es demasiado grande.'],
+  unsupportedType: [415, 'WARNING', 'Tipo de contenido no admitido.'],
+  tooMany: [429, 'WARNING', 'Demasiados mensajes. Intente más tarde o llámenos.'],
+  notConfigured: [500, 'ERROR', 'El servicio de correo no está configurado. Llámenos, por favor.'],
   /** An error in our own code, not of the mail server. */
-  failed: [500, 'No se pudo entregar el mensaje.'],
-  refused: [502, 'No se pudo entregar el mensaje.'],
-  unavailable: [503, 'El servicio de correo no está disponible. Intente más tarde o llámenos.'],
-  unconfirmed: [504, 'No pudimos confirmar la entrega. Es posible que su mensaje haya llegado.'],
+  failed: [500, 'ERROR', 'No se pudo entregar el mensaje.'],
+  refused: [502, 'ERROR', 'No se pudo entregar el mensaje.'],
+  unavailable: [
+    503,
+    'WARNING',
+    'El servicio de correo no está disponible. Intente más tarde o llámenos.',
+  ],
+  unconfirmed: [
+    504,
+    'WARNING',
+    'No pudimos confirmar la entrega. Es posible que su mensaje haya llegado.',
+  ],
 } as const;
 
 export type Outcome = keyof typeof outcomes;

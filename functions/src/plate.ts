@@ -14,14 +14,6 @@ export const plateSlots = [
 export type SlotName = (typeof plateSlots)[number]['name'];
 export type PlateSlot = { name: SlotName; label: string; unit?: string };
 
-/** The longest text of a slot, in characters. */
-export const SLOT_LIMIT = 60;
-
-/** Returns a slot's text, normalized and on one line. */
-export function slotText(value: string): string {
-  return normalizeText(value).replaceAll('\n', ' ');
-}
-
 /** Returns the message with the slots' lines and a blank line at its head; without a message, an empty text. */
 export function messageWithPlate(
   mensaje = '',
@@ -29,7 +21,7 @@ export function messageWithPlate(
 ): string {
   const text = normalizeText(mensaje);
   const lines = plateSlots.flatMap(({ name, label, unit }: PlateSlot) => {
-    const value = slotText(slots[name] ?? '');
+    const value = normalizeText(slots[name] ?? '').replaceAll('\n', ' ');
     const isNumber = /^[\d.,]+$/.test(value);
     return value ? `${label}: ${value}${unit && isNumber ? ` ${unit}` : ''}\n` : [];
   });

@@ -1,4 +1,4 @@
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Settings } from './params.ts';
 import type { Sender } from './request.ts';
 
@@ -10,7 +10,8 @@ export type Limit = 'visitor' | 'hop' | 'total';
 /**
  * Opens this instance's counters: `perIp` messages in ten minutes from one visitor, three times that
  * over one hop, and `total` an hour from all.
- * @returns counts one message, or resolves to the limit that it exceeds and the milliseconds to wait.
+ * @returns a function that counts one message, or resolves to the limit that it exceeds and the milliseconds to
+ * wait.
  */
 export function openRateLimit({ perIp, total }: Settings['rateLimit']) {
   const limiters = {
@@ -27,13 +28,7 @@ export function openRateLimit({ perIp, total }: Settings['rateLimit']) {
       // A counter whose time is over may still be there.
       if (remainingPoints === 0 && msBeforeNext > 0) return { limit, ms: msBeforeNext };
     }
-    for (const [limit, key] of keys) {
-      try {
-        await limiters[limit].consume(key);
-      } catch (counted) {
-        return { limit, ms: (counted as RateLimiterRes).msBeforeNext };
-      }
-    }
+    for (const [limit, key] of keys) await limiters[limit].penalty(key);
     return undefined;
   };
 }

@@ -15,8 +15,8 @@ export interface Delivery extends Partial<NonNullable<Attempt['reason']>> {
 }
 
 /**
- * Sends the mail through the first server that accepts it, and retries temporary failures until `signal` is
- * aborted. Resolves once a server has accepted the mail for at least one inbox, or it is certain that none will.
+ * Sends the mail through the first server that accepts it, and retries temporary failures. Resolves once a server
+ * has accepted the mail for at least one inbox, once every server has refused it, or when `signal` is aborted.
  * @throws errors of our own code.
  */
 export async function deliver(
@@ -54,7 +54,7 @@ export async function deliver(
       const partial = email.to.length - attempt.accepted.length;
       return { outcome: 'accepted', tries, ...reason, ...(partial > 0 && { partial }) };
     }
-    // After an ambiguous end the mail is sent once more, whatever comes of it.
+    // This was the one retry that may follow an ambiguous end.
     if (isAmbiguous && attempt.isMailRead) break;
     for (const inbox of attempt.refused) server.refused.add(inbox);
     inboxes = inboxes.filter((inbox) => !attempt.unknown.includes(inbox));

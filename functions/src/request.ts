@@ -25,7 +25,7 @@ export interface Sender {
   hop: string;
 }
 
-/** Returns the key under which an address counts: IPv6 by its first `bits`. */
+/** Returns the key of an address's counter; IPv6 addresses that share their first `bits` share it. */
 function counterKey(address: string, bits: number): string {
   if (!isIP(address)) return address;
   const ip = ipaddr.process(address);
@@ -38,7 +38,7 @@ function counterKey(address: string, bits: number): string {
 }
 
 /**
- * Behind Hosting the last hop of X-Forwarded-For is an edge of the CDN (Fastly), which hundreds of
+ * Returns whom a message counts for. Behind Hosting the last hop of X-Forwarded-For is an edge of the CDN (Fastly), which hundreds of
  * visitors share, and `Fastly-Client-IP` names the visitor. On the function's own address any client
  * can forge that header, and the last hop is the sender. Earlier hops are always the client's claim. An IPv6
  * visitor counts by the /64 that a provider gives to one customer, a hop by its /48.
@@ -59,11 +59,8 @@ export function isPlainForm(req: IncomingMessage): boolean {
   return mediaType(req) === 'application/x-www-form-urlencoded';
 }
 
-/** Whether the body has one of the two media types of a message, in UTF-8 and not compressed. */
+/** Whether the body has one of the two media types of a message, and is not compressed. */
 export function isSupportedType(req: IncomingMessage): boolean {
-  const { 'content-type': type = '', 'content-encoding': encoding } = req.headers;
-  const charset = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(type)?.[1];
-  const isUtf8 = charset === undefined || /^utf-?8$/i.test(charset);
   const isKnown = mediaType(req) === 'application/json' || isPlainForm(req);
-  return isKnown && isUtf8 && encoding === undefined;
+  return isKnown && req.headers['content-encoding'] === undefined;
 }

@@ -2,7 +2,10 @@ import { Readable } from 'node:stream';
 import nodemailer, { type NodemailerError, type SMTPTransportOptions } from 'nodemailer';
 import type { SmtpServer } from './params.ts';
 
-/** Longer than an answer may take, in milliseconds: a healthy server may be slow to greet, or to check a mail. */
+/**
+ * In milliseconds. Replaces nodemailer's timeouts: longer than a request may take, so that only the caller's signal
+ * ends a slow server.
+ */
 const NO_LIMIT = 25_000;
 /** How long a server may take to begin to read a mail where there is another one, in milliseconds. */
 const READ_WITHIN = 9000;
@@ -25,12 +28,10 @@ export function transportOptions({ host, port, name, login }: SmtpServer) {
     dnsTimeout: NO_LIMIT,
     socketTimeout: NO_LIMIT,
     socketCloseTimeout: 1000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
   } satisfies SMTPTransportOptions;
 }
 
-/** How one try to send a mail ended. Recipients that it does not name may be tried again. */
+/** How one try to send a mail ended. Recipients that are in none of the three lists may be tried again. */
 export interface Attempt {
   accepted: string[];
   /** Refused for good by this server; another one may accept them. */
@@ -80,7 +81,7 @@ export function openMailServer(server: SmtpServer): MailServer {
 
 /** Returns the errors of a delivery that failed: one for each recipient, or one for all. */
 function errorsOf(error: NodemailerError): NodemailerError[] {
-  // Failures of nodemailer and of the network have codes of their own.
+  // nodemailer and the network set a `code`. An error without one, or with Node's ERR_…, is a bug of ours.
   if (error.code === undefined || error.code.startsWith('ERR_')) throw error;
   return error.rejectedErrors ?? [error];
 }
@@ -89,7 +90,7 @@ function judge(to: string[], errors: NodemailerError[], raw: Readable): Attempt 
   const { deferred = [], refused = [], unknown = [] } = Object.groupBy(errors, verdictOf);
   const inboxesOf = (those: NodemailerError[]) => those.flatMap(({ recipient = to }) => recipient);
   const failed = inboxesOf(errors);
-  // One that may be accepted later says the most about what comes next.
+  // The log gets the error of a deferred recipient first: the next try depends on it.
   const [error] = [...deferred, ...refused, ...unknown];
   const isLost = error && !error.responseCode;
   const ambiguous = isLost && raw.readableEnded ? 'ambiguous' : undefined;

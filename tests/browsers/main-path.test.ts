@@ -130,19 +130,6 @@ function testIn(name: string, start: StartBrowser | undefined, options = {}) {
       expect((await mailbox.mails[0]?.read())?.text).toContain('(81)-1234-5678');
     });
 
-    test('Enter leads from the data plate to the message, and sends nothing', async () => {
-      const visit = await openApp('/contact');
-      await visit.formStarted();
-      await visit.fill({ ...WRITTEN, serie: 'U14' });
-      await visit.click('[name=serie]');
-      await tab.press('Enter');
-      await expect.poll(() => visit.isFocused('[name=message]')).toBe(true);
-      await visit.click(...SEND);
-      await expect.poll(() => mailbox.mails.length).toBe(1);
-      const mail = await mailbox.mails[0]?.read();
-      expect(mail?.text).toMatch(/^.+: U14\n\nEl chiller 2 se disparó/);
-    });
-
     test('without the app, the form is sent as a plain form, once', async () => {
       servesApp = Promise.resolve(false);
       expected = MISSING_APP;

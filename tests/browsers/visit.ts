@@ -15,7 +15,7 @@ export interface Tab {
   /** Clicks at a point of the viewport, in CSS pixels. */
   click(x: number, y: number): Promise<void>;
   type(text: string): Promise<void>;
-  press(key: 'Escape' | 'Tab' | 'Enter'): Promise<void>;
+  press(key: 'Escape'): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   /** Returns the errors and warnings in its console. */
   complaints(): Promise<string[]>;

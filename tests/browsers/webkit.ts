@@ -11,7 +11,6 @@ import type { StartBrowser, Tab } from './visit.ts';
 const [miniBrowser] = globSync('/usr/lib/*/webkit{2gtk-4.1,gtk-6.0}/MiniBrowser');
 const isInstalled = miniBrowser && globSync('/usr/bin/{WebKitWebDriver,Xvfb}').length === 2;
 const PORT = 4567;
-const KEYS = { Escape: Key.ESCAPE, Tab: Key.TAB, Enter: Key.ENTER };
 /** Otherwise the toolbar keeps the window wider than a phone. */
 const NARROW_TOOLBAR = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; font-size: 1px; }';
 
@@ -60,7 +59,7 @@ function toTab(session: WebDriver, log: string): Tab {
     evaluate: (run, arg) => session.executeScript(run, arg),
     click: (x, y) => mouse().move({ x, y, duration: 0 }).press().release().perform(),
     type: (text) => session.actions().sendKeys(text).perform(),
-    press: (key) => session.actions().sendKeys(KEYS[key]).perform(),
+    press: () => session.actions().sendKeys(Key.ESCAPE).perform(),
     resize: async (width, height) => {
       const toolbar = await session.executeScript<number>(() => outerHeight - innerHeight);
       await session

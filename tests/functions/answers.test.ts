@@ -55,7 +55,6 @@ test.for<[status: number, error: string, requests: object[]]>([
       {},
       { 'Content-Type': 'text/plain' },
       { 'Content-Type': 'multipart/form-data; boundary=x' },
-      { 'Content-Type': 'application/json; charset=latin1' },
       { ...JSON_TYPE, 'Content-Encoding': 'gzip' },
       { ...JSON_TYPE, 'Content-Encoding': 'identity' },
     ].flatMap((headers) => [{ headers, body: Buffer.from(MESSAGE) }, { headers }]),
@@ -135,12 +134,6 @@ test.for([
   expect(reply).toContain(`HTTP/1.1 ${status}`);
 });
 
-test('a body of exactly 64 KiB is read', async () => {
-  const padding = ' '.repeat(64 * 1024 - Buffer.byteLength(MESSAGE));
-  const init = { method: 'POST', headers: JSON_TYPE, body: MESSAGE + padding };
-  expect((await fetch(contact.server.url, init)).status).toBe(200);
-});
-
 test.for<[status: number, error: string, fault: Fault, logged: object]>([
   // A success for the visitor, an alert for the company.
   [
@@ -186,7 +179,7 @@ test('500: the function loads without parameters, and its log names them', async
   }
   await expect
     .poll(server.output)
-    .toContain('"parameter":"SMTP_HOST, SMTP_PORT, MAIL_FROM, MAIL_TO"');
+    .toMatch(/^(?=.*"severity":"ERROR").*"parameter":"SMTP_HOST, SMTP_PORT, MAIL_FROM, MAIL_TO"/m);
 });
 
 test('500: an error in our own code is no outage of the mail server, and the log has its place', async () => {

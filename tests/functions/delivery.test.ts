@@ -99,13 +99,6 @@ test.concurrent('a server that takes three connections at once gets ten mails', 
   context.expect([accepted.length, first.mails.length]).toEqual([10, 10]);
 });
 
-test.concurrent('a server that is down for a second gets the mail after it', async (context) => {
-  const { first, send } = await start(context);
-  const outage = AbortSignal.timeout(1000);
-  first.chooseFault = () => (outage.aborted ? undefined : HICCUP);
-  context.expect((await send()).outcome).toBe('accepted');
-});
-
 test.concurrent.for<[retry: Fault, copies: number]>([
   [LOST_REPLY, 2],
   [SENDER_REFUSED, 1],

@@ -48,12 +48,6 @@ test.for([
   }
 });
 
-test('a word that cannot be broken does not widen it either', async () => {
-  // Browsers break no line inside these Devanagari characters.
-  const page = await read(contactEmail({ mensaje: 'ग्'.repeat(2500) }).html, 320);
-  expect(await widthOf(page)).toBe(320);
-});
-
 test('links call, chat and answer, the first three by buttons large enough for a thumb', async () => {
   const call = 'tel:+528123456789';
   const chat = `https://wa.me/528123456789?text=${encodeURIComponent('Buen día, María Peña. Recibimos el mensaje que nos envió desde nuestro sitio web.')}`;

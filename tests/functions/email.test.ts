@@ -35,19 +35,19 @@ test('sales reads the message first, in the inbox’s preview too; then who writ
   expect(text.trim()).toBe(`El chiller 2 se disparó por alta presión.
 ¿Pueden venir hoy?
 
-Nombre:    María Peña
-Empresa:   Hospital del Norte
-Teléfono:  (81)-2345-6789
-Correo:    maria@hospital.mx
-WhatsApp:  https://wa.me/528123456789
-Enviado:   21 nov 2026, 14:05 (Monterrey)`);
+Nombre: María Peña
+Empresa: Hospital del Norte
+Teléfono: (81)-2345-6789
+Correo electrónico: maria@hospital.mx
+WhatsApp: https://wa.me/528123456789
+Enviado: 21 nov 2026, 14:05 (hora de Monterrey)`);
   const [head = '', body = ''] = html.split('</head>');
   expect(head).toContain('<html lang="es-MX">');
   expect(head).toContain('<title>Contacto web: María Peña (Hospital del Norte)</title>');
   expect(body).toContain('por alta presión.<br>\n¿Pueden');
   const shown = body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
   expect(shown.trim()).toBe(
-    'El chiller 2 se disparó por alta presión. ¿Pueden venir hoy? María Peña Hospital del Norte Llamar (81)-2345-6789 WhatsApp Responder Teléfono (81)-2345-6789 Correo maria@hospital.mx Enviado 21 nov 2026, 14:05 hora de Monterrey',
+    'El chiller 2 se disparó por alta presión. ¿Pueden venir hoy? María Peña Hospital del Norte Llamar (81)-2345-6789 WhatsApp Responder Teléfono (81)-2345-6789 Correo maria@hospital.mx Enviado 21 nov 2026, 14:05 (hora de Monterrey)',
   );
 });
 

@@ -2,18 +2,19 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { formSchema } from '../../functions/src/contract.ts';
+import { normalizeText } from '../../functions/src/field-text.ts';
 import {
   messageWithPlate,
   type PlateSlot,
   plateOf,
   plateSlots,
   type SlotName,
-  slotText,
 } from '../../functions/src/plate.ts';
 
 const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('', 'Trane: XR', 'a\nb', '7'));
 
 const table: readonly PlateSlot[] = plateSlots;
+const oneLine = (written: string) => normalizeText(written).replaceAll('\n', ' ');
 
 test('the lines at the head of a message are read as they were written', () => {
   const slots = fc.record(
@@ -22,11 +23,11 @@ test('the lines at the head of a message are read as they were written', () => {
   const write = (mensaje: string, written: Record<SlotName, string>) => {
     const { plate, text: rest } = plateOf(messageWithPlate(`.${mensaje}`, written));
     expect(rest).toBe(messageWithPlate(`.${mensaje}`, {}));
-    const filled = table.filter(({ name }) => slotText(written[name]));
+    const filled = table.filter(({ name }) => oneLine(written[name]));
     expect(plate.map(({ label }) => label)).toEqual(filled.map(({ label }) => label));
     for (const [index, { name, unit }] of filled.entries()) {
       const value = plate[index]?.value.replace(unit ? ` ${unit}` : '', '');
-      expect(value).toBe(slotText(written[name]));
+      expect(value).toBe(oneLine(written[name]));
     }
   };
   fc.assert(fc.property(text, slots, write));

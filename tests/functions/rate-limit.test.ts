@@ -76,7 +76,7 @@ test('on the direct address, hops that the sender writes do not count', async ()
   expect(await allowed([...requests, other], { perIp: 2 })).toEqual([true, true, false, true]);
 });
 
-test('28 visitors over one edge pass, and its limit does not use up the one for all', async () => {
+test('30 visitors over one edge pass, and its limit does not use up the one for all', async () => {
   const visitors = times(40, (index) => throughHosting(`189.203.10.${index}`));
   const other = { 'x-forwarded-for': '203.0.113.7' };
   expect(await allowed([...visitors, other])).toEqual([...first(30, 40), true]);

@@ -55,21 +55,17 @@ describe(`the pages of ${origin}`, () => {
   );
 
   test.for(addresses)(
-    '$path answers $status with its title and headers',
+    '$path answers $status with its title and headers, and so does every asset that it names',
     async ({ path, status, title }) => {
       const response = await get(path);
       expect(response.status).toBe(status);
       expect(response.headers.get('content-type')).toMatch(/^text\/html\b/);
       expectHeaders(path, response);
-      expect(parse(await response.text()).querySelector('title')?.text).toBe(title);
-    },
-  );
-
-  test.for(addresses)(
-    'every asset that $path names answers with its type and headers',
-    async ({ path }) => {
-      const html = (await (await get(path)).text()).replaceAll(`${company.url}/`, '/');
-      const named = html.matchAll(/["'(,\s](\/[\w./-]+\.(js|css|svg|woff2|\w{3,4}))\b/g);
+      const html = await response.text();
+      expect(parse(html).querySelector('title')?.text).toBe(title);
+      const named = html
+        .replaceAll(`${company.url}/`, '/')
+        .matchAll(/["'(,\s](\/[\w./-]+\.(js|css|svg|woff2|\w{3,4}))\b/g);
       const assets = new Map([...named].map(([, asset = '', type = '']) => [asset, type]));
       expect(assets.size).toBeGreaterThan(5);
       await Promise.all([...assets].map(([asset, type]) => expectAsset(asset, type)));

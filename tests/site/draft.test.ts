@@ -1,15 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import {
-  EMPTY,
-  FORMATTED,
-  fillIn,
-  formStarted,
-  send,
-  shownFields,
-  WRITTEN,
-} from '../support/form.ts';
-import { APP_CHUNK, appStarted, DESKTOP, hold, NO_SCRIPT, prepareSite } from '../support/site.ts';
+import { EMPTY, FORMATTED, fillIn, formStarted, send, shownFields } from '../support/form.ts';
+import { APP_CHUNK, appStarted, DESKTOP, hold, prepareSite } from '../support/site.ts';
 
 const site = prepareSite();
 const DRAFT = { ...EMPTY, name: 'María', telefono: '(81)-1', message: 'El chiller 2' };
@@ -173,17 +165,4 @@ test('the app shows the confirmation of a plain post once', async () => {
   await page.goto(`${site.url}/#mensaje-enviado`);
   await formStarted(page);
   expect(await notice.isVisible()).toBe(false);
-});
-
-test('without script the form is sent, and the page confirms it', async () => {
-  const page = await site.open('/contact', NO_SCRIPT);
-  expect(await page.getByText('Mensaje enviado!').isVisible()).toBe(false);
-  await fillIn(page, { ...WRITTEN, serie: 'U14' });
-  await send(page);
-  await page.waitForURL('**/contact#mensaje-enviado');
-  expect(await page.getByText('Mensaje enviado!').isVisible()).toBe(true);
-  expect(await page.locator('#mensaje-enviado a[href^="tel:"]').count()).toBe(2);
-  const mail = await site.smtp.mails[0]?.read();
-  expect(mail?.text).toContain('(81)-2345-6789');
-  expect(mail?.text).toContain(`: U14\n\n${WRITTEN.message}`);
 });

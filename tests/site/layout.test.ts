@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
 import { DESKTOP, NO_SCRIPT, PATHS, PHONE, prepareSite, STILL, TABLET } from '../support/site.ts';
 
-// What can be measured of the pages' layout, at every size. Nothing of it needs the app.
+// What can be measured of the pages' layout, at every size; nearly all of it without the app.
 
 const site = prepareSite();
 const WIDTHS = [320, 360, 390, 768, 1024, 1180, 1440, 1920];
@@ -274,13 +274,6 @@ test('a phone’s first view shows the machine, what is offered and where, and t
   expect(titleEnd).toBeLessThan(call);
 });
 
-test('at every width the slides’ titles begin at one height', async () => {
-  const page = await open('/');
-  await atEachWidth(page, async () => {
-    expect(new Set(await places(page.locator('.swiper-slide h2'))).size).toBe(1);
-  });
-});
-
 test('on a phone the picture takes what the texts leave of the first view, which ends with the ticks', async () => {
   const page = await site.open('/', { ...PHONE, ...STILL });
   const tick = page.locator('.swiper-pagination-bullet').first();
@@ -325,19 +318,6 @@ function placeOfTarget() {
   const isAtEnd = Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight;
   return { top, headingEnd: heading?.getBoundingClientRect().bottom ?? 0, isAtEnd };
 }
-
-test('on a desktop the services’ index stays in view, and marks the part that is shown', async () => {
-  const page = await site.openApp('/service', { ...DESKTOP, ...STILL });
-  const index = page.getByRole('navigation', { name: 'En esta página' });
-  // Arranque and Operación are side by side.
-  for (const name of ['Arranque', 'Operación', 'Brindamos', 'Máquinas', 'Solicitar servicio']) {
-    await index.getByRole('link', { name }).click();
-    await index.locator('[aria-current]', { hasText: name }).waitFor();
-    expect(await index.locator('[aria-current]').count()).toBe(1);
-  }
-  await page.locator('#polizas').evaluate((it) => it.scrollIntoView());
-  await index.locator('[aria-current]', { hasText: 'Pólizas' }).waitFor();
-});
 
 test('on a phone the form comes before the contact details, for the eye and for the keyboard', async () => {
   const page = await open('/contact', PHONE);

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
 import { heroSlides } from '../../web/src/pages/home/hero-content.ts';
-import { editFiles, hold, NO_SCRIPT, prepareSite, STILL } from '../support/site.ts';
+import { hold, NO_SCRIPT, prepareSite, STILL } from '../support/site.ts';
 
 const site = prepareSite();
 const bullets = (page: Page) => page.locator('.swiper-pagination-bullet');
@@ -103,21 +103,6 @@ test('the hero advances every 3000 ms and loops, with its title in place', async
     await expect.poll(() => activeSlide(page)).toBe((first + step) % slides);
   }
   expect(await title.boundingBox()).toEqual(place);
-});
-
-test('a slide’s bullet has its title as its name, with any quotation marks', async () => {
-  const title = heroSlides.map((slide) => slide.title).find((it) => !/["'&<>\\]/.test(it)) ?? '';
-  const page = await site.openApp('/about', STILL, (opened) =>
-    editFiles(opened, '**/assets/home-page-*.js', (code) =>
-      code.replace(title, '$& \\x22hoy\\x22'),
-    ),
-  );
-  // A page that is not there within 4 s is loaded as HTML.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/home-page-')),
-  );
-  await page.locator('footer').getByRole('link', { name: 'Inicio' }).click();
-  await page.getByRole('button', { name: `${title} "hoy"` }).waitFor();
 });
 
 interface Frames {

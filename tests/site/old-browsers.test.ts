@@ -23,7 +23,6 @@ const NEWER_CALLS = [
   'Element.prototype.checkVisibility',
   'Document.prototype.startViewTransition',
   'requestIdleCallback',
-  'structuredClone',
   'navigation',
 ];
 

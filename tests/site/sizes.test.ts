@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { appStarted, PATHS, PHONE, prepareSite } from '../support/site.ts';
+import { appStarted, PHONE, prepareSite } from '../support/site.ts';
 
 // Budgets in KiB, with room for a few more paragraphs and a picture on any page.
 
@@ -70,7 +70,3 @@ test.for([
     expect(sum(files)).toBeLessThanOrEqual(all);
   },
 );
-
-test.for(PATHS)('%s with its styles takes at most 24 KiB', async (pathname) => {
-  expect(await kibOf(fileOf(pathname))).toBeLessThanOrEqual(24);
-});

@@ -72,18 +72,6 @@ export async function hold(page: Page, files: string): Promise<() => void> {
   return release;
 }
 
-/** Changes the text of such files on their way to the page. */
-export async function editFiles(
-  page: Page,
-  files: string | RegExp,
-  edit: (text: string) => string,
-) {
-  await page.route(files, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: edit(await response.text()) });
-  });
-}
-
 /** Connects a file's tests to the browser; a test whose console complains fails. */
 export function prepareSite(): Site {
   let browser: Browser;

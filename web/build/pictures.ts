@@ -9,9 +9,9 @@ import {
 } from 'vite-imagetools';
 import type { PictureFile } from '../src/components/picture.tsx';
 
-/** Most of a cold build's time; a higher effort takes much longer. */
+/** AVIF takes most of the first build; a higher effort takes far longer. */
 const avif = { format: 'avif', quality: '58', effort: '2' };
-/** For a phone's small pixels. */
+/** Phones have dense pixels: a lower quality is not visible there. */
 const phoneAvif = { ...avif, quality: '38', effort: '3', media: 'not all and (min-width: 48rem)' };
 /** For the few browsers without AVIF, in one width. */
 const webp = { format: 'webp', quality: '66', effort: '4' };

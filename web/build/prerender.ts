@@ -53,7 +53,7 @@ function sitemap(): string {
 
 async function write(name: string, content: string): Promise<void> {
   const file = new URL(name, dist);
-  // The folder of an address with two parts.
+  // An address such as /a/b needs its folder.
   await mkdir(new URL('.', file), { recursive: true });
   await writeFile(file, content);
 }

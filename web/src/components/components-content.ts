@@ -3,6 +3,7 @@ export const sliderLabels = {
   slide: 'Diapositiva {{index}} de {{slidesLength}}',
   previous: 'Anterior',
   next: 'Siguiente',
+  bullet: 'Ver la diapositiva {{index}}',
 } as const;
 
 export const experienceTexts = {

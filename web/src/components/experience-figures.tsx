@@ -40,7 +40,7 @@ function countTo(value: number, show: (shown: number) => void): void {
   const start = performance.now();
 
   function step(now: number): void {
-    // A frame may have begun before the count.
+    // The time of the first frame may be earlier than `start`.
     const progress = Math.min(Math.max(0, now - start) / COUNTING_TIME, 1);
     show(Math.floor(progress * value));
     if (progress < 1) requestAnimationFrame(step);

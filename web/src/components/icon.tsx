@@ -31,7 +31,7 @@ interface IconProps {
   className?: string | undefined;
 }
 
-/** A line drawing beside a text that says the same. */
+/** A decorative line icon, hidden from assistive technology: a text beside it says the same. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg

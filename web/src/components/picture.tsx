@@ -10,7 +10,7 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
   picture: PictureFile;
   /** Describes the machine in Spanish; empty for a picture that repeats the text. */
   alt: string;
-  /** The width at which it is shown, as in `<img sizes>`; a tenth less is not seen. */
+  /** The width at which it is shown, as in `<img sizes>`. It may be 10 % too small: the difference is not visible. */
   sizes: string;
 }
 

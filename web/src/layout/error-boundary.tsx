@@ -21,7 +21,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }> {
   }
 }
 
-/** In place of a page that cannot be fetched, because there is no network. */
+/** Shown instead of a page whose chunk cannot be fetched offline. */
 export function MissingPage() {
   return <PageError {...missingPageTexts} />;
 }

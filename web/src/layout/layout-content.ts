@@ -4,7 +4,7 @@ import { phrases } from '../phrases.ts';
 export const layoutTexts = {
   skip: 'Saltar al contenido',
   menu: 'Menú principal',
-  openSubmenu: 'Abrir submenú de',
+  submenu: 'Submenú de',
   footerMenu: 'Pie de página',
   sideMenu: 'Menú',
   closeMenu: 'Cerrar menú',

@@ -16,7 +16,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { content, announcement } = usePageFocus();
   return (
     <>
-      {/* Before the page, which slow HTML would show without it. CSS ends it. A new element for each page: an animation that has ended does not run again. */}
+      {/* First in the HTML, so that a page that arrives slowly is covered from its first paint. A CSS animation hides it; `key` mounts a new element for each page, because an animation that has ended does not restart. */}
       <div className={overlay.overlay} key={pathname} aria-hidden="true" {...loadingOverlay}>
         <img src={mark} alt="" width="96" height="96" />
       </div>

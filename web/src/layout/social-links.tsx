@@ -24,7 +24,7 @@ export function SocialLinks({ place }: { place: 'header' | 'menu' }) {
         <li key={network}>
           <a
             href={url || undefined}
-            // A placeholder, of which screen readers are told, where the company has no address.
+            // Without an address it is a placeholder: screen readers are told that the link is unavailable.
             role={url ? undefined : 'link'}
             aria-disabled={url ? undefined : true}
           >

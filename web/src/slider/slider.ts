@@ -12,7 +12,7 @@ export function createSlider(element: HTMLElement, options: SwiperOptions): Swip
     modules: [A11y, EffectFade, Navigation, Pagination],
     speed: isStill ? 0 : 240,
     loop: true,
-    // Adds the class `swiper-slide-visible`.
+    // Sets `swiper-slide-visible`, by which slider.css hides the other slides.
     watchSlidesProgress: true,
     // An arrow also counts while a slide is moving.
     loopPreventsSliding: false,
@@ -21,6 +21,7 @@ export function createSlider(element: HTMLElement, options: SwiperOptions): Swip
       slideLabelMessage: sliderLabels.slide,
       prevSlideMessage: sliderLabels.previous,
       nextSlideMessage: sliderLabels.next,
+      paginationBulletMessage: sliderLabels.bullet,
     },
     ...options,
   });

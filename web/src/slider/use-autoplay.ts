@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Swiper } from './slider.ts';
 
 /**
- * Shows the next slide every `delay` milliseconds, until the visitor pauses it. Swiper's Autoplay module would
- * run a callback in every frame, and add the time of each transition to the delay.
+ * Shows the next slide every `delay` milliseconds, until the visitor pauses it. Swiper's Autoplay module runs a
+ * callback in every frame, which keeps a phone's processor awake.
  */
 export function useAutoplay(slider: Swiper | undefined, delay: number) {
   const [isPlaying, setPlaying] = useState(true);

@@ -10,14 +10,11 @@ export interface Chunk {
   Component?: ComponentType | undefined;
 }
 
-/** A chunk that does not export the component, as one of another deployment, counts as one that cannot be fetched. */
-export function createChunk(fetchComponent: () => Promise<ComponentType | undefined>): Chunk {
+export function createChunk(fetchComponent: () => Promise<ComponentType>): Chunk {
   let settle: (loading: Promise<ComponentType>) => void;
   async function load(): Promise<ComponentType> {
-    const component = chunk.Component ?? (await fetchComponent());
-    if (!component) throw new Error('The chunk does not export its component');
-    chunk.Component = component;
-    return component;
+    chunk.Component ??= await fetchComponent();
+    return chunk.Component;
   }
   const chunk: Chunk = {
     load() {

@@ -1,5 +1,5 @@
-// What HTML, CSS and the app tell each other by attributes while a page starts and changes. The start script
-// has a copy of its own chunk alone, so that this file imports nothing.
+// What HTML, CSS and the app tell each other by attributes while a page starts and changes. It imports nothing, so
+// that the start script loads no other chunk.
 //
 // Who sends the form: the browser, one post at a time (start.ts), until React has hydrated it; then the app,
 // which validates it (`noValidate`) and cancels its submit events; the browser again once the served page is

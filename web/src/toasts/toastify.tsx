@@ -9,9 +9,8 @@ import {
 } from 'react-toastify/unstyled';
 import { contactPath } from '../../../functions/src/contact-path.ts';
 import { Icon } from '../components/icon.tsx';
-import { keptNoticeId } from '../contact/delivery/delivery-content.ts';
+import { keptNoticeId, toastTexts } from '../contact/delivery/delivery-content.ts';
 import type { Delivery } from '../contact/delivery/send-contact.ts';
-import { toastTexts } from './toast-content.ts';
 import styles from './toastify.css?inline';
 
 // In a root of its own, so that a toast outlives a change of page.
@@ -31,7 +30,7 @@ createRoot(stage).render(
 );
 
 let errorToast: Id | undefined;
-/** What had the focus before it came to a toast. */
+/** The element that gets the focus back when a toast is closed. */
 let focusedBefore: EventTarget | null = null;
 stage.addEventListener('focusin', ({ relatedTarget }) => {
   if (!stage.contains(relatedTarget as Node | null)) focusedBefore = relatedTarget;
@@ -43,8 +42,8 @@ stage.addEventListener('click', ({ target }) => {
 
 /** Shows the outcome of a message. An error whose notice the visitor does not see stays, and leads to it. */
 export function showOutcome({ outcome, text }: Delivery, isSeen: boolean): void {
-  putInFront();
-  // Each toast is announced by its role alone: one whose notice has the focus is not.
+  // Switches the container's live region off: a toast is announced by its role, and not at all where its notice gets
+  // the focus.
   stage.querySelector('[aria-live]')?.setAttribute('aria-live', 'off');
   if (outcome === 'sent') {
     toast.success(text, { role: isSeen ? 'group' : 'status' });
@@ -62,13 +61,6 @@ export function showOutcome({ outcome, text }: Delivery, isSeen: boolean): void 
 
 export function dismissError(): void {
   if (errorToast !== undefined) toast.dismiss(errorToast);
-}
-
-/** Moves the toasts into the open side menu, which covers what is outside it and makes it inert. */
-function putInFront(): void {
-  const dialog = document.querySelector('dialog[open]');
-  dialog?.append(stage);
-  dialog?.addEventListener('close', () => document.body.append(stage), { once: true });
 }
 
 /** Returns the text with its first character, and its drawing, in a column of its own. */
@@ -95,7 +87,6 @@ function goToNotice(event: MouseEvent): void {
   const notice = document.getElementById(keptNoticeId);
   if (!notice) return;
   event.preventDefault();
-  document.querySelector('dialog')?.close();
   notice.focus();
 }
 

@@ -8,6 +8,13 @@ export const outcomeTexts = {
   unreadable: 'No pudimos leer la respuesta del servidor.',
 } as const;
 
+/** The labels of a toast. */
+export const toastTexts = {
+  name: 'Avisos',
+  close: 'Cerrar aviso',
+  toMessage: 'Ver el mensaje',
+} as const;
+
 /** The notice above the form. */
 export const sentTexts = {
   /** After a plain post, which shows no toast. */

@@ -8,7 +8,6 @@ import pattern from '../../styles/pattern.module.css';
 import type { ContactForm } from '../written-fields.ts';
 import styles from './data-plate.module.css';
 import field from './field.module.css';
-import { FieldError } from './field.tsx';
 import { formTexts, plateTexts } from './form-content.ts';
 
 interface DataPlateProps {
@@ -42,16 +41,12 @@ export function DataPlate({ form, className, children }: DataPlateProps) {
           ))}
         </div>
       </fieldset>
-      {plateSlots.map(({ name, label }) => (
-        <FieldError key={name} form={form} name={name} label={label} />
-      ))}
       {children}
     </div>
   );
 }
 
 function Slot({ form, slot: { name, label, unit } }: { form: ContactForm; slot: PlateSlot }) {
-  const isInvalid = Boolean(form.formState.errors[name]);
   return (
     <label className={styles.slot}>
       {label}
@@ -59,8 +54,6 @@ function Slot({ form, slot: { name, label, unit } }: { form: ContactForm; slot: 
       <input
         {...form.register(name)}
         className={field.control}
-        aria-invalid={isInvalid || undefined}
-        aria-describedby={isInvalid ? `campo-${name}-error` : undefined}
         {...plateSlot}
         autoComplete="off"
         autoCapitalize="words"

@@ -1,4 +1,4 @@
-import type { FormField, InputName, MessageField } from '../../../../functions/src/contract.ts';
+import type { FormField, MessageField } from '../../../../functions/src/contract.ts';
 import { Icon } from '../../components/icon.tsx';
 import type { ContactForm } from '../written-fields.ts';
 import styles from './field.module.css';
@@ -57,27 +57,12 @@ export function Field({ field, form, className }: FieldProps) {
           {hint}
         </p>
       ) : null}
-      <FieldError form={form} name={name} />
+      {error ? (
+        <p className={styles.error} id={errorId}>
+          <Icon name="alert" />
+          {error}
+        </p>
+      ) : null}
     </div>
-  );
-}
-
-interface FieldErrorProps {
-  form: ContactForm;
-  name: InputName;
-  /** Where it stands apart from its field. */
-  label?: string;
-}
-
-/** The text about a field that breaks its rule. */
-export function FieldError({ form, name, label }: FieldErrorProps) {
-  const error = form.formState.errors[name]?.message;
-  if (!error) return null;
-  const text = label ? `${label}: ${error}` : error;
-  return (
-    <p className={styles.error} id={`campo-${name}-error`}>
-      <Icon name="alert" />
-      {text}
-    </p>
   );
 }

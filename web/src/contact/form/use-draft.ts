@@ -5,7 +5,6 @@ import { formatTelefono } from '../../../../functions/src/field-text.ts';
 import { hasState, postedItem } from '../../startup/states.ts';
 import { keptMessages } from '../delivery/kept-messages.ts';
 import { isRecent, readStored, store } from '../delivery/tab-storage.ts';
-import { draftKey } from '../draft.ts';
 import {
   type ContactForm,
   isEmpty,
@@ -14,10 +13,11 @@ import {
   writtenFields,
 } from '../written-fields.ts';
 
+const DRAFT = 'draft';
 const storedDraft = v.object({ written: writtenFields, time: v.number() });
 
 function readDraft(): WrittenFields | undefined {
-  const draft = readStored(draftKey, storedDraft);
+  const draft = readStored(DRAFT, storedDraft);
   return draft && isRecent(draft) ? draft.written : undefined;
 }
 
@@ -33,7 +33,7 @@ export function useDraft({ getValues, setValues, subscribe }: ContactForm): void
         const written = v.parse(writtenFields, values);
         const stored = readDraft();
         // A draft that is put into a form is no newer.
-        if (!stored || !isSame(stored, written)) store(draftKey, { written, time: Date.now() });
+        if (!stored || !isSame(stored, written)) store(DRAFT, { written, time: Date.now() });
       },
     });
     if (draft && !replacesDraft(served)) {
@@ -43,6 +43,12 @@ export function useDraft({ getValues, setValues, subscribe }: ContactForm): void
       const isKept = draft && !isEmpty(draft) && !isSame(draft, served);
       if (isKept && !(posted && isSame(draft, posted))) keptMessages.add(draft, 'replaced');
       setValues(served);
+    }
+    // The scale on the home page leads here with a size.
+    const capacidad = new URLSearchParams(location.search).get('capacidad');
+    if (capacidad) {
+      setValues({ ...v.parse(writtenFields, getValues()), capacidad });
+      history.replaceState(history.state, '', location.pathname);
     }
 
     /** After Back from the page cache: another page of the tab may have changed or sent the draft. */

@@ -10,8 +10,7 @@ import { layoutTexts } from '../layout-content.ts';
 import { SocialLinks } from '../social-links.tsx';
 import styles from './header.module.css';
 import { MainMenu } from './main-menu.tsx';
-import { SideMenu } from './side-menu.tsx';
-import { openingSideMenu } from './side-menu-commands.ts';
+import { SideMenu, SideMenuButton } from './side-menu.tsx';
 import lineStyles from './utility-line.module.css';
 
 /** The header of every page, and the side menu that its button opens. */
@@ -43,18 +42,10 @@ export function Header() {
             <span className={pattern.hidden}>{layoutTexts.call}</span>
             <span className={`${pattern.fromDesktop} ${actions.number}`}>{company.phones[0]}</span>
           </a>
-          <button
-            {...openingSideMenu}
-            className={actions.icon}
-            type="button"
-            aria-haspopup="dialog"
-          >
-            <Icon name="menu" />
-            <span className={pattern.hidden}>{layoutTexts.sideMenu}</span>
-          </button>
+          <SideMenuButton />
         </div>
       </header>
-      {/* The browser opens it, so a tap on the button does not wait for its hydration. */}
+      {/* A boundary of its own: the browser opens the dialog, so that it may be hydrated later. */}
       <Suspense>
         <SideMenu />
       </Suspense>

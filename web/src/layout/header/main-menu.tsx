@@ -56,7 +56,7 @@ function MenuDropdown({ item, pages }: { item: MenuItem; pages: MenuItem[] }) {
         onClick={toggle}
       >
         <Icon name="chevron" />
-        <span className={pattern.hidden}>{`${layoutTexts.openSubmenu} ${item.label}`}</span>
+        <span className={pattern.hidden}>{`${layoutTexts.submenu} ${item.label}`}</span>
       </button>
       <ul className={styles.list} id={listId}>
         {pages.map((page) => (

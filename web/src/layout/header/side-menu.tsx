@@ -11,7 +11,20 @@ import { menu } from '../menus.ts';
 import { useOnPageChange } from '../page-change.ts';
 import { SocialLinks } from '../social-links.tsx';
 import styles from './side-menu.module.css';
-import { closingSideMenu, overlayId } from './side-menu-commands.ts';
+
+const overlayId = 'overlay';
+/** Attributes of the buttons, which work with or without script. */
+const opening = { command: 'show-modal', commandfor: overlayId };
+const closing = { command: 'close', commandfor: overlayId };
+
+export function SideMenuButton() {
+  return (
+    <button {...opening} className={actions.icon} type="button" aria-haspopup="dialog">
+      <Icon name="menu" />
+      <span className={pattern.hidden}>{layoutTexts.sideMenu}</span>
+    </button>
+  );
+}
 
 /** A modal dialog: the browser makes the page inert, keeps the focus inside and returns it. */
 export function SideMenu() {
@@ -31,7 +44,7 @@ export function SideMenu() {
         <div className={pattern.line}>
           <p>{layoutTexts.sideMenu}</p>
           <button
-            {...closingSideMenu}
+            {...closing}
             className={`${actions.icon} ${styles.close}`}
             type="button"
             aria-label={layoutTexts.closeMenu}
@@ -69,7 +82,7 @@ export function SideMenu() {
   );
 }
 
-/** In Safari a tapped button gets no focus, so the browser cannot return it: it is in the closed menu, or lost. */
+/** Safari does not focus a tapped button, so the dialog has nothing to return the focus to. */
 function returnFocus({ currentTarget }: SyntheticEvent<HTMLDialogElement>): void {
   const { activeElement, body } = document;
   if (activeElement !== body && !currentTarget.contains(activeElement)) return;

@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 
-/** `pressed` is open by its button, so that the next press closes it. */
+/** `open`: by hover or focus; `pressed`: by its button, whose next click closes it. */
 type DropdownState = 'closed' | 'open' | 'pressed';
 
 /** Opens by hover, by keyboard focus and by its button; closes by Escape, by leaving and by its button. */

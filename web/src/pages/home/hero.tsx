@@ -21,17 +21,7 @@ const options: SwiperOptions = {
   fadeEffect: { mode: 'out-in' },
   // The pictures and the buttons are not in the slides.
   touchEventsTarget: 'container',
-  pagination: {
-    el: '.swiper-pagination',
-    clickable: true,
-    renderBullet: (index, name) => {
-      const bullet = document.createElement('button');
-      bullet.className = name;
-      bullet.type = 'button';
-      bullet.setAttribute('aria-label', heroSlides[index]?.title ?? '');
-      return bullet.outerHTML;
-    },
-  },
+  pagination: { el: '.swiper-pagination', clickable: true, bulletElement: 'button' },
 };
 
 /** The page's title and its buttons, which stay, with texts and pictures that change by themselves. */

@@ -23,8 +23,6 @@ const stops = namedSizes(min, max).map((size) => ({ size, at: placeOf(size, min,
 const example = nearestStop(placeOf(scaleTexts.example, min, max));
 /** Much less than from a stop to the next, in per cent. */
 const STEP = 0.01;
-/** No part of the first view. */
-const loadDraft = () => import('../../contact/draft.ts');
 
 /** The sizes that the company serves, on a logarithmic scale, and the machine that is usual at the chosen one. */
 export function MachineScale() {
@@ -32,10 +30,7 @@ export function MachineScale() {
   useEffect(() => setReady(true), []);
   // The other machines' drawings are no part of the first view.
   const [isNear, setNear] = useState(false);
-  const scale = useInView<HTMLDivElement>(() => {
-    setNear(true);
-    loadDraft().catch(console.error);
-  }, 200);
+  const scale = useInView<HTMLDivElement>(() => setNear(true), 200);
   const [shown, setShown] = useState(example);
   const questionId = useId();
   const { size, at } = stops[shown] ?? { size: max, at: 100 };
@@ -50,9 +45,6 @@ export function MachineScale() {
     },
     [at, shown],
   );
-  const request = useCallback(() => {
-    loadDraft().then(({ storeCapacity }) => storeCapacity(tons), console.error);
-  }, [tons]);
 
   return (
     <>
@@ -108,7 +100,7 @@ export function MachineScale() {
                 <p className={pattern.quiet}>{text}</p>
               </div>
             ))}
-            <Link className={actions.dark} to={routes.contact.path} onClick={request}>
+            <Link className={actions.dark} to={`${routes.contact.path}?capacidad=${tons}`}>
               {scaleTexts.request(tons)}
             </Link>
           </div>

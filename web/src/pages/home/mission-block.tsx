@@ -18,7 +18,7 @@ export function MissionBlock() {
             {missionBlockTexts.text}
           </p>
           <ExperienceFigures />
-          <Link className={actions.secondary} to={routes.about.path}>
+          <Link className={`${pattern.screen} ${actions.secondary}`} to={routes.about.path}>
             {missionBlockTexts.about}
           </Link>
         </div>

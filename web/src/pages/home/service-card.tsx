@@ -14,9 +14,9 @@ interface ServiceCardProps {
   alt?: string;
   /** A photograph, or else a line drawing on a dark ground. */
   picture: PictureFile | string;
-  /** It has the largest picture. */
+  /** Whether it is the large card. */
   leads?: boolean;
-  /** A button in place of the arrow, above the card's own link. */
+  /** Replaces the arrow; stacked above the link that covers the card. */
   children?: ReactNode;
 }
 
@@ -53,7 +53,7 @@ export function ServiceCard(props: ServiceCardProps) {
           {title}
         </Link>
       </h3>
-      {children ? null : <Icon name="right" className={styles.arrow} />}
+      {children ? null : <Icon name="right" className={`${pattern.screen} ${styles.arrow}`} />}
       <p className={`${pattern.quiet} ${pattern.balanced} ${styles.text}`}>{text}</p>
       {children ? <div className={styles.action}>{children}</div> : null}
     </article>

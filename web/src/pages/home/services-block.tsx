@@ -34,7 +34,7 @@ export function ServicesBlock() {
           />
           <ServiceCard {...servicesTexts.startup} part={serviceParts.startUp} picture={startup} />
           <ServiceCard {...all} picture={drawing}>
-            <Link className={actions.secondary} to={routes.service.path}>
+            <Link className={`${pattern.screen} ${actions.secondary}`} to={routes.service.path}>
               {all.more}
             </Link>
           </ServiceCard>

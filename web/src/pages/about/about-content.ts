@@ -10,7 +10,7 @@ export const aboutBannerTexts = {
 } as const;
 
 export const storyTexts = {
-  /** A part of addresses, hence in Spanish. */
+  /** An id that is seen in addresses, hence in Spanish. */
   id: 'acerca-de-nosotros',
   title: 'Acerca de Nosotros',
   statement: 'Ingenieros que conocen la máquina por dentro',

@@ -42,7 +42,7 @@ export function ServiceSlider() {
   );
 }
 
-/** Swiper enables it: until then the slides scroll by themselves. */
+/** Disabled until Swiper runs; until then the visitor scrolls the slides sideways. */
 function Arrow({ to, icon }: { to: 'previous' | 'next'; icon: 'left' | 'right' }) {
   return (
     <button

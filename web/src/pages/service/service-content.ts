@@ -55,7 +55,7 @@ export const scopeTexts = {
     'Modernizamos los equipos en operación con variadores de frecuencia y actualización de controles, y los cuidamos con mantenimiento predictivo, monitoreo remoto y mantenimiento preventivo anual.',
     'Para lo que no puede esperar hay servicio de emergencia, reparación de chillers a cualquier hora y renta de equipos; y para las máquinas con muchos años de operación, el overhaul de chillers centrífugos: desarme, revisión y reparación mayor.',
   ],
-  /** A part of addresses, hence in Spanish. */
+  /** An id that is seen in addresses, hence in Spanish. */
   offersId: 'brindamos',
   offersTitle: 'Brindamos',
   offers: [
@@ -77,7 +77,7 @@ export const scopeTexts = {
 } as const;
 
 export const galleryTexts = {
-  /** A part of addresses, hence in Spanish. */
+  /** An id that is seen in addresses, hence in Spanish. */
   id: 'maquinas',
   title: 'Las máquinas que atendemos',
   compressor: {
@@ -99,13 +99,13 @@ export const galleryTexts = {
 } as const;
 
 export const requestTexts = {
-  /** A part of addresses, hence in Spanish. */
+  /** An id that is seen in addresses, hence in Spanish. */
   id: 'solicitar',
   title: '¿Qué equipo hay que atender?',
   lead: `Díganos la marca, la capacidad y lo que observa. Si es urgente, llámenos: atendemos las ${phrases.anyTime} del año.`,
 } as const;
 
-/** What is where on the page, in its order. */
+/** The page's sections, in their order. */
 export const indexTexts = {
   name: 'En esta página',
   parts: [

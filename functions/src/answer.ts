@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { contactPath } from './contact-path.ts';
-import { type ContactAnswer, sentNoticeId } from './contract.ts';
+import { type ContactAnswer, contactPath, noticeIds } from './contract.ts';
 import { formPolicy, renderForm } from './form-page.ts';
 import { outcomes, type Result } from './outcome.ts';
 import { isPlainForm } from './request.ts';
@@ -19,7 +18,7 @@ export function answer(req: IncomingMessage, res: ServerResponse, result: Result
   } else if (outcome === 'accepted') {
     res.statusCode = 303;
     // A notice that CSS :target shows, without script.
-    res.setHeader('Location', `${contactPath}#${sentNoticeId}`);
+    res.setHeader('Location', `${contactPath}#${noticeIds.sent}`);
     res.end();
   } else {
     res.statusCode = status;

@@ -7,8 +7,16 @@ import { messageWithPlate, plateOf, type SlotName } from './plate.ts';
 /** The address of the call; firebase.json rewrites it to the function. */
 export const contactEndpoint = '/api/sendContactMail';
 
-/** The id of the contact page's notice that a plain form was sent; visible in the address bar. */
-export const sentNoticeId = 'mensaje-enviado';
+/** The page with the form, to which the function redirects a plain form. */
+export const contactPath = '/contact';
+
+/** The ids of its notices, which tell the outcome of a plain form; visible in the address bar. */
+export const noticeIds = {
+  sent: 'mensaje-enviado',
+  unclear: 'mensaje-sin-confirmar',
+  invalid: 'mensaje-por-corregir',
+  failed: 'mensaje-no-enviado',
+} as const;
 
 /** The largest request body, in bytes. */
 export const BODY_LIMIT = 64 * 1024;

@@ -1,9 +1,9 @@
 import { company } from '../../web/src/company.ts';
 import { formTexts, plateTexts } from '../../web/src/contact/form/form-content.ts';
 import { brand } from './brand.ts';
-import { contactPath } from './contact-path.ts';
 import {
   contactEndpoint,
+  contactPath,
   type FormField,
   fields,
   type InputName,

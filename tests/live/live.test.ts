@@ -1,8 +1,12 @@
 import { parse } from 'node-html-parser';
 import type { Response as BrowserResponse } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { contactPath } from '../../functions/src/contact-path.ts';
-import { BODY_LIMIT, contactEndpoint, validate } from '../../functions/src/contract.ts';
+import {
+  BODY_LIMIT,
+  contactEndpoint,
+  contactPath,
+  validate,
+} from '../../functions/src/contract.ts';
 import { company } from '../../web/src/company.ts';
 import { routeList } from '../../web/src/routes.ts';
 import { launchBrowser } from '../support/browser.ts';

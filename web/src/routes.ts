@@ -1,4 +1,4 @@
-import { contactPath } from '../../functions/src/contact-path.ts';
+import { contactPath } from '../../functions/src/contract.ts';
 import { company } from './company.ts';
 import { phrases } from './phrases.ts';
 

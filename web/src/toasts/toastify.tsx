@@ -7,7 +7,7 @@ import {
   ToastContainer,
   toast,
 } from 'react-toastify/unstyled';
-import { contactPath } from '../../../functions/src/contact-path.ts';
+import { contactPath } from '../../../functions/src/contract.ts';
 import { Icon } from '../components/icon.tsx';
 import { keptNoticeId, toastTexts } from '../contact/delivery/delivery-content.ts';
 import type { Delivery } from '../contact/delivery/send-contact.ts';

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
-import { contactPath } from '../../../../functions/src/contact-path.ts';
-import { sentNoticeId } from '../../../../functions/src/contract.ts';
+import { contactPath, noticeIds } from '../../../../functions/src/contract.ts';
 import { phoneHref } from '../../../../functions/src/phone-links.ts';
 import type { plateOf } from '../../../../functions/src/plate.ts';
 import { company } from '../../company.ts';
@@ -33,7 +32,7 @@ export function SentNotice({ notice, receipt }: SentNoticeProps) {
   return (
     <div
       className={styles.sent}
-      id={pathname === contactPath ? sentNoticeId : undefined}
+      id={pathname === contactPath ? noticeIds.sent : undefined}
       tabIndex={-1}
       data-shown={notice === 'target' ? undefined : ''}
     >

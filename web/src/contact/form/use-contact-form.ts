@@ -7,7 +7,7 @@ import {
   type FormInput,
   formSchema,
   honeypotName,
-  sentNoticeId,
+  noticeIds,
 } from '../../../../functions/src/contract.ts';
 import { formatTelefono } from '../../../../functions/src/field-text.ts';
 import { plateOf } from '../../../../functions/src/plate.ts';
@@ -41,7 +41,7 @@ export function useContactForm() {
 
   // Without this part of the address, a reload or a shared link shows no confirmation.
   useEffect(() => {
-    if (location.hash !== `#${sentNoticeId}` || !document.getElementById(sentNoticeId)) return;
+    if (location.hash !== `#${noticeIds.sent}` || !document.getElementById(noticeIds.sent)) return;
     setNotice('posted');
     history.replaceState(history.state, '', location.pathname);
   }, []);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import * as v from 'valibot';
-import { sentNoticeId } from '../../../../functions/src/contract.ts';
+import { noticeIds } from '../../../../functions/src/contract.ts';
 import { formatTelefono } from '../../../../functions/src/field-text.ts';
 import { hasState, postedItem } from '../../startup/states.ts';
 import { keptMessages } from '../delivery/kept-messages.ts';
@@ -70,7 +70,7 @@ function replacesDraft(served: WrittenFields): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isNew = visit?.type === 'navigate';
   // The function has answered a plain form: the draft may be what was sent.
-  if (isNew && location.hash === `#${sentNoticeId}`) return true;
+  if (isNew && location.hash === `#${noticeIds.sent}`) return true;
   // What the browser restores at a reload or after Back is older than the draft.
   return !isEmpty(served) && (isNew || hasState('typed'));
 }

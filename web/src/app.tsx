@@ -1,6 +1,6 @@
 // Before the sheets of the components, which override them.
-import './styles/pattern.module.css';
-import './styles/action.module.css';
+import './styles/utilities.module.css';
+import './styles/buttons.module.css';
 import { Suspense, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary, MissingPage } from './layout/error-boundary.tsx';

@@ -1,6 +1,6 @@
 import { company } from '../company.ts';
-import actions from '../styles/action.module.css';
-import pattern from '../styles/pattern.module.css';
+import buttons from '../styles/buttons.module.css';
+import utilities from '../styles/utilities.module.css';
 import { emergencyTexts } from './components-content.ts';
 import { PhoneLink, WhatsAppLink } from './contact-links.tsx';
 import styles from './emergency-band.module.css';
@@ -8,25 +8,25 @@ import { Icon } from './icon.tsx';
 
 export function EmergencyBand() {
   return (
-    <section className={`${pattern.band} ${styles.band}`} aria-labelledby={emergencyTexts.id}>
-      <div className={`${pattern.inner} ${pattern.columns} ${styles.inner}`}>
-        <div className={pattern.stack}>
+    <section className={`${utilities.band} ${styles.band}`} aria-labelledby={emergencyTexts.id}>
+      <div className={`${utilities.inner} ${utilities.columns} ${styles.inner}`}>
+        <div className={utilities.stack}>
           <h2 id={emergencyTexts.id}>{emergencyTexts.title}</h2>
           <p>{emergencyTexts.text}</p>
         </div>
-        <div className={pattern.stack}>
+        <div className={utilities.stack}>
           <p>{company.engineer}</p>
           <ul className={styles.phones}>
             {company.phones.map((phone) => (
               <li key={phone}>
-                <PhoneLink className={`${actions.dark} ${actions.phone}`} phone={phone}>
+                <PhoneLink className={`${buttons.dark} ${buttons.phone}`} phone={phone}>
                   <Icon name="phone" />
                 </PhoneLink>
               </li>
             ))}
             {company.whatsapp ? (
               <li>
-                <WhatsAppLink className={`${actions.dark} ${actions.phone}`}>
+                <WhatsAppLink className={`${buttons.dark} ${buttons.phone}`}>
                   <Icon name="whatsapp" />
                 </WhatsAppLink>
               </li>
@@ -35,11 +35,11 @@ export function EmergencyBand() {
         </div>
         {company.emergencyAdvice.length > 0 ? (
           <div className={styles.meanwhile}>
-            <div className={`${pattern.ruler} ${pattern.screen}`} />
+            <div className={`${utilities.ruler} ${utilities.noPrint}`} />
             <h3>{emergencyTexts.meanwhile}</h3>
-            <ol className={`${pattern.numbered} ${styles.advice}`}>
+            <ol className={`${utilities.numbered} ${styles.advice}`}>
               {company.emergencyAdvice.map((advice) => (
-                <li className={pattern.balanced} key={advice}>
+                <li className={utilities.balanced} key={advice}>
                   {advice}
                 </li>
               ))}

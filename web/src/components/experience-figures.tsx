@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { company } from '../company.ts';
-import pattern from '../styles/pattern.module.css';
+import utilities from '../styles/utilities.module.css';
 import { experienceTexts } from './components-content.ts';
 import styles from './experience-figures.module.css';
 import { useInView } from './use-in-view.ts';
@@ -19,16 +19,20 @@ export function ExperienceFigures() {
   return (
     <dl className={styles.figures}>
       <div className={styles.figure}>
-        <dt className={pattern.small}>{experienceTexts.years}</dt>
+        <dt className={utilities.small}>{experienceTexts.years}</dt>
         <dd ref={years}>
-          <span className={`${pattern.screen} ${styles.digits}`} aria-hidden="true" data-counter="">
+          <span
+            className={`${utilities.noPrint} ${styles.digits}`}
+            aria-hidden="true"
+            data-counter=""
+          >
             {shown}
           </span>
-          <span className={pattern.hidden}>{yearsOfExperience}</span>
+          <span className={utilities.hidden}>{yearsOfExperience}</span>
         </dd>
       </div>
       <div className={styles.figure}>
-        <dt className={pattern.small}>{experienceTexts.since}</dt>
+        <dt className={utilities.small}>{experienceTexts.since}</dt>
         <dd>{foundingYear}</dd>
       </div>
     </dl>

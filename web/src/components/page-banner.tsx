@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type RouteName, routes } from '../routes.ts';
-import pattern from '../styles/pattern.module.css';
+import utilities from '../styles/utilities.module.css';
 import { breadcrumbName } from './components-content.ts';
 import styles from './page-banner.module.css';
 import { Picture, type PictureFile } from './picture.tsx';
@@ -18,20 +18,20 @@ interface PageBannerProps {
 /** The first section of an inner page. */
 export function PageBanner({ page, texts, picture, className = '', children }: PageBannerProps) {
   return (
-    <div className={`${pattern.dark} ${styles.banner} ${className}`}>
-      <div className={`${pattern.row} ${pattern.stack} ${styles.text}`}>
+    <div className={`${utilities.dark} ${styles.banner} ${className}`}>
+      <div className={`${utilities.row} ${utilities.stack} ${styles.text}`}>
         <nav aria-label={breadcrumbName}>
-          <ol className={`${pattern.wrap} ${pattern.quiet} ${pattern.small} ${styles.steps}`}>
-            <li className={pattern.line}>
+          <ol className={`${utilities.wrap} ${utilities.quiet} ${utilities.small} ${styles.steps}`}>
+            <li className={utilities.line}>
               <Link to={routes.home.path}>{routes.home.label}</Link>
             </li>
-            <li className={pattern.line}>
+            <li className={utilities.line}>
               <span aria-current="page">{routes[page].label}</span>
             </li>
           </ol>
         </nav>
         <h1>{texts.title}</h1>
-        <p className={`${pattern.lead} ${styles.lead}`}>{texts.lead}</p>
+        <p className={`${utilities.lead} ${styles.lead}`}>{texts.lead}</p>
         {children}
       </div>
       <Picture

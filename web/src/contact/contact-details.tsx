@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { company } from '../company.ts';
 import { MailLink, PhoneLinks } from '../components/contact-links.tsx';
 import { Icon } from '../components/icon.tsx';
-import actions from '../styles/action.module.css';
-import pattern from '../styles/pattern.module.css';
+import buttons from '../styles/buttons.module.css';
+import utilities from '../styles/utilities.module.css';
 import styles from './contact-details.module.css';
 import { detailTexts } from './contact-details-content.ts';
 
 export function ContactDetails() {
   return (
-    <address className={`${pattern.pairs} ${styles.details}`}>
+    <address className={`${utilities.pairs} ${styles.details}`}>
       <Detail icon="phone" label={company.engineer}>
-        <PhoneLinks className={actions.phone} />
+        <PhoneLinks className={buttons.phone} />
       </Detail>
       <Detail icon="mail" label={detailTexts.mail}>
         <MailLink />
@@ -37,8 +37,8 @@ function Detail({ icon, label, children }: DetailProps) {
     <div className={styles.detail}>
       <Icon name={icon} className={styles.icon} />
       <div>
-        <p className={`${pattern.quiet} ${pattern.small} ${styles.label}`}>{label}</p>
-        <div className={`${actions.links} ${styles.value}`}>{children}</div>
+        <p className={`${utilities.quiet} ${utilities.small} ${styles.label}`}>{label}</p>
+        <div className={`${buttons.links} ${styles.value}`}>{children}</div>
       </div>
     </div>
   );

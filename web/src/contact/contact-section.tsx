@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useInView } from '../components/use-in-view.ts';
 import { contactForm } from '../startup/chunk.ts';
-import pattern from '../styles/pattern.module.css';
+import utilities from '../styles/utilities.module.css';
 import { ContactDetails } from './contact-details.tsx';
 import styles from './contact-section.module.css';
 import { PlateGuide } from './plate-guide.tsx';
@@ -20,9 +20,9 @@ export function ContactSection({ children }: { children: ReactNode }) {
   // A page inside the app is shown when its form's chunk is loaded.
   const [Form] = useState(() => contactForm.Component ?? LoadedForm);
   return (
-    <div className={`${pattern.band} ${pattern.dark} ${pattern.squared} ${styles.ground}`}>
-      <div className={`${pattern.inner} ${pattern.columns} ${styles.columns}`}>
-        <div className={pattern.stack}>{children}</div>
+    <div className={`${utilities.band} ${utilities.dark} ${utilities.squared} ${styles.ground}`}>
+      <div className={`${utilities.inner} ${utilities.columns} ${styles.columns}`}>
+        <div className={utilities.stack}>{children}</div>
         <div className={styles.form} ref={form}>
           <Suspense>
             <Form />

@@ -4,7 +4,7 @@ import centrifugal from '../assets/unit-centrifugal.svg';
 import packaged from '../assets/unit-package.svg';
 import split from '../assets/unit-split.svg';
 import { Picture } from '../components/picture.tsx';
-import pattern from '../styles/pattern.module.css';
+import utilities from '../styles/utilities.module.css';
 import { guideTexts } from './contact-details-content.ts';
 import styles from './plate-guide.module.css';
 
@@ -23,15 +23,15 @@ export function PlateGuide({ isFolded = false }: { isFolded?: boolean }) {
   if (!isFolded) {
     return (
       <section
-        className={`${pattern.fromDesktop} ${pattern.screen} ${styles.guide} ${styles.beside}`}
+        className={`${utilities.fromDesktop} ${utilities.noPrint} ${styles.guide} ${styles.beside}`}
       >
-        <h2 className={pattern.term}>{guideTexts.title}</h2>
+        <h2 className={utilities.term}>{guideTexts.title}</h2>
         <Drawings />
       </section>
     );
   }
   return (
-    <details className={`${pattern.screen} ${styles.guide} ${styles.folded}`}>
+    <details className={`${utilities.noPrint} ${styles.guide} ${styles.folded}`}>
       <summary>{guideTexts.title}</summary>
       <Drawings />
     </details>

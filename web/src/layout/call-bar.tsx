@@ -2,24 +2,27 @@ import { phoneHref } from '../../../functions/src/phone-links.ts';
 import { company } from '../company.ts';
 import { WhatsAppLink } from '../components/contact-links.tsx';
 import { Icon } from '../components/icon.tsx';
-import actions from '../styles/action.module.css';
-import pattern from '../styles/pattern.module.css';
+import buttons from '../styles/buttons.module.css';
+import utilities from '../styles/utilities.module.css';
 import styles from './call-bar.module.css';
 import { layoutTexts } from './layout-content.ts';
 
 /** A bar at the bottom of phones, and of the side menu that covers it, with the quickest ways to call. */
 export function CallBar() {
   return (
-    <nav className={`${pattern.line} ${pattern.navy} ${styles.bar}`} aria-label={layoutTexts.reach}>
+    <nav
+      className={`${utilities.line} ${utilities.navy} ${styles.bar}`}
+      aria-label={layoutTexts.reach}
+    >
       <p>{layoutTexts.emergencies}</p>
-      <a className={`${actions.primary} ${styles.call}`} href={phoneHref(company.phones[0])}>
+      <a className={`${buttons.primary} ${styles.call}`} href={phoneHref(company.phones[0])}>
         <Icon name="phone" />
         <span>
           {layoutTexts.call}{' '}
-          <span className={`${actions.number} ${styles.number}`}>{company.phones[0]}</span>
+          <span className={`${buttons.number} ${styles.number}`}>{company.phones[0]}</span>
         </span>
       </a>
-      <WhatsAppLink className={actions.icon} nameClass={pattern.hidden}>
+      <WhatsAppLink className={buttons.icon} nameClass={utilities.hidden}>
         <Icon name="whatsapp" />
       </WhatsAppLink>
     </nav>

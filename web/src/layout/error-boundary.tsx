@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { PhoneLinks } from '../components/contact-links.tsx';
-import actions from '../styles/action.module.css';
-import pattern from '../styles/pattern.module.css';
+import buttons from '../styles/buttons.module.css';
+import utilities from '../styles/utilities.module.css';
 import styles from './error-boundary.module.css';
 import { brokenPageTexts, missingPageTexts, reloadLabel } from './layout-content.ts';
 
@@ -28,15 +28,15 @@ export function MissingPage() {
 
 function PageError({ title, text }: { title: string; text: string }) {
   return (
-    <div className={pattern.band}>
+    <div className={utilities.band}>
       <title>{title}</title>
-      <div className={`${pattern.inner} ${pattern.stack} ${styles.text}`} role="alert">
+      <div className={`${utilities.inner} ${utilities.stack} ${styles.text}`} role="alert">
         <h1>{title}</h1>
         <p>{text}</p>
-        <p className={`${pattern.wrap} ${styles.ways}`}>
+        <p className={`${utilities.wrap} ${styles.ways}`}>
           <PhoneLinks />
         </p>
-        <button className={actions.primary} type="button" onClick={reload}>
+        <button className={buttons.primary} type="button" onClick={reload}>
           {reloadLabel}
         </button>
       </div>

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import mark from '../assets/logo-mark-light.svg';
 import { loadingOverlay } from '../startup/states.ts';
-import pattern from '../styles/pattern.module.css';
+import utilities from '../styles/utilities.module.css';
 import { CallBar } from './call-bar.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
@@ -22,7 +22,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </div>
       <div className={styles.page}>
         <div id={topId} tabIndex={-1} />
-        <p className={pattern.hidden} aria-live="polite">
+        <p className={utilities.hidden} aria-live="polite">
           {announcement}
         </p>
         <a className={styles.skip} href={`#${contentId}`}>

@@ -1,7 +1,7 @@
 import { company } from '../company.ts';
 import { Icon } from '../components/icon.tsx';
-import actions from '../styles/action.module.css';
-import pattern from '../styles/pattern.module.css';
+import buttons from '../styles/buttons.module.css';
+import utilities from '../styles/utilities.module.css';
 import { layoutTexts } from './layout-content.ts';
 import styles from './social-links.module.css';
 
@@ -10,14 +10,14 @@ const menuLinks = company.social
   .map((link) => ({ ...link, name: link.menuName }))
   .sort((a, b) => menuOrder.indexOf(a.network) - menuOrder.indexOf(b.network));
 
-const headerClass = `${pattern.line} ${pattern.fromDesktop} ${pattern.screen} ${styles.icons}`;
+const headerClass = `${utilities.line} ${utilities.fromDesktop} ${utilities.noPrint} ${styles.icons}`;
 
 /** The header shows icons, as company.ts lists them, and the side menu names too. */
 export function SocialLinks({ place }: { place: 'header' | 'menu' }) {
   const isMenu = place === 'menu';
   return (
     <ul
-      className={`${actions.plain} ${isMenu ? styles.names : headerClass}`}
+      className={`${buttons.plain} ${isMenu ? styles.names : headerClass}`}
       aria-label={layoutTexts.networks}
     >
       {(isMenu ? menuLinks : company.social).map(({ network, name, url }) => (
@@ -29,8 +29,10 @@ export function SocialLinks({ place }: { place: 'header' | 'menu' }) {
             aria-disabled={url ? undefined : true}
           >
             <Icon name={network} />
-            <span className={isMenu ? undefined : pattern.hidden}>{name}</span>
-            {url ? null : <span className={pattern.hidden}>{` (${layoutTexts.comingSoon})`}</span>}
+            <span className={isMenu ? undefined : utilities.hidden}>{name}</span>
+            {url ? null : (
+              <span className={utilities.hidden}>{` (${layoutTexts.comingSoon})`}</span>
+            )}
           </a>
         </li>
       ))}

@@ -6,8 +6,8 @@ import type { plateOf } from '../../../../functions/src/plate.ts';
 import { company } from '../../company.ts';
 import { MailLink, PhoneLinks } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
-import actions from '../../styles/action.module.css';
-import pattern from '../../styles/pattern.module.css';
+import buttons from '../../styles/buttons.module.css';
+import utilities from '../../styles/utilities.module.css';
 import { keptNoticeId, keptTexts, sentTexts } from './delivery-content.ts';
 import type { KeptMessage } from './kept-messages.ts';
 import styles from './notice.module.css';
@@ -44,8 +44,8 @@ export function SentNotice({ notice, receipt }: SentNoticeProps) {
         <StampedPlate {...receipt} />
       ) : null}
       <p>{sentTexts.phones}</p>
-      <address className={`${pattern.wrap} ${styles.links}`}>
-        <PhoneLinks className={actions.phone} />
+      <address className={`${utilities.wrap} ${styles.links}`}>
+        <PhoneLinks className={buttons.phone} />
       </address>
     </div>
   );
@@ -54,7 +54,7 @@ export function SentNotice({ notice, receipt }: SentNoticeProps) {
 /** The data plate as it was sent, with the time at which the mail server accepted it. */
 function StampedPlate({ plate, time }: Receipt) {
   return (
-    <div className={`${pattern.line} ${pattern.wrap} ${styles.plate}`}>
+    <div className={`${utilities.line} ${utilities.wrap} ${styles.plate}`}>
       <dl>
         {plate.map(({ label, value }) => (
           <div key={label}>
@@ -63,7 +63,7 @@ function StampedPlate({ plate, time }: Receipt) {
           </div>
         ))}
       </dl>
-      <p className={`${pattern.term} ${styles.stamp}`}>
+      <p className={`${utilities.term} ${styles.stamp}`}>
         {sentTexts.stamp}
         <time dateTime={time.toISOString()}>
           {time.toLocaleString('es-MX', { dateStyle: 'medium', timeStyle: 'short' })}
@@ -105,21 +105,21 @@ export function KeptNotice({ message, isNewest, onRecover, onDiscard }: KeptNoti
       aria-label={title}
       data-reason={reason}
     >
-      <p className={`${pattern.balanced} ${styles.title}`}>
+      <p className={`${utilities.balanced} ${styles.title}`}>
         <Icon name="alert" />
         {title}
       </p>
-      <p className={`${pattern.balanced} ${styles.excerpt}`}>{excerpt}</p>
-      {advice ? <p className={pattern.balanced}>{advice}</p> : null}
-      <div className={`${pattern.wrap} ${styles.actions}`}>
+      <p className={`${utilities.balanced} ${styles.excerpt}`}>{excerpt}</p>
+      {advice ? <p className={utilities.balanced}>{advice}</p> : null}
+      <div className={`${utilities.wrap} ${styles.actions}`}>
         {isUnclear ? (
-          <a className={actions.dark} href={phoneHref(company.phones[0])}>
+          <a className={buttons.dark} href={phoneHref(company.phones[0])}>
             <Icon name="phone" />
             {keptTexts.call}
           </a>
         ) : null}
         <button
-          className={isUnclear ? actions.secondary : actions.dark}
+          className={isUnclear ? buttons.secondary : buttons.dark}
           type="button"
           onClick={recover}
         >
@@ -127,7 +127,7 @@ export function KeptNotice({ message, isNewest, onRecover, onDiscard }: KeptNoti
         </button>
       </div>
       {advice ? (
-        <address className={`${pattern.wrap} ${styles.links}`}>
+        <address className={`${utilities.wrap} ${styles.links}`}>
           <MailLink />
           <PhoneLinks />
         </address>

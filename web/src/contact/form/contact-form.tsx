@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { contactEndpoint, fields, honeypotName } from '../../../../functions/src/contract.ts';
 import { company } from '../../company.ts';
-import actions from '../../styles/action.module.css';
-import pattern from '../../styles/pattern.module.css';
+import buttons from '../../styles/buttons.module.css';
+import utilities from '../../styles/utilities.module.css';
 import { KeptNotice, RecoveredNotice, SentNotice } from '../delivery/notices.tsx';
 import { loadToasts } from '../delivery/use-delivery.ts';
 import { PlateGuide } from '../plate-guide.tsx';
@@ -37,12 +37,12 @@ export function ContactForm() {
           />
         ))}
       </div>
-      <h2 className={pattern.minor} ref={title} tabIndex={-1}>
+      <h2 className={utilities.minor} ref={title} tabIndex={-1}>
         {formTexts.title}
       </h2>
       {/* Under a confirmation it would promise the answer twice. */}
       {notice === 'sent' || notice === 'posted' ? null : (
-        <p className={`${pattern.balanced} ${styles.intro}`}>{formTexts.intro}</p>
+        <p className={`${utilities.balanced} ${styles.intro}`}>{formTexts.intro}</p>
       )}
       <form
         className={styles.form}
@@ -69,21 +69,21 @@ export function ContactForm() {
           </Fragment>
         ))}
         {/* Only robots fill it in; the function then marks the mail. */}
-        <div className={pattern.hidden} aria-hidden="true">
+        <div className={utilities.hidden} aria-hidden="true">
           <label htmlFor={honeypotName}>{formTexts.honeypot}</label>
           <input id={honeypotName} name={honeypotName} tabIndex={-1} autoComplete="off" />
         </div>
         <PrivacyLine />
         <button
-          className={`${actions.primary} ${styles.submit}`}
+          className={`${buttons.primary} ${styles.submit}`}
           type="submit"
           aria-disabled={isSending}
         >
           {isSending ? formTexts.sending : formTexts.submit}
         </button>
-        {isSending ? <div className={`${pattern.ruler} ${styles.progress}`} /> : null}
+        {isSending ? <div className={`${utilities.ruler} ${styles.progress}`} /> : null}
       </form>
-      <p className={pattern.hidden} role="status">
+      <p className={utilities.hidden} role="status">
         {isSending ? formTexts.sending : null}
       </p>
     </section>
@@ -94,7 +94,7 @@ export function ContactForm() {
 export function PrivacyLine() {
   if (!company.privacyUrl) return null;
   return (
-    <p className={`${pattern.small} ${styles.wide} ${styles.privacy}`}>
+    <p className={`${utilities.small} ${styles.wide} ${styles.privacy}`}>
       {formTexts.agreement}
       <a href={company.privacyUrl} target="_blank" rel="noopener">
         {formTexts.privacyNotice}

@@ -3,8 +3,8 @@ import { type PlateSlot, plateSlots } from '../../../../functions/src/plate.ts';
 import { WhatsAppLink } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { plateSlot } from '../../startup/states.ts';
-import actions from '../../styles/action.module.css';
-import pattern from '../../styles/pattern.module.css';
+import buttons from '../../styles/buttons.module.css';
+import utilities from '../../styles/utilities.module.css';
 import type { ContactForm } from '../written-fields.ts';
 import styles from './data-plate.module.css';
 import field from './field.module.css';
@@ -21,19 +21,19 @@ interface DataPlateProps {
 export function DataPlate({ form, className, children }: DataPlateProps) {
   return (
     <div className={className}>
-      <div className={`${pattern.line} ${pattern.wrap} ${styles.caption}`}>
+      <div className={`${utilities.line} ${utilities.wrap} ${styles.caption}`}>
         <p>{plateTexts.caption}</p>
-        <WhatsAppLink className={actions.secondary}>
+        <WhatsAppLink className={buttons.secondary}>
           <Icon name="whatsapp" />
         </WhatsAppLink>
       </div>
       <fieldset className={styles.plate}>
-        <legend className={`${pattern.line} ${pattern.balanced} ${styles.legend}`}>
+        <legend className={`${utilities.line} ${utilities.balanced} ${styles.legend}`}>
           <span>
             {`${plateTexts.legend} `}
             <span className={styles.need}>{formTexts.optional}</span>
           </span>
-          <span className={`${pattern.ruler} ${pattern.fromTablet} ${styles.ruler}`} />
+          <span className={`${utilities.ruler} ${utilities.fromTablet} ${styles.ruler}`} />
         </legend>
         <div className={styles.slots}>
           {plateSlots.map((slot) => (

@@ -4,8 +4,8 @@ import { company } from '../../company.ts';
 import { MailLink, PhoneLink, WhatsAppLink } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Logo } from '../../components/logo.tsx';
-import actions from '../../styles/action.module.css';
-import pattern from '../../styles/pattern.module.css';
+import buttons from '../../styles/buttons.module.css';
+import utilities from '../../styles/utilities.module.css';
 import { layoutTexts, legalItems, topId } from '../layout-content.ts';
 import { menu } from '../menus.ts';
 import styles from './footer.module.css';
@@ -13,14 +13,14 @@ import { Marquee } from './marquee.tsx';
 
 export function Footer() {
   return (
-    <footer className={`${pattern.navy} ${styles.footer}`}>
+    <footer className={`${utilities.navy} ${styles.footer}`}>
       <Marquee />
       <div className={styles.columns}>
-        <div className={`${pattern.stack} ${styles.brand}`}>
+        <div className={`${utilities.stack} ${styles.brand}`}>
           <Logo ground="dark" />
-          <p className={pattern.balanced}>{layoutTexts.summary}</p>
+          <p className={utilities.balanced}>{layoutTexts.summary}</p>
         </div>
-        <nav className={pattern.screen} aria-label={layoutTexts.footerMenu}>
+        <nav className={utilities.noPrint} aria-label={layoutTexts.footerMenu}>
           <Column title={layoutTexts.site}>
             {menu.map(({ path, footerLabel }) => (
               <li key={path}>
@@ -30,7 +30,7 @@ export function Footer() {
           </Column>
         </nav>
         <Contact />
-        <div className={pattern.screen}>
+        <div className={utilities.noPrint}>
           <Column title={layoutTexts.legal}>
             {legalItems.map(({ label, url }) => (
               <li key={label}>
@@ -40,10 +40,10 @@ export function Footer() {
           </Column>
         </div>
       </div>
-      <div className={`${pattern.line} ${pattern.wrap} ${pattern.small} ${styles.end}`}>
+      <div className={`${utilities.line} ${utilities.wrap} ${utilities.small} ${styles.end}`}>
         <p>{layoutTexts.copyright}</p>
         <a
-          className={`${actions.secondary} ${styles.toTop}`}
+          className={`${buttons.secondary} ${styles.toTop}`}
           href={`#${topId}`}
           onClick={scrollToTop}
         >
@@ -61,7 +61,7 @@ function LegalItem({ label, url }: { label: string; url: string }) {
 
 function Contact() {
   return (
-    <div className={`${pattern.screen} ${styles.contact}`}>
+    <div className={`${utilities.noPrint} ${styles.contact}`}>
       <h2>{layoutTexts.contact}</h2>
       <address>
         <ul className={styles.list}>

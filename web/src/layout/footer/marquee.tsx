@@ -1,15 +1,15 @@
 import { Icon } from '../../components/icon.tsx';
-import actions from '../../styles/action.module.css';
-import pattern from '../../styles/pattern.module.css';
+import buttons from '../../styles/buttons.module.css';
+import utilities from '../../styles/utilities.module.css';
 import { companyValues, layoutTexts } from '../layout-content.ts';
 import styles from './marquee.module.css';
 
 /** The company's values in a loop that CSS moves and the visitor can pause, with or without script. */
 export function Marquee() {
   return (
-    <div className={`${pattern.screen} ${styles.marquee}`} data-marquee="">
+    <div className={`${utilities.noPrint} ${styles.marquee}`} data-marquee="">
       <input
-        className={`${actions.icon} ${styles.pause}`}
+        className={`${buttons.icon} ${styles.pause}`}
         type="checkbox"
         aria-label={layoutTexts.pause}
       />
@@ -30,7 +30,7 @@ function Values({ isCopy = false }: { isCopy?: boolean }) {
   return (
     <ul className={styles.values} aria-hidden={isCopy || undefined}>
       {companyValues.map((value) => (
-        <li className={pattern.line} key={value}>
+        <li className={utilities.line} key={value}>
           {value}
         </li>
       ))}

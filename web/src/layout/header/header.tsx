@@ -4,8 +4,8 @@ import { company } from '../../company.ts';
 import { MailLink, PhoneLinks } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Logo } from '../../components/logo.tsx';
-import actions from '../../styles/action.module.css';
-import pattern from '../../styles/pattern.module.css';
+import buttons from '../../styles/buttons.module.css';
+import utilities from '../../styles/utilities.module.css';
 import { layoutTexts } from '../layout-content.ts';
 import { SocialLinks } from '../social-links.tsx';
 import styles from './header.module.css';
@@ -19,9 +19,9 @@ export function Header() {
     <>
       <header className={styles.header}>
         {/* Phones show its content in the side menu. */}
-        <div className={`${pattern.fromTablet} ${pattern.navy} ${lineStyles.line}`}>
-          <div className={`${pattern.row} ${pattern.line}`}>
-            <address className={`${pattern.wrap} ${actions.plain} ${lineStyles.contact}`}>
+        <div className={`${utilities.fromTablet} ${utilities.navy} ${lineStyles.line}`}>
+          <div className={`${utilities.row} ${utilities.line}`}>
+            <address className={`${utilities.wrap} ${buttons.plain} ${lineStyles.contact}`}>
               <MailLink>
                 <Icon name="mail" />
               </MailLink>
@@ -31,16 +31,18 @@ export function Header() {
             <SocialLinks place="header" />
           </div>
         </div>
-        <div className={`${pattern.line} ${styles.bar}`}>
+        <div className={`${utilities.line} ${styles.bar}`}>
           <Logo ground="light" />
           <MainMenu />
           <a
-            className={`${actions.dark} ${pattern.screen} ${styles.call}`}
+            className={`${buttons.dark} ${utilities.noPrint} ${styles.call}`}
             href={phoneHref(company.phones[0])}
           >
             <Icon name="phone" />
-            <span className={pattern.hidden}>{layoutTexts.call}</span>
-            <span className={`${pattern.fromDesktop} ${actions.number}`}>{company.phones[0]}</span>
+            <span className={utilities.hidden}>{layoutTexts.call}</span>
+            <span className={`${utilities.fromDesktop} ${buttons.number}`}>
+              {company.phones[0]}
+            </span>
           </a>
           <SideMenuButton />
         </div>

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { NavLink, type NavLinkProps } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
-import actions from '../../styles/action.module.css';
-import pattern from '../../styles/pattern.module.css';
+import buttons from '../../styles/buttons.module.css';
+import utilities from '../../styles/utilities.module.css';
 import { layoutTexts } from '../layout-content.ts';
 import { headerMenu } from '../menus.ts';
 import styles from './main-menu.module.css';
@@ -10,8 +10,8 @@ import { useDropdown } from './use-dropdown.ts';
 
 export function MainMenu() {
   return (
-    <nav className={pattern.fromTablet} aria-label={layoutTexts.menu}>
-      <ul className={`${actions.plain} ${styles.menu}`}>
+    <nav className={utilities.fromTablet} aria-label={layoutTexts.menu}>
+      <ul className={`${buttons.plain} ${styles.menu}`}>
         {headerMenu.map(({ children, ...item }) =>
           children.length > 0 ? (
             <MenuDropdown key={item.path} item={item} pages={children} />
@@ -56,7 +56,7 @@ function MenuDropdown({ item, pages }: { item: MenuItem; pages: MenuItem[] }) {
         onClick={toggle}
       >
         <Icon name="chevron" />
-        <span className={pattern.hidden}>{`${layoutTexts.submenu} ${item.label}`}</span>
+        <span className={utilities.hidden}>{`${layoutTexts.submenu} ${item.label}`}</span>
       </button>
       <ul className={styles.list} id={listId}>
         {pages.map((page) => (

@@ -3,8 +3,8 @@ import { NavLink } from 'react-router-dom';
 import { company } from '../../company.ts';
 import { MailLink, PhoneLinks } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
-import actions from '../../styles/action.module.css';
-import pattern from '../../styles/pattern.module.css';
+import buttons from '../../styles/buttons.module.css';
+import utilities from '../../styles/utilities.module.css';
 import { CallBar } from '../call-bar.tsx';
 import { layoutTexts } from '../layout-content.ts';
 import { menu } from '../menus.ts';
@@ -19,9 +19,9 @@ const closing = { command: 'close', commandfor: overlayId };
 
 export function SideMenuButton() {
   return (
-    <button {...opening} className={actions.icon} type="button" aria-haspopup="dialog">
+    <button {...opening} className={buttons.icon} type="button" aria-haspopup="dialog">
       <Icon name="menu" />
-      <span className={pattern.hidden}>{layoutTexts.sideMenu}</span>
+      <span className={utilities.hidden}>{layoutTexts.sideMenu}</span>
     </button>
   );
 }
@@ -33,19 +33,19 @@ export function SideMenu() {
   useOnPageChange(close);
   return (
     <dialog
-      className={`${pattern.navy} ${styles.menu}`}
+      className={`${utilities.navy} ${styles.menu}`}
       id={overlayId}
       ref={dialog}
       aria-label={layoutTexts.sideMenu}
       closedby="any"
       onClose={returnFocus}
     >
-      <div className={`${pattern.stack} ${styles.panel}`}>
-        <div className={pattern.line}>
+      <div className={`${utilities.stack} ${styles.panel}`}>
+        <div className={utilities.line}>
           <p>{layoutTexts.sideMenu}</p>
           <button
             {...closing}
-            className={`${actions.icon} ${styles.close}`}
+            className={`${buttons.icon} ${styles.close}`}
             type="button"
             aria-label={layoutTexts.closeMenu}
           >
@@ -65,10 +65,10 @@ export function SideMenu() {
         </nav>
         <div className={styles.block}>
           <h2>{layoutTexts.contact}</h2>
-          <address className={`${actions.links} ${styles.ways}`}>
+          <address className={`${buttons.links} ${styles.ways}`}>
             <p>{company.place}</p>
             <p>{company.engineer}</p>
-            <PhoneLinks className={actions.phone} />
+            <PhoneLinks className={buttons.phone} />
             <MailLink />
           </address>
         </div>

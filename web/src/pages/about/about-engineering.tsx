@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import front from '../../assets/chiller-front.svg';
 import side from '../../assets/chiller-side.svg';
-import pattern from '../../styles/pattern.module.css';
+import utilities from '../../styles/utilities.module.css';
 import { engineeringTexts } from './about-content.ts';
 import styles from './about-engineering.module.css';
 
@@ -9,21 +9,24 @@ import styles from './about-engineering.module.css';
 export function AboutEngineering() {
   const { title, lead } = engineeringTexts;
   return (
-    <section className={`${pattern.band} ${pattern.dark} ${pattern.squared}`} aria-label={title}>
-      <div className={pattern.inner}>
-        <div className={pattern.head}>
-          <h2 className={pattern.ticks}>{title}</h2>
-          <p className={`${pattern.lead} ${pattern.quiet}`}>{lead}</p>
+    <section
+      className={`${utilities.band} ${utilities.dark} ${utilities.squared}`}
+      aria-label={title}
+    >
+      <div className={utilities.inner}>
+        <div className={utilities.head}>
+          <h2 className={utilities.ticks}>{title}</h2>
+          <p className={`${utilities.lead} ${utilities.quiet}`}>{lead}</p>
         </div>
         <div className={styles.views}>
           <View src={front} width={933} {...engineeringTexts.front} />
           <View src={side} width={453} {...engineeringTexts.side} />
         </div>
-        <ol className={`${pattern.numbered} ${styles.parts}`}>
+        <ol className={`${utilities.numbered} ${styles.parts}`}>
           {engineeringTexts.parts.map(({ name, text }) => (
             <li key={name}>
-              <h3 className={pattern.term}>{name}</h3>
-              <p className={`${pattern.quiet} ${pattern.balanced}`}>{text}</p>
+              <h3 className={utilities.term}>{name}</h3>
+              <p className={`${utilities.quiet} ${utilities.balanced}`}>{text}</p>
             </li>
           ))}
         </ol>
@@ -37,14 +40,14 @@ function View({ name, alt, ...image }: ComponentProps<'img'> & { name: string })
   return (
     <figure>
       <img
-        className={pattern.lines}
+        className={utilities.lines}
         {...image}
         height={552}
         alt={alt}
         loading="lazy"
         decoding="async"
       />
-      <figcaption className={pattern.quiet}>{name}</figcaption>
+      <figcaption className={utilities.quiet}>{name}</figcaption>
     </figure>
   );
 }

@@ -1,20 +1,20 @@
-import pattern from '../../styles/pattern.module.css';
+import utilities from '../../styles/utilities.module.css';
 import { valuesTexts } from './about-content.ts';
 import styles from './about-mission.module.css';
 
 export function AboutMission() {
   return (
-    <section className={`${pattern.band} ${pattern.paper}`} aria-label={valuesTexts.title}>
-      <div className={`${pattern.inner} ${pattern.columns}`}>
-        <div className={pattern.stack}>
-          <h2 className={pattern.ticks}>{valuesTexts.title}</h2>
-          <p className={pattern.lead}>{valuesTexts.text}</p>
+    <section className={`${utilities.band} ${utilities.paper}`} aria-label={valuesTexts.title}>
+      <div className={`${utilities.inner} ${utilities.columns}`}>
+        <div className={utilities.stack}>
+          <h2 className={utilities.ticks}>{valuesTexts.title}</h2>
+          <p className={utilities.lead}>{valuesTexts.text}</p>
         </div>
-        <dl className={`${pattern.stack} ${pattern.pairs} ${styles.values}`}>
+        <dl className={`${utilities.stack} ${utilities.pairs} ${styles.values}`}>
           {valuesTexts.values.map(({ name, text }) => (
             <div key={name}>
-              <dt className={pattern.term}>{name}</dt>
-              <dd className={pattern.quiet}>{text}</dd>
+              <dt className={utilities.term}>{name}</dt>
+              <dd className={utilities.quiet}>{text}</dd>
             </div>
           ))}
         </dl>

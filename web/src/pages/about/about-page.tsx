@@ -3,7 +3,7 @@ import { EmergencyBand } from '../../components/emergency-band.tsx';
 import { HydrationBoundaries } from '../../components/hydration-boundaries.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
-import actions from '../../styles/action.module.css';
+import buttons from '../../styles/buttons.module.css';
 import { aboutBannerTexts, storyTexts } from './about-content.ts';
 import { AboutEngineering } from './about-engineering.tsx';
 import { AboutMission } from './about-mission.tsx';
@@ -14,7 +14,7 @@ export function AboutPage() {
   return (
     <>
       <PageBanner page="about" texts={aboutBannerTexts} picture={picture}>
-        <a className={actions.secondary} href={`#${storyTexts.id}`}>
+        <a className={buttons.secondary} href={`#${storyTexts.id}`}>
           {aboutBannerTexts.more}
           <Icon name="down" />
         </a>

@@ -1,5 +1,5 @@
 import { ExperienceFigures } from '../../components/experience-figures.tsx';
-import pattern from '../../styles/pattern.module.css';
+import utilities from '../../styles/utilities.module.css';
 import { storyTexts } from './about-content.ts';
 import styles from './about-story.module.css';
 
@@ -7,21 +7,26 @@ import styles from './about-story.module.css';
 export function AboutStory() {
   const { id, title, paragraphs } = storyTexts;
   return (
-    <section className={`${pattern.band} ${styles.story}`} id={id} tabIndex={-1} aria-label={title}>
-      <hgroup className={`${pattern.inner} ${pattern.head}`}>
-        <h2 className={`${pattern.ticks} ${styles.title}`}>{title}</h2>
-        <p className={`${pattern.balanced} ${styles.statement}`}>{storyTexts.statement}</p>
+    <section
+      className={`${utilities.band} ${styles.story}`}
+      id={id}
+      tabIndex={-1}
+      aria-label={title}
+    >
+      <hgroup className={`${utilities.inner} ${utilities.head}`}>
+        <h2 className={`${utilities.ticks} ${styles.title}`}>{title}</h2>
+        <p className={`${utilities.balanced} ${styles.statement}`}>{storyTexts.statement}</p>
       </hgroup>
-      <div className={`${pattern.inner} ${pattern.columns}`}>
+      <div className={`${utilities.inner} ${utilities.columns}`}>
         <div>
           <ExperienceFigures />
-          <ul className={`${pattern.balanced} ${styles.tags}`} aria-label={storyTexts.tagsName}>
+          <ul className={`${utilities.balanced} ${styles.tags}`} aria-label={storyTexts.tagsName}>
             {storyTexts.tags.map((tag) => (
               <li key={tag}>{tag}</li>
             ))}
           </ul>
         </div>
-        <div className={`${pattern.stack} ${styles.text}`}>
+        <div className={`${utilities.stack} ${styles.text}`}>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

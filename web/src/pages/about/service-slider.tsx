@@ -8,8 +8,8 @@ import { Picture, type PictureFile } from '../../components/picture.tsx';
 import { routes } from '../../routes.ts';
 import type { SwiperOptions } from '../../slider/slider.ts';
 import { useSlider } from '../../slider/use-slider.ts';
-import actions from '../../styles/action.module.css';
-import pattern from '../../styles/pattern.module.css';
+import buttons from '../../styles/buttons.module.css';
+import utilities from '../../styles/utilities.module.css';
 import { serviceSliderTexts } from './about-content.ts';
 import styles from './service-slider.module.css';
 
@@ -20,11 +20,11 @@ const options: SwiperOptions = {
 export function ServiceSlider() {
   const { root } = useSlider(options);
   return (
-    <section className={pattern.band} aria-label={serviceSliderTexts.title}>
-      <div className={pattern.inner}>
-        <div className={`${pattern.line} ${styles.head}`}>
-          <h2 className={pattern.ticks}>{serviceSliderTexts.title}</h2>
-          <div className={`${pattern.line} ${styles.arrows}`}>
+    <section className={utilities.band} aria-label={serviceSliderTexts.title}>
+      <div className={utilities.inner}>
+        <div className={`${utilities.line} ${styles.head}`}>
+          <h2 className={utilities.ticks}>{serviceSliderTexts.title}</h2>
+          <div className={`${utilities.line} ${styles.arrows}`}>
             <Arrow to="previous" icon="left" />
             <Arrow to="next" icon="right" />
           </div>
@@ -36,7 +36,7 @@ export function ServiceSlider() {
             <Slide picture={startup} texts={serviceSliderTexts.startup} />
           </div>
         </div>
-        <p className={pattern.note}>{pictureNote}</p>
+        <p className={utilities.note}>{pictureNote}</p>
       </div>
     </section>
   );
@@ -46,7 +46,7 @@ export function ServiceSlider() {
 function Arrow({ to, icon }: { to: 'previous' | 'next'; icon: 'left' | 'right' }) {
   return (
     <button
-      className={`${actions.icon} ${styles.arrow}`}
+      className={`${buttons.icon} ${styles.arrow}`}
       type="button"
       aria-label={sliderLabels[to]}
       disabled
@@ -72,10 +72,10 @@ function Slide({ picture, texts }: SlideProps) {
         sizes="(min-width: 64rem) min(55vw, clamp(44rem, 44vw, 53rem)), (min-width: 48rem) 62vw, 112vw"
         loading="lazy"
       />
-      <div className={`${pattern.stack} ${styles.text}`}>
+      <div className={`${utilities.stack} ${styles.text}`}>
         <p className={styles.label}>{texts.label}</p>
         <h3>{texts.title}</h3>
-        <p className={pattern.quiet}>{texts.text}</p>
+        <p className={utilities.quiet}>{texts.text}</p>
         <Link className={styles.more} to={routes.service.path}>
           {serviceSliderTexts.more}
         </Link>

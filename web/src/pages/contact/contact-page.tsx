@@ -1,5 +1,5 @@
 import { ContactSection } from '../../contact/contact-section.tsx';
-import pattern from '../../styles/pattern.module.css';
+import utilities from '../../styles/utilities.module.css';
 import { contactPageTexts } from './contact-content.ts';
 
 export function ContactPage() {
@@ -7,7 +7,7 @@ export function ContactPage() {
     <ContactSection>
       <h1>{contactPageTexts.title}</h1>
       {/* On phones the first view has the fields, and the call bar. */}
-      <p className={`${pattern.lead} ${pattern.fromTablet}`}>
+      <p className={`${utilities.lead} ${utilities.fromTablet}`}>
         {contactPageTexts.lead}
         <br />
         {contactPageTexts.emergencies}

@@ -6,8 +6,8 @@ import { routes } from '../../routes.ts';
 import type { SwiperOptions } from '../../slider/slider.ts';
 import { useAutoplay } from '../../slider/use-autoplay.ts';
 import { useSlider } from '../../slider/use-slider.ts';
-import actions from '../../styles/action.module.css';
-import pattern from '../../styles/pattern.module.css';
+import buttons from '../../styles/buttons.module.css';
+import utilities from '../../styles/utilities.module.css';
 import styles from './hero.module.css';
 import { heroSlides } from './hero-content.ts';
 import { heroTexts } from './home-content.ts';
@@ -35,7 +35,7 @@ export function Hero() {
     slider?.on('realIndexChange', update);
   }, [slider]);
   return (
-    <div className={`${pattern.dark} ${styles.hero}`}>
+    <div className={`${utilities.dark} ${styles.hero}`}>
       <h1>
         {heroTexts.title} <span>{heroTexts.place}</span>
       </h1>
@@ -58,28 +58,30 @@ export function Hero() {
             />
           ))}
         </div>
-        <div className={`${pattern.row} ${styles.controls}`}>
+        <div className={`${utilities.row} ${styles.controls}`}>
           {toggle ? (
-            <button className={`${actions.icon} ${styles.toggle}`} type="button" onClick={toggle}>
+            <button className={`${buttons.icon} ${styles.toggle}`} type="button" onClick={toggle}>
               <Icon name={isPlaying ? 'pause' : 'play'} />
-              <span className={pattern.hidden}>{isPlaying ? heroTexts.pause : heroTexts.play}</span>
+              <span className={utilities.hidden}>
+                {isPlaying ? heroTexts.pause : heroTexts.play}
+              </span>
             </button>
           ) : null}
-          <div className={`swiper-pagination ${pattern.line}`} />
+          <div className={`swiper-pagination ${utilities.line}`} />
         </div>
         <div className="swiper-wrapper">
           {heroSlides.map(({ title, line }) => (
             <div className="swiper-slide" key={title}>
               <h2>{title}</h2>
-              <p className={`${pattern.quiet} ${pattern.balanced}`}>{line}</p>
+              <p className={`${utilities.quiet} ${utilities.balanced}`}>{line}</p>
             </div>
           ))}
         </div>
-        <div className={`${pattern.wrap} ${styles.actions}`}>
-          <Link className={`${actions.primary} ${actions.whiteOnPhones}`} to={routes.contact.path}>
+        <div className={`${utilities.wrap} ${styles.actions}`}>
+          <Link className={`${buttons.primary} ${buttons.whiteOnPhones}`} to={routes.contact.path}>
             {heroTexts.contact}
           </Link>
-          <Link className={actions.secondary} to={routes.service.path}>
+          <Link className={buttons.secondary} to={routes.service.path}>
             {heroTexts.services}
           </Link>
         </div>

@@ -1,7 +1,7 @@
 import { EmergencyBand } from '../../components/emergency-band.tsx';
 import { HydrationBoundaries } from '../../components/hydration-boundaries.tsx';
 import { ContactSection } from '../../contact/contact-section.tsx';
-import pattern from '../../styles/pattern.module.css';
+import utilities from '../../styles/utilities.module.css';
 import { Hero } from './hero.tsx';
 import { contactBlockTexts, facts } from './home-content.ts';
 import styles from './home-page.module.css';
@@ -12,11 +12,11 @@ export function HomePage() {
   return (
     <>
       <Hero />
-      <dl className={`${pattern.row} ${styles.facts}`}>
+      <dl className={`${utilities.row} ${styles.facts}`}>
         {facts.map(({ name, value }) => (
           <div key={name}>
-            <dt className={`${pattern.quiet} ${pattern.small}`}>{name}</dt>
-            <dd className={`${pattern.term} ${pattern.balanced}`}>{value}</dd>
+            <dt className={`${utilities.quiet} ${utilities.small}`}>{name}</dt>
+            <dd className={`${utilities.term} ${utilities.balanced}`}>{value}</dd>
           </div>
         ))}
       </dl>
@@ -24,8 +24,8 @@ export function HomePage() {
         <MissionBlock />
         <ServicesBlock />
         <ContactSection>
-          <h2 className={pattern.ticks}>{contactBlockTexts.title}</h2>
-          <p className={pattern.lead}>{contactBlockTexts.lead}</p>
+          <h2 className={utilities.ticks}>{contactBlockTexts.title}</h2>
+          <p className={utilities.lead}>{contactBlockTexts.lead}</p>
         </ContactSection>
         <EmergencyBand />
       </HydrationBoundaries>

@@ -8,8 +8,8 @@ import { company } from '../../company.ts';
 import { useInView } from '../../components/use-in-view.ts';
 import { phrases } from '../../phrases.ts';
 import { routes } from '../../routes.ts';
-import actions from '../../styles/action.module.css';
-import pattern from '../../styles/pattern.module.css';
+import buttons from '../../styles/buttons.module.css';
+import utilities from '../../styles/utilities.module.css';
 import { scaleTexts } from './home-content.ts';
 import styles from './machine-scale.module.css';
 import { namedSizes, placeOf, tonsScale } from './tons-scale.ts';
@@ -49,8 +49,8 @@ export function MachineScale() {
   return (
     <>
       <div className={styles.machine}>
-        <div className={`${pattern.squared} ${styles.sheet}`} />
-        <div className={pattern.row}>
+        <div className={`${utilities.squared} ${styles.sheet}`} />
+        <div className={utilities.row}>
           <div className={styles.drawings}>
             {scaleTexts.machines.map(({ alt }, index) =>
               isNear || index === machine ? (
@@ -69,11 +69,11 @@ export function MachineScale() {
         </div>
       </div>
       <div className={styles.ground}>
-        <div className={pattern.row}>
+        <div className={utilities.row}>
           <div className={styles.scale} ref={scale}>
             <TonsRuler />
             {isReady ? (
-              <div className={pattern.screen}>
+              <div className={utilities.noPrint}>
                 <input
                   className={styles.control}
                   type="range"
@@ -87,9 +87,9 @@ export function MachineScale() {
               </div>
             ) : null}
           </div>
-          <div className={`${pattern.screen} ${styles.answer}`}>
+          <div className={`${utilities.noPrint} ${styles.answer}`}>
             <p className={styles.size}>
-              <span className={pattern.quiet} id={questionId}>
+              <span className={utilities.quiet} id={questionId}>
                 {scaleTexts.question}
               </span>
               {`${tons}\u00a0TR`}
@@ -97,10 +97,10 @@ export function MachineScale() {
             {scaleTexts.machines.map(({ name, text }, index) => (
               <div key={name} className={index === machine ? undefined : styles.other}>
                 <h3>{name}</h3>
-                <p className={pattern.quiet}>{text}</p>
+                <p className={utilities.quiet}>{text}</p>
               </div>
             ))}
-            <Link className={actions.dark} to={`${routes.contact.path}?capacidad=${tons}`}>
+            <Link className={buttons.dark} to={`${routes.contact.path}?capacidad=${tons}`}>
               {scaleTexts.request(tons)}
             </Link>
           </div>

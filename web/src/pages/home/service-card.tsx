@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { Picture, type PictureFile } from '../../components/picture.tsx';
 import { routes } from '../../routes.ts';
-import pattern from '../../styles/pattern.module.css';
+import utilities from '../../styles/utilities.module.css';
 import styles from './service-card.module.css';
 
 interface ServiceCardProps {
@@ -24,7 +24,7 @@ interface ServiceCardProps {
 export function ServiceCard(props: ServiceCardProps) {
   const { title, text, part, alt = '', picture, leads = false, children } = props;
   const isDrawing = typeof picture === 'string';
-  const ground = isDrawing ? `${pattern.dark} ${pattern.squared}` : pattern.paper;
+  const ground = isDrawing ? `${utilities.dark} ${utilities.squared}` : utilities.paper;
   const form = leads ? styles.leading : isDrawing ? styles.drawing : styles.lying;
   const sizes = leads
     ? '(min-width: 48rem) max(48vw, 48rem), 92vw'
@@ -34,7 +34,7 @@ export function ServiceCard(props: ServiceCardProps) {
       <div className={styles.frame}>
         {isDrawing ? (
           <img
-            className={pattern.lines}
+            className={utilities.lines}
             src={picture}
             alt={alt}
             width="990"
@@ -47,14 +47,14 @@ export function ServiceCard(props: ServiceCardProps) {
       </div>
       <h3 className={styles.title}>
         <Link
-          className={pattern.cover}
+          className={utilities.cover}
           to={part ? `${routes.service.path}#${part}` : routes.service.path}
         >
           {title}
         </Link>
       </h3>
-      {children ? null : <Icon name="right" className={`${pattern.screen} ${styles.arrow}`} />}
-      <p className={`${pattern.quiet} ${pattern.balanced} ${styles.text}`}>{text}</p>
+      {children ? null : <Icon name="right" className={`${utilities.noPrint} ${styles.arrow}`} />}
+      <p className={`${utilities.quiet} ${utilities.balanced} ${styles.text}`}>{text}</p>
       {children ? <div className={styles.action}>{children}</div> : null}
     </article>
   );

@@ -5,8 +5,8 @@ import policies from '../../assets/pictures/service-policies.jpg?as=photo';
 import startup from '../../assets/pictures/service-startup.jpg?as=photo';
 import { pictureNote } from '../../components/components-content.ts';
 import { routes, serviceParts } from '../../routes.ts';
-import actions from '../../styles/action.module.css';
-import pattern from '../../styles/pattern.module.css';
+import buttons from '../../styles/buttons.module.css';
+import utilities from '../../styles/utilities.module.css';
 import { servicesTexts } from './home-content.ts';
 import { ServiceCard } from './service-card.tsx';
 import styles from './services-block.module.css';
@@ -14,11 +14,11 @@ import styles from './services-block.module.css';
 export function ServicesBlock() {
   const { title, lead, all } = servicesTexts;
   return (
-    <section className={pattern.band} aria-label={title}>
-      <div className={pattern.inner}>
-        <div className={pattern.head}>
-          <h2 className={pattern.ticks}>{title}</h2>
-          <p className={`${pattern.lead} ${pattern.quiet}`}>{lead}</p>
+    <section className={utilities.band} aria-label={title}>
+      <div className={utilities.inner}>
+        <div className={utilities.head}>
+          <h2 className={utilities.ticks}>{title}</h2>
+          <p className={`${utilities.lead} ${utilities.quiet}`}>{lead}</p>
         </div>
         <div className={styles.cards}>
           <ServiceCard
@@ -34,12 +34,12 @@ export function ServicesBlock() {
           />
           <ServiceCard {...servicesTexts.startup} part={serviceParts.startUp} picture={startup} />
           <ServiceCard {...all} picture={drawing}>
-            <Link className={`${pattern.screen} ${actions.secondary}`} to={routes.service.path}>
+            <Link className={`${utilities.noPrint} ${buttons.secondary}`} to={routes.service.path}>
               {all.more}
             </Link>
           </ServiceCard>
         </div>
-        <p className={pattern.note}>{pictureNote}</p>
+        <p className={utilities.note}>{pictureNote}</p>
       </div>
     </section>
   );

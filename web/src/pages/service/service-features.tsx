@@ -2,7 +2,7 @@ import operation from '../../assets/pictures/service-operation.jpg?as=photo';
 import policies from '../../assets/pictures/service-policies.jpg?as=photo';
 import startup from '../../assets/pictures/service-startup.jpg?as=photo';
 import { Picture, type PictureFile } from '../../components/picture.tsx';
-import pattern from '../../styles/pattern.module.css';
+import utilities from '../../styles/utilities.module.css';
 import { featureTexts } from './service-content.ts';
 import styles from './service-features.module.css';
 
@@ -14,8 +14,8 @@ const narrow =
 
 export function ServiceFeatures() {
   return (
-    <div className={`${pattern.band} ${pattern.paper}`}>
-      <div className={`${pattern.inner} ${styles.features}`}>
+    <div className={`${utilities.band} ${utilities.paper}`}>
+      <div className={`${utilities.inner} ${styles.features}`}>
         <Feature picture={policies} texts={featureTexts.policies} sizes={wide} />
         <Feature picture={operation} texts={featureTexts.operation} sizes={wide} />
         <Feature picture={startup} texts={featureTexts.startup} sizes={narrow} />
@@ -34,18 +34,18 @@ function Feature({ picture, texts, sizes }: FeatureProps) {
   return (
     <article className={styles.feature} id={texts.id} tabIndex={-1}>
       <Picture
-        className={`${pattern.photo} ${styles.picture}`}
+        className={`${utilities.photo} ${styles.picture}`}
         picture={picture}
         alt={texts.alt}
         sizes={sizes}
         loading="lazy"
       />
-      <div className={`${pattern.stack} ${styles.text}`}>
+      <div className={`${utilities.stack} ${styles.text}`}>
         <h2>{texts.title}</h2>
         <p>{texts.text}</p>
         <ul className={styles.points}>
           {texts.points.map((point) => (
-            <li className={pattern.balanced} key={point}>
+            <li className={utilities.balanced} key={point}>
               {point}
             </li>
           ))}

@@ -4,7 +4,7 @@ import pipes from '../../assets/pictures/gallery-pipes.jpg?as=photo';
 import rooftop from '../../assets/pictures/gallery-rooftop-night.jpg?as=photo';
 import { pictureNote } from '../../components/components-content.ts';
 import { Picture } from '../../components/picture.tsx';
-import pattern from '../../styles/pattern.module.css';
+import utilities from '../../styles/utilities.module.css';
 import { galleryTexts } from './service-content.ts';
 import styles from './service-gallery.module.css';
 
@@ -21,24 +21,24 @@ const pictures = [
 export function ServiceGallery() {
   return (
     <section
-      className={pattern.band}
+      className={utilities.band}
       id={galleryTexts.id}
       tabIndex={-1}
       aria-label={galleryTexts.title}
     >
-      <div className={pattern.inner}>
-        <div className={pattern.head}>
-          <h2 className={pattern.ticks}>{galleryTexts.title}</h2>
+      <div className={utilities.inner}>
+        <div className={utilities.head}>
+          <h2 className={utilities.ticks}>{galleryTexts.title}</h2>
         </div>
         <div className={styles.gallery} data-gallery>
           {pictures.map(({ name, ...shown }) => (
             <figure key={name} className={shown.sizes === narrow ? styles.narrow : undefined}>
               <Picture className={styles.picture} {...shown} loading="lazy" />
-              <figcaption className={pattern.balanced}>{name}</figcaption>
+              <figcaption className={utilities.balanced}>{name}</figcaption>
             </figure>
           ))}
         </div>
-        <p className={pattern.note}>{pictureNote}</p>
+        <p className={utilities.note}>{pictureNote}</p>
       </div>
     </section>
   );

@@ -3,8 +3,8 @@ import { EmergencyBand } from '../../components/emergency-band.tsx';
 import { HydrationBoundaries } from '../../components/hydration-boundaries.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
 import { ContactSection } from '../../contact/contact-section.tsx';
-import actions from '../../styles/action.module.css';
-import pattern from '../../styles/pattern.module.css';
+import buttons from '../../styles/buttons.module.css';
+import utilities from '../../styles/utilities.module.css';
 import { requestTexts, serviceBannerTexts } from './service-content.ts';
 import { ServiceFeatures } from './service-features.tsx';
 import { ServiceGallery } from './service-gallery.tsx';
@@ -21,7 +21,7 @@ export function ServicePage() {
         texts={serviceBannerTexts}
         picture={picture}
       >
-        <a className={`${actions.primary} ${actions.whiteOnPhones}`} href={`#${requestTexts.id}`}>
+        <a className={`${buttons.primary} ${buttons.whiteOnPhones}`} href={`#${requestTexts.id}`}>
           {serviceBannerTexts.request}
         </a>
       </PageBanner>
@@ -34,8 +34,8 @@ export function ServicePage() {
           <ServiceGallery />
           <div className={styles.request} id={requestTexts.id} tabIndex={-1}>
             <ContactSection>
-              <h2 className={pattern.ticks}>{requestTexts.title}</h2>
-              <p className={pattern.lead}>{requestTexts.lead}</p>
+              <h2 className={utilities.ticks}>{requestTexts.title}</h2>
+              <p className={utilities.lead}>{requestTexts.lead}</p>
             </ContactSection>
           </div>
         </HydrationBoundaries>

@@ -1,7 +1,7 @@
 import rental from '../../assets/pictures/gallery-rental.jpg?as=photo';
 import overhaul from '../../assets/pictures/gallery-waterbox.jpg?as=photo';
 import { Picture } from '../../components/picture.tsx';
-import pattern from '../../styles/pattern.module.css';
+import utilities from '../../styles/utilities.module.css';
 import { scopeTexts } from './service-content.ts';
 import styles from './service-scope.module.css';
 
@@ -14,19 +14,19 @@ const pictures = [
 export function ServiceScope() {
   const { title, paragraphs, offersId, offersTitle, offers } = scopeTexts;
   return (
-    <div className={pattern.band}>
-      <div className={`${pattern.inner} ${pattern.columns} ${styles.scope}`}>
+    <div className={utilities.band}>
+      <div className={`${utilities.inner} ${utilities.columns} ${styles.scope}`}>
         <section aria-label={title}>
-          <h2 className={pattern.ticks}>{title}</h2>
+          <h2 className={utilities.ticks}>{title}</h2>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </section>
         <section className={styles.offers} id={offersId} tabIndex={-1} aria-label={offersTitle}>
-          <h2 className={pattern.minor}>{offersTitle}</h2>
-          <ul className={pattern.pairs}>
+          <h2 className={utilities.minor}>{offersTitle}</h2>
+          <ul className={utilities.pairs}>
             {offers.map((name) => (
-              <li className={pattern.term} key={name}>
+              <li className={utilities.term} key={name}>
                 {name}
               </li>
             ))}
@@ -34,8 +34,8 @@ export function ServiceScope() {
           <div className={styles.pictures}>
             {pictures.map(({ name, ...shown }) => (
               <figure key={name}>
-                <Picture className={pattern.photo} {...shown} sizes={sizes} loading="lazy" />
-                <figcaption className={`${pattern.quiet} ${pattern.small}`}>{name}</figcaption>
+                <Picture className={utilities.photo} {...shown} sizes={sizes} loading="lazy" />
+                <figcaption className={`${utilities.quiet} ${utilities.small}`}>{name}</figcaption>
               </figure>
             ))}
           </div>

@@ -19,7 +19,7 @@ export const heroSlides = [
   },
   {
     title: 'Amplia cobertura técnica',
-    line: `De la unidad dividida al chiller centrífugo, las ${phrases.anyTime}.`,
+    line: `Del minisplit al chiller centrífugo, las ${phrases.anyTime}.`,
     picture: towers,
     alt: 'Torres de enfriamiento con tuberías verdes en una azotea, al caer la noche',
   },

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import drawing from '../../assets/chiller-outline.svg';
 import operation from '../../assets/pictures/service-operation.jpg?as=photo';
 import policies from '../../assets/pictures/service-policies.jpg?as=photo';
 import startup from '../../assets/pictures/service-startup.jpg?as=photo';
@@ -33,7 +32,7 @@ export function ServicesBlock() {
             picture={operation}
           />
           <ServiceCard {...servicesTexts.startup} part={serviceParts.startUp} picture={startup} />
-          <ServiceCard {...all} picture={drawing}>
+          <ServiceCard {...all}>
             <Link className={`${utilities.noPrint} ${buttons.secondary}`} to={routes.service.path}>
               {all.more}
             </Link>

@@ -16,7 +16,7 @@ async function setFacts(facts: object) {
 
 async function businessData() {
   const { structuredData } = await import('../../web/src/seo/structured-data.ts');
-  return JSON.parse(JSON.stringify(structuredData[1]));
+  return JSON.parse(JSON.stringify(structuredData.home?.[1]));
 }
 
 test('search engines get street, postal code and profiles, but none that are unset', async () => {

@@ -1,34 +1,31 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { company } from '../company.ts';
 import utilities from '../styles/utilities.module.css';
 import { experienceTexts } from './components-content.ts';
 import styles from './experience-figures.module.css';
-import { useInView } from './use-in-view.ts';
 
 /** In milliseconds. */
 const COUNTING_TIME = 5000;
 
-/**
- * The company's years of experience and the year of its foundation. The years count up once they come into
- * view; not for screen readers, nor with reduced motion.
- */
+/** The company's years of experience, which count up once they are scrolled into view, and its first year. */
 export function ExperienceFigures() {
   const { yearsOfExperience, foundingYear } = company;
-  const [shown, setShown] = useState(yearsOfExperience);
-  const years = useInView<HTMLElement>(() => countTo(yearsOfExperience, setShown));
+  const years = useRef<HTMLElement>(null);
+  const shown = useCount(years, yearsOfExperience);
   return (
     <dl className={styles.figures}>
       <div className={styles.figure}>
         <dt className={utilities.small}>{experienceTexts.years}</dt>
         <dd ref={years}>
           <span
-            className={`${utilities.noPrint} ${styles.digits}`}
-            aria-hidden="true"
+            className={`${styles.digits} ${shown === undefined ? styles.waiting : ''}`}
+            // Screen readers are told the last figure.
+            role="img"
+            aria-label={`${yearsOfExperience}`}
             data-counter=""
           >
-            {shown}
+            {shown ?? yearsOfExperience}
           </span>
-          <span className={utilities.hidden}>{yearsOfExperience}</span>
         </dd>
       </div>
       <div className={styles.figure}>
@@ -39,8 +36,31 @@ export function ExperienceFigures() {
   );
 }
 
+/**
+ * Returns the figure to show: undefined while the target is outside the view, then one that counts up to `value`.
+ * A figure that was in view from the start stays, as all do with reduced motion.
+ */
+function useCount(target: RefObject<HTMLElement | null>, value: number): number | undefined {
+  const [shown, setShown] = useState<number | undefined>(value);
+  useEffect(() => {
+    if (!target.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    let isWaiting = false;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) {
+        observer.disconnect();
+        if (isWaiting) countTo(value, setShown);
+      } else {
+        isWaiting = true;
+        setShown(undefined);
+      }
+    });
+    observer.observe(target.current);
+    return () => observer.disconnect();
+  }, [target, value]);
+  return shown;
+}
+
 function countTo(value: number, show: (shown: number) => void): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const start = performance.now();
 
   function step(now: number): void {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** Calls `act` after every change of page. */
-export function useOnPageChange(act: () => void): void {
+function useOnPageChange(act: () => void): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {

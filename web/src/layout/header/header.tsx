@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { phoneHref } from '../../../../functions/src/phone-links.ts';
 import { company } from '../../company.ts';
 import { MailLink, PhoneLinks } from '../../components/contact-links.tsx';
@@ -47,10 +46,7 @@ export function Header() {
           <SideMenuButton />
         </div>
       </header>
-      {/* A boundary of its own: the browser opens the dialog, so that it may be hydrated later. */}
-      <Suspense>
-        <SideMenu />
-      </Suspense>
+      <SideMenu />
     </>
   );
 }

@@ -71,7 +71,8 @@ export function Hero() {
         </div>
         <div className="swiper-wrapper">
           {heroSlides.map(({ title, line }) => (
-            <div className="swiper-slide" key={title}>
+            // While it is paused, a new slide is announced as a whole.
+            <div className="swiper-slide" key={title} aria-atomic="true">
               <h2>{title}</h2>
               <p className={`${utilities.quiet} ${utilities.balanced}`}>{line}</p>
             </div>

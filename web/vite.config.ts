@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { brandStyles } from './build/brand.ts';
 import { pictures } from './build/pictures.ts';
 
 /** Puts what several chunks import into one; by default each combination of importers has a chunk of its own. */
@@ -28,11 +27,14 @@ const errorOverlay: Plugin = {
     ),
 };
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), pictures, brandStyles, errorOverlay],
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [react(), pictures, errorOverlay],
   // The contract lies in functions/, which has a valibot of its own.
   resolve: { dedupe: ['valibot'] },
-  css: { modules: { generateScopedName: '[hash:base64:5]' } },
+  // The name in the source, and in the built page only a short hash.
+  css: {
+    modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : '[name]-[local]' },
+  },
   server: {
     proxy: {
       // The function's emulator, as the rewrite of firebase.json serves it. The function compares Origin

@@ -1,4 +1,4 @@
-import nameplate from '../assets/pictures/nameplate.jpg?crop=60,60,1640,1230&as=photo';
+import nameplate from '../assets/pictures/nameplate-close.jpg?photo';
 import airCooled from '../assets/unit-air-cooled.svg';
 import centrifugal from '../assets/unit-centrifugal.svg';
 import packaged from '../assets/unit-package.svg';

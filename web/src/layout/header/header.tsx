@@ -33,10 +33,7 @@ export function Header() {
         <div className={`${utilities.line} ${styles.bar}`}>
           <Logo ground="light" />
           <MainMenu />
-          <a
-            className={`${buttons.dark} ${utilities.noPrint} ${styles.call}`}
-            href={phoneHref(company.phones[0])}
-          >
+          <a className={`${buttons.dark} ${styles.call}`} href={phoneHref(company.phones[0])}>
             <Icon name="phone" />
             <span className={utilities.hidden}>{layoutTexts.call}</span>
             <span className={`${utilities.fromDesktop} ${buttons.number}`}>

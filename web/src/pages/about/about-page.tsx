@@ -1,4 +1,5 @@
-import picture from '../../assets/pictures/hero-2.jpg?crop=940,240,920,690&as=hero';
+import phone from '../../assets/pictures/banner-about-phone.jpg?phone';
+import picture from '../../assets/pictures/hero-2.jpg?wide';
 import { EmergencyBand } from '../../components/emergency-band.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
@@ -12,7 +13,7 @@ import { ServiceSlider } from './service-slider.tsx';
 export function AboutPage() {
   return (
     <>
-      <PageBanner page="about" texts={aboutBannerTexts} picture={picture}>
+      <PageBanner page="about" texts={aboutBannerTexts} picture={picture} phone={phone}>
         <a className={buttons.secondary} href={`#${storyTexts.id}`}>
           {aboutBannerTexts.more}
           <Icon name="down" />

@@ -61,7 +61,7 @@ export function MachineScale() {
             <TonsRuler />
             {isReady ? (
               <input
-                className={`${utilities.noPrint} ${styles.control}`}
+                className={styles.control}
                 type="range"
                 step={STEP}
                 value={place}
@@ -71,7 +71,7 @@ export function MachineScale() {
               />
             ) : null}
           </div>
-          <div className={`${utilities.noPrint} ${styles.answer}`}>
+          <div className={styles.answer}>
             <p
               className={`${utilities.quiet} ${utilities.small} ${styles.question}`}
               id={questionId}

@@ -43,7 +43,7 @@ export function ServiceCard(props: ServiceCardProps) {
           {title}
         </Link>
       </h3>
-      {children ? null : <Icon name="right" className={`${utilities.noPrint} ${styles.arrow}`} />}
+      {children ? null : <Icon name="right" className={styles.arrow} />}
       <p className={`${utilities.quiet} ${utilities.balanced} ${styles.text}`}>{text}</p>
       {children ? <div className={styles.action}>{children}</div> : null}
     </article>

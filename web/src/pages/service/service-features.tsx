@@ -1,6 +1,6 @@
-import operation from '../../assets/pictures/service-operation.jpg?as=photo';
-import policies from '../../assets/pictures/service-policies.jpg?as=photo';
-import startup from '../../assets/pictures/service-startup.jpg?as=photo';
+import operation from '../../assets/pictures/service-operation.jpg?photo';
+import policies from '../../assets/pictures/service-policies.jpg?photo';
+import startup from '../../assets/pictures/service-startup.jpg?photo';
 import { Picture, type PictureFile } from '../../components/picture.tsx';
 import utilities from '../../styles/utilities.module.css';
 import { featureTexts } from './service-content.ts';

@@ -1,4 +1,5 @@
-import picture from '../../assets/pictures/hero-4.jpg?crop=1200,293,1280,960&as=hero';
+import phone from '../../assets/pictures/banner-service-phone.jpg?phone';
+import picture from '../../assets/pictures/hero-4.jpg?wide';
 import { EmergencyBand } from '../../components/emergency-band.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
 import { ContactSection } from '../../contact/contact-section.tsx';
@@ -18,6 +19,7 @@ export function ServicePage() {
         page="service"
         texts={serviceBannerTexts}
         picture={picture}
+        phone={phone}
       >
         <a className={`${buttons.primary} ${buttons.whiteOnPhones}`} href={`#${requestTexts.id}`}>
           {serviceBannerTexts.request}

@@ -8,7 +8,7 @@ import utilities from '../../styles/utilities.module.css';
 import { CallBar } from '../call-bar.tsx';
 import { layoutTexts } from '../layout-content.ts';
 import { menu } from '../menus.ts';
-import { useOnPageChange } from '../page-change.ts';
+import { useOnNavigation } from '../page-change.ts';
 import { SocialLinks } from '../social-links.tsx';
 import styles from './side-menu.module.css';
 
@@ -30,7 +30,8 @@ export function SideMenuButton() {
 export function SideMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useCallback(() => dialog.current?.close(), []);
-  useOnPageChange(close);
+  // Not at the click, or the button that opened it would be announced before the new page.
+  useOnNavigation(close);
   return (
     <dialog
       className={`${utilities.navy} ${styles.menu}`}
@@ -56,7 +57,7 @@ export function SideMenu() {
           <ul className={styles.pages}>
             {menu.map(({ path, label }) => (
               <li key={path}>
-                <NavLink end caseSensitive to={path} onClick={close}>
+                <NavLink end caseSensitive to={path}>
                   {label}
                 </NavLink>
               </li>

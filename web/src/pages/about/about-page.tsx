@@ -1,6 +1,5 @@
 import picture from '../../assets/pictures/hero-2.jpg?crop=940,240,920,690&as=hero';
 import { EmergencyBand } from '../../components/emergency-band.tsx';
-import { HydrationBoundaries } from '../../components/hydration-boundaries.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
 import buttons from '../../styles/buttons.module.css';
@@ -19,13 +18,11 @@ export function AboutPage() {
           <Icon name="down" />
         </a>
       </PageBanner>
-      <HydrationBoundaries>
-        <AboutStory />
-        <AboutMission />
-        <AboutEngineering />
-        <ServiceSlider />
-        <EmergencyBand />
-      </HydrationBoundaries>
+      <AboutStory />
+      <AboutMission />
+      <AboutEngineering />
+      <ServiceSlider />
+      <EmergencyBand />
     </>
   );
 }

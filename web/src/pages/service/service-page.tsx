@@ -1,6 +1,5 @@
 import picture from '../../assets/pictures/hero-4.jpg?crop=1200,293,1280,960&as=hero';
 import { EmergencyBand } from '../../components/emergency-band.tsx';
-import { HydrationBoundaries } from '../../components/hydration-boundaries.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
 import { ContactSection } from '../../contact/contact-section.tsx';
 import buttons from '../../styles/buttons.module.css';
@@ -27,18 +26,16 @@ export function ServicePage() {
       </PageBanner>
       <ServiceIndex />
       <div className={styles.parts}>
-        <HydrationBoundaries>
-          <ServiceFeatures />
-          <ServiceScope />
-          <EmergencyBand />
-          <ServiceGallery />
-          <div className={styles.request} id={requestTexts.id} tabIndex={-1}>
-            <ContactSection>
-              <h2 className={utilities.ticks}>{requestTexts.title}</h2>
-              <p className={utilities.lead}>{requestTexts.lead}</p>
-            </ContactSection>
-          </div>
-        </HydrationBoundaries>
+        <ServiceFeatures />
+        <ServiceScope />
+        <EmergencyBand />
+        <ServiceGallery />
+        <div className={styles.request} id={requestTexts.id} tabIndex={-1}>
+          <ContactSection>
+            <h2 className={utilities.ticks}>{requestTexts.title}</h2>
+            <p className={utilities.lead}>{requestTexts.lead}</p>
+          </ContactSection>
+        </div>
       </div>
     </>
   );

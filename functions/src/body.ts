@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { BODY_LIMIT, type FormInput, fields, honeypotName } from './contract.ts';
+import { BODY_LIMIT, fields, honeypotName } from './contract.ts';
 import { formatTelefono, telefonoDigits } from './field-text.ts';
 import { messageWithPlate, plateSlots } from './plate.ts';
 import { isPlainForm } from './request.ts';
@@ -54,7 +54,7 @@ export function discardRest(req: IncomingMessage): void {
 export interface ParsedBody {
   /** The contract's fields, not validated; `undefined` where they cannot be parsed. */
   message: unknown;
-  written?: FormInput;
+  written?: Record<string, string>;
   /** Whether a robot filled in the honeypot. */
   isSuspect: boolean;
 }
@@ -70,7 +70,7 @@ function parseForm(text: string): ParsedBody {
   const pairs = new URLSearchParams(text);
   const isSuspect = pairs.getAll(honeypotName).some((text) => text.trim());
   pairs.delete(honeypotName);
-  const written: FormInput = Object.fromEntries(pairs);
+  const written: Record<string, string> = Object.fromEntries(pairs);
   const isRepeated = Object.keys(written).length !== pairs.size;
   for (const { name } of plateSlots) pairs.delete(name);
   pairs.set('message', messageWithPlate(written.message, written));

@@ -2,7 +2,6 @@ import { brand } from './brand.ts';
 import type { ContactMessage, FieldName } from './contract.ts';
 import { escapeHtml } from './escape-html.ts';
 import { phoneHref, whatsappHref } from './phone-links.ts';
-import { plateOf } from './plate.ts';
 
 // Mail programs support a part of CSS only (caniemail.com). Outlook on Windows pads nothing but table
 // cells, hence the tables. Gmail and Outlook break long words by word-break, Yahoo by word-wrap, few
@@ -43,10 +42,6 @@ function link(text: string, href: string): string {
   return `<a class="link" href="${escapeHtml(href)}" style="color:${brand.link}">${escapeHtml(text)}</a>`;
 }
 
-function bold(text: string): string {
-  return `<b>${escapeHtml(text)}</b>`;
-}
-
 /** Returns a row of a table, or nothing where its text is empty. */
 function row(label: string, text: string, format = escapeHtml): string {
   if (!text) return '';
@@ -54,23 +49,13 @@ function row(label: string, text: string, format = escapeHtml): string {
 <td class="text" style="padding:8px 0 0;vertical-align:top;${TEXT};${WRAP};color:${brand.text}">${format(text)}</td></tr>`;
 }
 
-/** Returns the slots of the data plate as a table. */
-function plateTable(plate: ReturnType<typeof plateOf>['plate']): string {
-  const rows = plate.map(({ label, value }) => row(label, value, bold));
-  if (rows.length === 0) return '';
-  return `<table role="presentation" style="${TABLE};margin:0 0 20px"><tr><td class="edge" style="padding:4px 12px 12px;border:2px solid ${brand.edge};border-radius:4px"><table style="${TABLE}">
-${rows.join('\n')}
-</table></td></tr></table>`;
-}
-
-/** Returns the mail as HTML. Plate and message come first, so that the inbox's preview begins with them. */
+/** Returns the mail as HTML. The message comes first, so that the inbox's preview begins with it. */
 export function htmlBody(
   message: ContactMessage,
   { subject, sent, replyHref }: { subject: string; sent: string; replyHref: string },
 ): string {
   const { nombre, empresa, telefono, correo, mensaje } = message;
   const call = phoneHref(telefono);
-  const { plate, text } = plateOf(mensaje);
   // A field that is not shown above its row is named by the compiler.
   const details = {
     telefono: row('Teléfono', telefono, (text) => link(text, call)),
@@ -85,8 +70,7 @@ export function htmlBody(
 <style>${DARK}</style></head>
 <body class="page" style="margin:0;padding:8px;background:${brand.ground}">
 <table role="presentation" class="card" style="${TABLE};max-width:600px;margin:0 auto;background:${brand.card};border-top:4px solid ${brand.groundDark}"><tr><td style="padding:20px;overflow:hidden">
-${plateTable(plate)}
-<p class="text" style="margin:0 0 20px;font:18px/28px ${FONT};${WRAP};color:${brand.text}">${escapeHtml(text).replaceAll('\n', '<br>\n')}</p>
+<p class="text" style="margin:0 0 20px;font:18px/28px ${FONT};${WRAP};color:${brand.text}">${escapeHtml(mensaje).replaceAll('\n', '<br>\n')}</p>
 <h1 class="text line" style="margin:0;padding:20px 0 0;border-top:1px solid ${brand.line};font:bold 18px/26px ${FONT};${WRAP};color:${brand.text}">${escapeHtml(nombre)}</h1>
 ${empresa ? `<p class="muted" style="margin:0;${TEXT};${WRAP};color:${brand.textQuiet}">${escapeHtml(empresa)}</p>` : ''}
 <div style="height:16px"></div>

@@ -6,7 +6,6 @@ import {
   contactPath,
   type FormField,
   fields,
-  type InputName,
   type MessageField,
 } from './contract.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -46,14 +45,14 @@ header :focus-visible { outline-color: ${brand.linkDark}; }
 export const formPolicy = `default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 // WCAG 1.3.5
-const autocomplete: Partial<Record<InputName, string>> = {
+const autocomplete: Record<string, string> = {
   name: 'name',
   empresa: 'organization',
   telefono: 'tel',
   email: 'email',
 } satisfies Record<Exclude<FormField, 'message'>, string>;
 
-type Input = Pick<MessageField, 'label' | 'required' | 'type' | 'multiline'> & { name: InputName };
+type Input = Pick<MessageField, 'label' | 'required' | 'type' | 'multiline'> & { name: string };
 
 function renderField(field: Input, value = '', error?: string): string {
   const { name, label, required, type, multiline } = field;

@@ -1,4 +1,4 @@
-import type { FieldErrors, FormInput } from './contract.ts';
+import type { FieldErrors } from './contract.ts';
 import type { Limit } from './rate-limit.ts';
 import type { Delivery } from './relay.ts';
 
@@ -48,7 +48,7 @@ export interface Result {
   error?: string;
   headers?: Record<string, string>;
   /** For the plain form: what was typed (absent if it could not be read) and the fields' errors. */
-  written?: FormInput | undefined;
+  written?: Record<string, string> | undefined;
   errors?: FieldErrors | undefined;
   facts?: Facts;
 }

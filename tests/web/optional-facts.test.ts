@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { useForm } from 'react-hook-form';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import type { ContactMessage, FormInput } from '../../functions/src/contract.ts';
+import type { ContactMessage } from '../../functions/src/contract.ts';
+import type { FormInput } from '../../web/src/contact/form/form-schema.ts';
 
 // Optional facts of the company. Each test has modules of its own.
 

@@ -25,15 +25,8 @@ export const layoutTexts = {
 
 export const brokenPageTexts = {
   title: 'No pudimos mostrar esta página',
-  text: `Vuelva a cargarla o llámenos: atendemos emergencias las ${phrases.anyTime} del año.`,
+  text: `La cargamos de nuevo en cuanto hay conexión. Si es urgente, llámenos: atendemos emergencias las ${phrases.anyTime} del año.`,
 } as const;
-
-export const missingPageTexts = {
-  title: 'No hay conexión a internet',
-  text: `No pudimos cargar esta página. Inténtelo de nuevo cuando tenga señal, o llámenos: atendemos emergencias las ${phrases.anyTime} del año.`,
-} as const;
-
-export const reloadLabel = 'Cargar de nuevo';
 
 /** A text that the company has not published is named without a link. */
 export const legalItems = [

@@ -5,7 +5,7 @@ export default defineConfig({
   // A peer of firebase-functions, which imports parts of it that are not used here.
   ssr: { noExternal: true, external: ['firebase-admin'] },
   build: {
-    // The log then names the lines of the source; main.cjs switches the maps on.
+    // The log then names the lines of the source (NODE_OPTIONS in .env).
     sourcemap: true,
     rolldownOptions: {
       // Otherwise firebase-functions would load firebase-admin for types of triggers that are not used here.

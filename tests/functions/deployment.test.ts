@@ -18,7 +18,7 @@ const FOLDER = path.join(ROOT, source);
 test('of the function, only its bundle and its packages are uploaded', async () => {
   const files: { name: string }[] = await readdirRecursive({ path: FOLDER, ignoreStrings: ignore });
   const names = files.map(({ name }) => path.relative(FOLDER, name).replaceAll('\\', '/'));
-  const bundle = ['lib/index.cjs', 'lib/index.cjs.map', 'main.cjs'];
+  const bundle = ['lib/index.cjs', 'lib/index.cjs.map'];
   const expected = [...bundle, 'package-lock.json', 'package.json'];
   expect(new Set(names)).toEqual(new Set(expected));
 });

@@ -81,11 +81,3 @@ test('without the parameters that have no default nothing is deployed', async ()
     `no value for the following environment variables: ${missing}\n`,
   );
 });
-
-test.for(['alert-policy.yaml', 'contact-metric.yaml'])('%s names the function', async (file) => {
-  const yaml = readFileSync(path.join(FOLDER, file), 'utf8');
-  const { entryPoint } = await deployWith(parametersFor(465));
-  // Cloud Run writes the name of a function in lower case.
-  const service = `resource.labels.service_name="${entryPoint.toLowerCase()}"`;
-  expect(yaml).toContain(service);
-});

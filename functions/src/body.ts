@@ -10,9 +10,9 @@ import { isPlainForm } from './request.ts';
 const BODY_TIME = 8000;
 
 /**
- * Keeps the body parsers of the functions framework and of the emulator (body-parser) from reading requests:
- * they find no body where these headers are missing. Otherwise they inflate up to 1 GiB into memory, and
- * answer malformed JSON in HTML, before the handler is called.
+ * Keeps the body parsers of the functions framework and of the emulator (body-parser) from reading
+ * requests: they find no body where these headers are missing. Otherwise they inflate up to 1 GiB
+ * into memory, and answer malformed JSON in HTML, before the handler is called.
  */
 export function hideBodiesFromParsers(): void {
   subscribe('http.server.request.start', (message) => {

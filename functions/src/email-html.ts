@@ -14,10 +14,10 @@ export const palette = {
 } as const;
 const { ink, steel, cold, fog, copper, line, navy, ice } = palette;
 
-// Mail programs support a part of CSS only (caniemail.com). Outlook on Windows pads nothing but table
-// cells, hence the tables. Gmail and Outlook break long words by word-break, Yahoo by word-wrap, few
-// by overflow-wrap. Gmail drops <style> for accounts of other providers, so <style> holds only the dark
-// palette, which overrides the inline styles.
+// Mail programs support a part of CSS only (caniemail.com). Outlook on Windows pads nothing but
+// table cells, hence the tables. Gmail and Outlook break long words by word-break, Yahoo by
+// word-wrap, few by overflow-wrap. Gmail drops <style> for accounts of other providers, so <style>
+// holds only the dark palette, which overrides the inline styles.
 const FONT = 'Arial,Helvetica,sans-serif';
 const TEXT = `font:16px/24px ${FONT}`;
 const WRAP = 'word-wrap:break-word;word-break:break-word';
@@ -84,7 +84,9 @@ function row(label: string, content: string): string {
 ${cell}>${content}</td></tr>`;
 }
 
-/** Returns the mail as HTML. The message comes first, so that the inbox's preview begins with it. */
+/**
+ * Returns the mail as HTML. The message comes first, so that the inbox's preview begins with it.
+ */
 export function htmlBody(
   message: ContactMessage,
   { subject, sent, replyHref }: { subject: string; sent: string; replyHref: string },
@@ -97,19 +99,19 @@ export function htmlBody(
     correo: row('Correo', link(correo, replyHref)),
   } satisfies Record<Exclude<FieldName, 'nombre' | 'empresa' | 'mensaje'>, string>;
   // Opens a chat with the visitor, with a first line that sales can send or change.
-  const greeting = `Buen día, ${nombre}. Recibimos el mensaje que nos envió desde nuestro sitio web.`;
-  const card = tag(
-    'table',
-    'card',
-    `${TABLE};max-width:600px;margin:0 auto;background:white`,
-    `border-top:4px solid ${navy}`,
-  );
-  const paragraph = `margin:0 0 20px;font:18px/28px ${FONT};${WRAP};color:${ink}`;
+  const received = 'Recibimos el mensaje que nos envió desde nuestro sitio web.';
+  const chat = whatsappHref(telefono, `Buen día, ${nombre}. ${received}`);
+  const box = 'max-width:600px;margin:0 auto;background:white';
+  const card = tag('table', 'card', TABLE, box, `border-top:4px solid ${navy}`);
+  const text = tag('p', 'text', 'margin:0 0 20px', `font:18px/28px ${FONT}`, WRAP, `color:${ink}`);
+  const above = `margin:0;padding:20px 0 0;border-top:1px solid ${line}`;
   const heading = tag(
     'h1',
     'text line',
-    `margin:0;padding:20px 0 0;border-top:1px solid ${line}`,
-    `font:bold 18px/26px ${FONT};${WRAP};color:${ink}`,
+    above,
+    `font:bold 18px/26px ${FONT}`,
+    WRAP,
+    `color:${ink}`,
   );
   const company = tag('p', 'muted', `margin:0;${TEXT};${WRAP};color:${steel}`);
   return `<!doctype html>
@@ -121,12 +123,12 @@ export function htmlBody(
 <style>${DARK}</style></head>
 <body class="page" style="margin:0;padding:8px;background:${fog}">
 ${card} role="presentation"><tr><td style="padding:20px;overflow:hidden">
-<p class="text" style="${paragraph}">${escapeHtml(mensaje).replaceAll('\n', '<br>\n')}</p>
+${text}>${escapeHtml(mensaje).replaceAll('\n', '<br>\n')}</p>
 ${heading}>${escapeHtml(nombre)}</h1>
 ${empresa ? `${company}>${escapeHtml(empresa)}</p>` : ''}
 <div style="height:16px"></div>
 ${buttonRow(primaryButton(`Llamar ${escapeHtml(telefono)}`, call))}
-${buttonRow(button('WhatsApp', whatsappHref(telefono, greeting)), button('Responder', replyHref))}
+${buttonRow(button('WhatsApp', chat), button('Responder', replyHref))}
 <table role="presentation" style="${TABLE}">
 ${Object.values(details).join('\n')}
 ${row('Enviado', sent)}

@@ -1,12 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { discardRest, type ParsedBody, parseBody, readBody } from './body.ts';
-import {
-  type ContactAnswer,
-  contactPath,
-  type FieldName,
-  noticeIds,
-  validate,
-} from './contract.ts';
+import { type ContactAnswer, contactPath, noticeIds, validate } from './contract.ts';
 import { contentOf, messageIdOf, openCopies } from './copies.ts';
 import { composeEmail } from './email.ts';
 import { logResult, logUnusableBackup } from './log.ts';
@@ -17,10 +11,10 @@ import { deliver } from './relay.ts';
 import { isForeign, isPageVisit, isPlainForm, isSupportedType, senderOf } from './request.ts';
 import { openMailServer } from './transport.ts';
 
-/** How long a request may take, in milliseconds: 20 s without a margin for a busy processor. */
+/** How long a request may take, in milliseconds. The contract allows 20 s. */
 const BUDGET = 18_000;
 
-/** The notice of the contact page for the sender of a plain form; of any other outcome, `failed`. */
+/** The notices of the contact page, for the sender of a plain form. */
 const notices: Partial<Record<Outcome, string>> = {
   accepted: noticeIds.sent,
   invalid: noticeIds.invalid,
@@ -28,8 +22,8 @@ const notices: Partial<Record<Outcome, string>> = {
 };
 
 /**
- * Validates a visitor's message and relays it to the sales inbox. Answers once a mail server has accepted the
- * message, once none will, or when the time is over. Never throws.
+ * Validates a visitor's message and relays it to the sales inbox. Answers once a mail server has
+ * it, once none will take it, or when the time is over. Never throws.
  */
 export async function handler(req: IncomingMessage, res: ServerResponse): Promise<void> {
   res.setHeader('Cache-Control', 'no-store');
@@ -57,7 +51,7 @@ function answer(res: ServerResponse, { outcome, error, retryAfter }: Result): vo
   res.end(JSON.stringify(body));
 }
 
-/** Shows the sender of a plain form a notice of the contact page, which CSS :target makes visible. */
+/** Shows the sender of a plain form a notice of the contact page. */
 function redirect(res: ServerResponse, { outcome }: Result): void {
   const notice = notices[outcome] ?? noticeIds.failed;
   res.writeHead(303, { Location: `${contactPath}#${notice}` }).end();
@@ -82,14 +76,14 @@ async function relayMessage(
   { message: unchecked, isSuspect }: ParsedBody,
   signal: AbortSignal,
 ): Promise<Result> {
-  // Before the message is validated, so that a probe with an invalid one sees a function that is not
-  // configured. A set-up that throws is not kept: the next request tries again.
+  // Before the message is validated, so that a probe with an invalid one sees a function that is
+  // not configured. A set-up that throws is not kept: the next request tries again.
   service ??= openService();
   const { from, to, servers, countMessage, sendOnce } = service;
   const checked = validate(unchecked);
   if (!checked.valid) {
-    const invalid = Object.keys(checked.errors) as FieldName[];
-    return { outcome: 'invalid', error: checked.error, facts: { invalid } };
+    const { error, invalid } = checked;
+    return { outcome: 'invalid', error, facts: { invalid } };
   }
   const { message } = checked;
   const content = contentOf(message, isSuspect);

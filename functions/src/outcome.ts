@@ -2,7 +2,7 @@ import type { FieldName } from './contract.ts';
 import type { Limit } from './rate-limit.ts';
 import type { Delivery } from './relay.ts';
 
-/** How a request can end: the status and the text that it is answered with, the severity of its log line. */
+/** How a request can end: its answer's status and text, and the severity of its log line. */
 export const outcomes = {
   accepted: { status: 200, severity: 'INFO', text: '' },
   invalid: { status: 400, severity: 'INFO', text: 'La solicitud no es válida.' },

@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { asciiAddress } from './field-text.ts';
 
-// Declared for the Firebase CLI, which asks for those that functions/.env.<project> does not set, or
-// refuses to deploy where no terminal can answer. It deploys the file's other lines undeclared, so that
+// Declared for the Firebase CLI, which asks for those that functions/.env.<project> does not set,
+// or without a terminal refuses to deploy. It deploys the file's other lines undeclared, so that
 // optional parameters may be missing. All values are read from the environment.
 defineString('SMTP_HOST', { description: 'Mail server, such as smtp.example.com' });
 defineInt('SMTP_PORT', { description: 'Its port: 465 (TLS from the start) or 587 (STARTTLS)' });
@@ -16,10 +16,10 @@ export const secrets = [
   ...(process.env.SMTP_BACKUP_USER ? [defineSecret('SMTP_BACKUP_PASSWORD')] : []),
 ];
 
-/** The account as which the function runs; without it the project's default account, often an Editor. */
+/** The account as which the function runs; without it the project's default account. */
 export const serviceAccount = process.env.SERVICE_ACCOUNT;
 
-/** The parameters of a mail server, of SMTP_… or of SMTP_BACKUP_…; without a user there is no login. */
+/** Parameters of SMTP_… or of SMTP_BACKUP_…; without a user there is no login. */
 export interface SmtpServer {
   smtpHost: string;
   smtpPort: number;
@@ -30,7 +30,7 @@ export interface SmtpServer {
 export interface Settings {
   /** The mail server and its backup, if there is one. */
   servers: SmtpServer[];
-  /** The parameters of a backup that is left out because of them. */
+  /** The parameters because of which the backup is left out. */
   unusableBackup: string[];
   mailFrom: string;
   mailTo: string[];
@@ -47,7 +47,8 @@ export class SettingsError extends Error {
   }
 }
 
-/** Each returns `undefined` where the text is unusable. */
+// Each of these returns `undefined` for a text that is unusable.
+
 function parseHost(text: string): string | undefined {
   const host = text.trim().replace(/^\[(.*)\]$/, '$1');
   return isIP(host) || /^[\p{L}\p{N}._-]+$/u.test(host) ? host : undefined;
@@ -58,6 +59,9 @@ function parseNumber(text: string, max: number): number | undefined {
   return Number.isInteger(number) && number >= 1 && number <= max ? number : undefined;
 }
 
+const parsePort = (text: string) => parseNumber(text, 65_535);
+const parseLimit = (text: string) => parseNumber(text, 1e6);
+
 function parseAddresses(text: string): string[] | undefined {
   const items = text.split(',').filter((item) => item.trim());
   const addresses = items.flatMap((item) => asciiAddress(item.trim()) ?? []);
@@ -66,51 +70,39 @@ function parseAddresses(text: string): string[] | undefined {
   return areUsable ? [...new Set(addresses)] : undefined;
 }
 
-/** Returns a function that reads one parameter, and a list of the names that it found unusable. */
-function openReader(env: NodeJS.ProcessEnv) {
+/** @throws {SettingsError} naming all parameters that are missing or unusable. */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const unusable: string[] = [];
   function read<T>(name: string, parse: (text: string) => T | undefined, unset = ''): T {
     const value = parse(env[name]?.trim() ? env[name] : unset);
     if (value === undefined) unusable.push(name);
-    // Where a name is unusable the caller does not use the values.
+    // The values are not used where one is unusable.
     return value as T;
   }
-  return { read, unusable };
-}
-
-function readServer(env: NodeJS.ProcessEnv, prefix: string) {
-  const { read, unusable } = openReader(env);
-  const smtpUser = env[`${prefix}_USER`]?.trim() ?? '';
-  const server: SmtpServer = {
-    smtpHost: read(`${prefix}_HOST`, parseHost),
-    smtpPort: read(`${prefix}_PORT`, (text) => parseNumber(text, 65_535)),
-    smtpUser,
-    // May begin or end with a space; a final line break comes from the file that it was set from.
-    smtpPassword: read(`${prefix}_PASSWORD`, (text) => {
-      const password = text.replace(/[\r\n]+$/, '');
-      return smtpUser && !password ? undefined : password;
-    }),
-  };
-  return { server, unusable };
-}
-
-/** @throws {SettingsError} naming all parameters that are missing or unusable. */
-export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
-  const { read, unusable } = openReader(env);
-  const main = readServer(env, 'SMTP');
-  const names = ['SMTP_BACKUP_HOST', 'SMTP_BACKUP_PORT', 'SMTP_BACKUP_USER'];
-  const hasBackup = names.some((name) => env[name]?.trim());
-  const backup = hasBackup ? readServer(env, 'SMTP_BACKUP') : undefined;
-  const isBackupUsable = backup?.unusable.length === 0;
+  function readServer(prefix: string): SmtpServer {
+    const smtpUser = env[`${prefix}_USER`]?.trim() ?? '';
+    return {
+      smtpHost: read(`${prefix}_HOST`, parseHost),
+      smtpPort: read(`${prefix}_PORT`, parsePort),
+      smtpUser,
+      // May begin or end with a space; a final line break comes from the file that it was set from.
+      smtpPassword: read(`${prefix}_PASSWORD`, (text) => {
+        const password = text.replace(/[\r\n]+$/, '');
+        return smtpUser && !password ? undefined : password;
+      }),
+    };
+  }
+  const hasBackup = ['HOST', 'PORT', 'USER'].some((name) => env[`SMTP_BACKUP_${name}`]?.trim());
+  const backup = hasBackup ? [readServer('SMTP_BACKUP')] : [];
+  const unusableBackup = unusable.splice(0);
   const settings: Settings = {
-    servers: isBackupUsable ? [main.server, backup.server] : [main.server],
-    unusableBackup: backup?.unusable ?? [],
+    servers: [readServer('SMTP'), ...(unusableBackup.length > 0 ? [] : backup)],
+    unusableBackup,
     mailFrom: read('MAIL_FROM', (text) => asciiAddress(text.trim())),
     mailTo: read('MAIL_TO', parseAddresses),
-    rateLimitPerIp: read('RATE_LIMIT_PER_IP', (text) => parseNumber(text, 1e6), '10'),
-    rateLimitTotal: read('RATE_LIMIT_TOTAL', (text) => parseNumber(text, 1e6), '100'),
+    rateLimitPerIp: read('RATE_LIMIT_PER_IP', parseLimit, '10'),
+    rateLimitTotal: read('RATE_LIMIT_TOTAL', parseLimit, '100'),
   };
-  const faults = [...main.unusable, ...unusable];
-  if (faults.length > 0) throw new SettingsError(faults);
+  if (unusable.length > 0) throw new SettingsError(unusable);
   return settings;
 }

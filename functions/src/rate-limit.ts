@@ -9,10 +9,10 @@ export type Limit = 'visitor' | 'hop' | 'total';
 type Limits = Pick<Settings, 'rateLimitPerIp' | 'rateLimitTotal'>;
 
 /**
- * Opens this instance's counters: `rateLimitPerIp` messages in ten minutes from one visitor, three times
- * that over one hop, and `rateLimitTotal` an hour from all.
- * @returns a function that counts one message, or resolves to the limit that it exceeds and the seconds
- * to wait.
+ * Opens this instance's counters: `rateLimitPerIp` messages in ten minutes from one visitor, three
+ * times that over one hop, and `rateLimitTotal` an hour from all.
+ * @returns a function that counts one message, or resolves to the limit that it exceeds and the
+ * seconds to wait.
  */
 export function openRateLimit({ rateLimitPerIp, rateLimitTotal }: Limits) {
   const limiters = {
@@ -22,8 +22,8 @@ export function openRateLimit({ rateLimitPerIp, rateLimitTotal }: Limits) {
   };
   return async ({ visitor, hop }: Sender) => {
     const keys = Object.entries({ visitor, hop, total: 'all' }) as [Limit, string][];
-    // All are read before any is increased: a refused message uses up no other limit, and a flood of
-    // new addresses adds no counters.
+    // All are read before any is increased: a refused message uses up no other limit, and a flood
+    // of new addresses adds no counters.
     for (const [limit, key] of keys) {
       const { remainingPoints, msBeforeNext = 0 } = (await limiters[limit].get(key)) ?? {};
       // A counter whose time is over may still be there.

@@ -15,8 +15,8 @@ export interface Delivery extends Partial<Failure> {
 }
 
 /**
- * Sends the mail through the first server that accepts it, and retries temporary failures. Resolves once a server
- * has accepted the mail for at least one inbox, once every server has refused it, or when `signal` is aborted.
+ * Sends the mail through the first server that accepts it, and retries temporary failures. Resolves
+ * once one inbox has it, once every server has refused it, or when `signal` is aborted.
  * @throws errors of our own code.
  */
 export async function deliver(
@@ -36,7 +36,7 @@ export async function deliver(
     const [server, ...others] = open;
     if (!server) break;
     const hasOther = others.length > 0;
-    const attempt = await server.send(envelope, mail, { signal, hasOther });
+    const attempt = await server(envelope, mail, { signal, hasOther });
     tries += 1;
     // At the end of the time the log keeps what a server has said before.
     if (!signal.aborted) failure = attempt.failure ?? failure;
@@ -60,7 +60,7 @@ export async function deliver(
   return { outcome: open.length > 0 ? 'unavailable' : 'refused', tries, ...failure };
 }
 
-/** Waits before a retry, with jitter: messages that found a server busy do not all come back at once. */
+/** With jitter: messages that found a server busy do not all come back at once. */
 async function pause(tries: number, signal: AbortSignal): Promise<void> {
   const longest = Math.min(MAX_PAUSE, 250 * 2 ** tries);
   await wait(longest * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => {});

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Whether a browser sent the request from a page of another site. CORS would only hide the answer from it. */
+/** Whether a page of another site sent the request. CORS would only hide the answer from it. */
 export function isForeign({ headers }: IncomingMessage): boolean {
   if (headers.origin === undefined || headers['sec-fetch-site'] === 'same-origin') return false;
   const origin = URL.parse(headers.origin)?.host;
@@ -11,7 +11,7 @@ export function isForeign({ headers }: IncomingMessage): boolean {
   return !hosts.some((host) => host.trim() === origin);
 }
 
-/** Whether a visitor has opened the function's address, as after a plain form that is sent by a reload. */
+/** Whether a visitor has opened the address, as by a reload after a plain form. */
 export function isPageVisit({ method, headers }: IncomingMessage): boolean {
   return method === 'GET' && headers.accept?.includes('text/html') === true;
 }
@@ -52,10 +52,11 @@ function counterKey(text: string, bits: number): string {
 }
 
 /**
- * Returns whom a message counts for. Behind Hosting the last hop of X-Forwarded-For is an edge of the CDN
- * (Fastly), which hundreds of visitors share, and `Fastly-Client-IP` names the visitor. On the function's own
- * address any client can forge that header, and the last hop is the sender. Earlier hops are always the
- * client's claim. An IPv6 visitor counts by the /64 that a provider gives to one customer, a hop by its /48.
+ * Returns whom a message counts for. Behind Hosting the last hop of X-Forwarded-For is an edge of
+ * the CDN (Fastly), which hundreds of visitors share, and `Fastly-Client-IP` names the visitor. On
+ * the function's own address any client can forge that header, and the last hop is the sender.
+ * Earlier hops are always the client's claim. IPv6 counts by the network that a provider gives to a
+ * customer.
  */
 export function senderOf({ headers, socket }: IncomingMessage): Sender {
   const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');

@@ -3,11 +3,13 @@ import nodemailer, { type NodemailerError, type SMTPTransportOptions } from 'nod
 import { splitAddress } from './field-text.ts';
 import type { SmtpServer } from './params.ts';
 
-/** How long a server may take to begin to read a mail where there is another one, in milliseconds. */
+/**
+ * How long a server may take to begin to read a mail where there is another one, in milliseconds.
+ */
 const READ_WITHIN = 9000;
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i;
 
-/** nodemailer's own time limits stay: all are longer than a request may take. */
+/** nodemailer's own time limits stay: each is longer than a request may take. */
 export function transportOptions(server: SmtpServer, mailFrom: string) {
   const { smtpHost: host, smtpPort: port, smtpUser: user, smtpPassword: pass } = server;
   const isLoopback = LOOPBACK.test(host);
@@ -17,7 +19,8 @@ export function transportOptions(server: SmtpServer, mailFrom: string) {
     // In EHLO: our own domain, since the platform's machines are all "localhost".
     name: splitAddress(mailFrom)[1],
     secure: port === 465,
-    // Plain text is allowed only inside this machine, where no authority certifies the name localhost.
+    // Plain text is allowed only inside this machine, where no authority certifies the name
+    // localhost.
     requireTLS: !isLoopback,
     ...(isLoopback && { opportunisticTLS: true, tls: { rejectUnauthorized: false } }),
     // Without forceAuth a server that offers no AUTH would get the mail without a login.
@@ -25,7 +28,7 @@ export function transportOptions(server: SmtpServer, mailFrom: string) {
   } satisfies SMTPTransportOptions;
 }
 
-/** For the log: the server, nodemailer's code, the SMTP command, and the codes of the reply without its text. */
+/** For the log: nodemailer's code, the SMTP command, and the reply's codes without its text. */
 export interface Failure {
   server: string;
   code: string | undefined;
@@ -42,70 +45,61 @@ export interface Attempt {
   failure?: Failure;
 }
 
-export interface MailServer {
-  /**
-   * Sends a mail once. Where there is another server, gives up one that is too slow.
-   * @throws errors of our own code; a failure of the server or of the network is an `Attempt`.
-   */
-  send(
-    envelope: { from: string; to: string[] },
-    mail: Buffer,
-    options: { signal: AbortSignal; hasOther: boolean },
-  ): Promise<Attempt>;
-}
+/**
+ * Sends a mail once. Where there is another server, gives up one that is too slow.
+ * @throws errors of our own code; a failure of the server or of the network is an `Attempt`.
+ */
+export type MailServer = (
+  envelope: { from: string; to: string[] },
+  mail: Buffer,
+  options: { signal: AbortSignal; hasOther: boolean },
+) => Promise<Attempt>;
 
 export function openMailServer(server: SmtpServer, mailFrom: string): MailServer {
-  // Each mail has a connection of its own: an idle one of a pool may be dead by the next message, which a
-  // contact form gets hours later.
+  // Each mail has a connection of its own: an idle one of a pool may be dead by the next message,
+  // which a contact form gets hours later.
   const transporter = nodemailer.createTransport(transportOptions(server, mailFrom));
-  // By itself nodemailer reads a raw stream to its end before the server has asked for the mail. With
-  // this plugin the stream tells how much the server has been sent.
+  // By itself nodemailer reads a raw stream to its end before the server has asked for the mail.
+  // With this plugin the stream tells how much the server has been sent.
   transporter.use('stream', (mail, done) => {
     mail.message.createReadStream = () => mail.data.raw as Readable;
     done();
   });
-
-  async function send(...[envelope, mail, options]: Parameters<MailServer['send']>) {
+  return async (envelope, mail, options) => {
     const raw = Readable.from([mail]);
     const slow = new AbortController();
-    const giveUp = () => {
-      if (!raw.readableDidRead) slow.abort();
-    };
+    const giveUp = () => raw.readableDidRead || slow.abort();
     const timer = options.hasOther ? setTimeout(giveUp, READ_WITHIN) : undefined;
     const signal = AbortSignal.any([options.signal, slow.signal]);
     try {
       const { rejectedErrors = [] } = await transporter.sendMail({ envelope, raw, signal });
-      return acceptedBy(rejectedErrors);
+      const [refusal] = rejectedErrors;
+      if (!refusal) return { end: 'accepted' };
+      const partial = rejectedErrors.length;
+      return { end: 'accepted', partial, failure: failureOf(server, refusal) };
     } catch (error) {
-      return failed(error as NodemailerError, raw);
+      return failedAttempt(server, error as NodemailerError, raw);
     } finally {
       clearTimeout(timer);
     }
-  }
+  };
+}
 
-  function acceptedBy(refusals: NodemailerError[]): Attempt {
-    const [refusal] = refusals;
-    if (!refusal) return { end: 'accepted' };
-    return { end: 'accepted', partial: refusals.length, failure: failureOf(refusal) };
-  }
+function failedAttempt(server: SmtpServer, error: NodemailerError, raw: Readable): Attempt {
+  // nodemailer and the network set a `code`. An error without one, or with Node's ERR_…, is ours.
+  if (error.code === undefined || error.code.startsWith('ERR_')) throw error;
+  const failure = failureOf(server, error);
+  // Where no inbox accepts, this is the reply to one that may do so later, if there is any.
+  const { responseCode } = error;
+  if (responseCode) return { end: responseCode >= 500 ? 'refused' : 'temporary', failure };
+  // nodemailer says CONN whenever a connection is lost.
+  if (raw.readableDidRead) failure.phase = 'DATA';
+  return { end: raw.readableEnded ? 'ambiguous' : 'temporary', failure };
+}
 
-  function failed(error: NodemailerError, raw: Readable): Attempt {
-    // nodemailer and the network set a `code`. An error without one, or with Node's ERR_…, is a bug of ours.
-    if (error.code === undefined || error.code.startsWith('ERR_')) throw error;
-    const failure = failureOf(error);
-    // Where no inbox accepts, this is the reply to one that may do so later, if there is any.
-    const { responseCode } = error;
-    if (responseCode) return { end: responseCode >= 500 ? 'refused' : 'temporary', failure };
-    // nodemailer says CONN whenever a connection is lost.
-    if (raw.readableDidRead) failure.phase = 'DATA';
-    return { end: raw.readableEnded ? 'ambiguous' : 'temporary', failure };
-  }
-
-  function failureOf({ code, originalCode, command, response }: NodemailerError): Failure {
-    const codes = /^\d{3}(?:[ -]\d(?:\.\d{1,3}){2}\b)?/.exec(response || '')?.[0];
-    const reply = codes?.replace('-', ' ');
-    return { server: server.smtpHost, code: originalCode ?? code, phase: command, reply };
-  }
-
-  return { send };
+function failureOf({ smtpHost }: SmtpServer, error: NodemailerError): Failure {
+  const { code, originalCode, command, response } = error;
+  const codes = /^\d{3}(?:[ -]\d(?:\.\d{1,3}){2}\b)?/.exec(response || '')?.[0];
+  const reply = codes?.replace('-', ' ');
+  return { server: smtpHost, code: originalCode ?? code, phase: command, reply };
 }

@@ -198,11 +198,11 @@ test.for([fault, misuse])(
   'an error of ours is thrown at once, not tried again: %s',
   async (error) => {
     let tries = 0;
-    const send = () => {
+    const broken = () => {
       tries += 1;
       return Promise.reject(error);
     };
-    const sending = deliver([{ send }, { send }], contactEmail(), AbortSignal.timeout(TIME));
+    const sending = deliver([broken, broken], contactEmail(), AbortSignal.timeout(TIME));
     await check(sending).rejects.toBe(error);
     check(tries).toBe(1);
   },

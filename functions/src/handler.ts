@@ -28,7 +28,10 @@ const notices: Partial<Record<Outcome, string>> = {
 export async function handler(req: IncomingMessage, res: ServerResponse): Promise<void> {
   res.setHeader('Cache-Control', 'no-store');
   res.setHeader('X-Content-Type-Options', 'nosniff');
-  if (isPageVisit(req)) return void res.writeHead(303, { Location: contactPath }).end();
+  if (isPageVisit(req)) {
+    res.writeHead(303, { Location: contactPath }).end();
+    return discardRest(req);
+  }
   const started = performance.now();
   // Not AbortSignal.timeout, which keeps the request in memory until its time is over.
   const deadline = new AbortController();

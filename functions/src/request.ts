@@ -7,8 +7,8 @@ export function isForeign({ headers }: IncomingMessage): boolean {
   if (headers.origin === undefined || headers['sec-fetch-site'] === 'same-origin') return false;
   const origin = URL.parse(headers.origin)?.host;
   // Hosting's proxy passes the site's own host on in X-Forwarded-Host.
-  const hosts = `${headers.host},${headers['x-forwarded-host']}`.toLowerCase().split(',');
-  return !hosts.some((host) => host.trim() === origin);
+  const hosts = [headers.host, headers['x-forwarded-host']].join().toLowerCase();
+  return !hosts.split(',').some((host) => host.trim() === origin);
 }
 
 /** Whether a visitor has opened the address, as by a reload after a plain form. */

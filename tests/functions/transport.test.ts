@@ -8,7 +8,7 @@ import { deliver } from '../../functions/src/relay.ts';
 import { openMailServer, transportOptions } from '../../functions/src/transport.ts';
 import { parametersFor } from '../support/function-server.ts';
 import { contactEmail } from '../support/message.ts';
-import { startSmtpServer } from '../support/smtp-server.ts';
+import { type Fault, startSmtpServer } from '../support/smtp-server.ts';
 
 const PASSWORD = 'p@ss:/#% word';
 const LOGIN = { SMTP_USER: 'ventas', SMTP_PASSWORD: PASSWORD };
@@ -25,8 +25,13 @@ async function start(options: SMTPServerOptions = {}) {
 }
 
 /** Sends a mail with these parameters to such a mail server. */
-async function send(parameters: NodeJS.ProcessEnv, options?: SMTPServerOptions, time = 4000) {
+async function send(
+  parameters: NodeJS.ProcessEnv,
+  options?: SMTPServerOptions,
+  { fault, time = 4000 }: { fault?: Fault; time?: number } = {},
+) {
   const smtp = await start(options);
+  smtp.faults = [fault];
   const { servers, mailFrom } = readSettings(parametersFor(smtp.port, parameters));
   const mailServers = servers.map((server) => openMailServer(server, mailFrom));
   const { outcome, phase } = await deliver(mailServers, contactEmail(), AbortSignal.timeout(time));
@@ -78,6 +83,14 @@ test('another machine gets the mail over STARTTLS with a valid certificate', asy
   expect(smtp.logins).toEqual(['ventas, TLS']);
 });
 
+test('where STARTTLS is refused for now, the mail is sent a little later', async () => {
+  const certificate = await trustedCertificate();
+  const fault: Fault = { at: 'starttls', reply: '454 4.7.0 TLS not available' };
+  const { outcome, smtp } = await send(ELSEWHERE, certificate, { fault });
+  expect(outcome).toBe('accepted');
+  expect([smtp.sessions, smtp.logins]).toEqual([2, ['ventas, TLS']]);
+});
+
 test('port 465 is TLS from the start', async () => {
   const smtp = await start({ ...(await trustedCertificate()), secure: true });
   const { servers } = readSettings({ ...parametersFor(465), ...ELSEWHERE });
@@ -96,6 +109,6 @@ test('a name that only begins like the loopback is another machine', () => {
 });
 
 test('a host without an address is an outage', async () => {
-  const { outcome, smtp } = await send({ SMTP_HOST: 'smtp.invalid' }, {}, 1000);
+  const { outcome, smtp } = await send({ SMTP_HOST: 'smtp.invalid' }, {}, { time: 1000 });
   expect([outcome, smtp.sessions]).toEqual(['unavailable', 0]);
 });

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-// What smtp-server cannot do: a fault in place of its reply to EHLO or to DATA, and a reply that does not end.
+// What smtp-server has no hook for: another reply to EHLO, STARTTLS or DATA, and a reply without end.
 
 const REPLIES: Record<string, string> = {
   EHLO: '250-mail.test\r\n250 AUTH PLAIN',
@@ -9,10 +9,12 @@ const REPLIES: Record<string, string> = {
   QUIT: '221 2.0.0 Bye',
 };
 
+export type Scripted = 'EHLO' | 'STARTTLS' | 'DATA';
+
 /** Serves one session, with `act` in place of the reply to this command. */
-export function serveUntil(socket: Socket, command: 'EHLO' | 'DATA', act: () => void): void {
+export function serveUntil(socket: Socket, command: Scripted, act: () => void): void {
   createInterface(socket).on('line', (line) => {
-    const verb = line.slice(0, 4).toUpperCase();
+    const [verb = ''] = line.toUpperCase().split(' ');
     // A client whose EHLO is refused goes on with HELO.
     if (verb === command || (verb === 'HELO' && command === 'EHLO')) act();
     else socket.write(`${REPLIES[verb] ?? '250 2.0.0 Ok'}\r\n`);
@@ -20,7 +22,7 @@ export function serveUntil(socket: Socket, command: 'EHLO' | 'DATA', act: () => 
   socket.write('220 mail.test ESMTP\r\n');
 }
 
-/** Sends a reply without end, one byte a second, so that no pause is long enough for a socket timeout. */
+/** Sends a reply without end, one byte a second: no pause is long enough for a socket timeout. */
 export function trickle(socket: Socket, sent = 0): void {
   if (socket.destroyed) return;
   socket.write('250-Still working\r\n'.charAt(sent % 19));

@@ -4,12 +4,21 @@ import { buffer } from 'node:stream/consumers';
 import tls from 'node:tls';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
-import { serveUntil, trickle } from './smtp-script.ts';
+import { type Scripted, serveUntil, trickle } from './smtp-script.ts';
 
 /** Where in an SMTP session a fault occurs; `accepted` is the reply to the whole message. */
-type Phase = 'connect' | 'ehlo' | 'auth' | 'mail' | 'rcpt' | 'data' | 'body' | 'accepted';
+type Phase =
+  | 'connect'
+  | 'ehlo'
+  | 'starttls'
+  | 'auth'
+  | 'mail'
+  | 'rcpt'
+  | 'data'
+  | 'body'
+  | 'accepted';
 
-/** Another reply (at RCPT also by recipient), the good one late, silence, or the end of the connection. */
+/** Another reply (at RCPT also by recipient), the good one late, silence, or a lost connection. */
 export type Fault =
   | { at: Phase; reply: string }
   | { at: Phase; lateBy: number }
@@ -41,12 +50,17 @@ const DEFAULTS: SMTPServerOptions = {
   logger: false,
 };
 
+/** The commands whose replies smtp-server has no hook for. */
+const SCRIPTED = { ehlo: 'EHLO', starttls: 'STARTTLS', data: 'DATA' } as Partial<
+  Record<Phase, Scripted>
+>;
+
 /** Returns a reply such as "550 5.1.1 Unknown" in the form that smtp-server takes. */
 function refusal(reply: string): Error {
   return Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) });
 }
 
-/** A mail server that fails on demand. By default it offers a login, which is optional, and no TLS. */
+/** A mail server that fails on demand. By default it offers an optional login, and no TLS. */
 export class FaultyMailServer {
   /** The only good password; without it all are good. */
   password: string | undefined;
@@ -116,8 +130,8 @@ export class FaultyMailServer {
     this.sessions += 1;
     this.connections.set(port, { socket, fault });
     socket.on('error', () => {}).on('close', () => this.connections.delete(port));
-    if (fault?.at === 'ehlo') serveUntil(socket, 'EHLO', () => act(socket, fault));
-    else if (fault?.at === 'data') serveUntil(socket, 'DATA', () => act(socket, fault));
+    const command = fault && SCRIPTED[fault.at];
+    if (command) serveUntil(socket, command, () => act(socket, fault));
     else this.smtp.connect(socket);
   }
 

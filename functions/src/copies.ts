@@ -8,36 +8,34 @@ import type { Result } from './outcome.ts';
 /** In milliseconds. */
 const WINDOW = 600_000;
 
-/** Returns the same id for copies in every instance, and another one after the ten minutes. */
-export function messageIdOf(content: string): string {
-  const window = Math.floor(Date.now() / WINDOW);
-  return createHash('sha256').update(`${window} ${content}`).digest('hex').slice(0, 32);
-}
-
-/** Returns what copies have in common. A suspect message is no copy of one that is not. */
-export function contentOf(message: ContactMessage, isSuspect: boolean): string {
-  return JSON.stringify([isSuspect, message]);
-}
-
 /**
  * Opens this instance's memory of messages, which the limit for all messages of an hour bounds.
- * @returns a function that sends a message, unless one with this content is under way or was sent in
- * the last ten minutes: that one's result is returned. One that failed is sent again.
+ * @returns a function that sends a message, unless one with this content is under way or was sent
+ * in the last ten minutes: that one's result is returned. One that failed is sent again.
  */
 export function openCopies() {
   const known = new Map<string, { result: Promise<Result>; end: number }>();
-  return async (content: string, send: () => Promise<Result>): Promise<Result> => {
+  return async (
+    message: ContactMessage,
+    isSuspect: boolean,
+    send: (id: string) => Promise<Result>,
+  ): Promise<Result> => {
+    const now = Date.now();
     for (const [key, { end }] of known) {
-      if (end <= Date.now()) known.delete(key);
+      if (end <= now) known.delete(key);
     }
+    // A message that arrives marked is no copy of one that does not.
+    const content = JSON.stringify([isSuspect, message]);
     const original = known.get(content);
     if (original) {
       const { facts, ...result } = await original.result;
       const messageId = facts?.messageId;
       return { ...result, isCopy: true, facts: messageId ? { messageId } : {} };
     }
-    const result = send();
-    known.set(content, { result, end: Date.now() + WINDOW });
+    // The same in every instance, and another one after the ten minutes of the clock.
+    const seed = `${Math.floor(now / WINDOW)} ${content}`;
+    const result = send(createHash('sha256').update(seed).digest('hex').slice(0, 32));
+    known.set(content, { result, end: now + WINDOW });
     const forget = () => known.delete(content);
     result.then(({ outcome }) => outcome === 'accepted' || forget(), forget);
     return result;

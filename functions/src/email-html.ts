@@ -57,8 +57,9 @@ function button(label: string, href: string): string {
   return `${cell}>${anchor} href="${escapeHtml(href)}">${label}</a></td>`;
 }
 
+/** The call to action, whose colours stay in dark mode. */
 function primaryButton(label: string, href: string): string {
-  const cell = tag('td', '', BUTTON, `border:2px solid ${copper}`, `background:${copper}`);
+  const cell = tag('td', '', BUTTON, `border:2px solid ${copper};background:${copper}`);
   const anchor = tag('a', '', LABEL, `color:${ink}`);
   return `${cell}>${anchor} href="${escapeHtml(href)}">${label}</a></td>`;
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { discardRest, type ParsedBody, parseBody, readBody } from './body.ts';
 import { type ContactAnswer, contactPath, noticeIds, validate } from './contract.ts';
-import { contentOf, messageIdOf, openCopies } from './copies.ts';
+import { openCopies } from './copies.ts';
 import { composeEmail } from './email.ts';
 import { logResult, logUnusableBackup } from './log.ts';
 import { type Outcome, outcomes, type Result } from './outcome.ts';
@@ -89,14 +89,12 @@ async function relayMessage(
     return { outcome: 'invalid', error, facts: { invalid } };
   }
   const { message } = checked;
-  const content = contentOf(message, isSuspect);
-  return await sendOnce(content, async () => {
+  return await sendOnce(message, isSuspect, async (id) => {
     const excess = await countMessage(senderOf(req));
     if (excess) {
       const { limit, seconds } = excess;
       return { outcome: 'tooMany', retryAfter: seconds, facts: { limit } };
     }
-    const id = messageIdOf(content);
     const email = composeEmail(message, { id, date: new Date(), from, to, isSuspect });
     const { outcome, ...delivery } = await deliver(servers, email, signal);
     return { outcome, facts: { messageId: email.messageId, ...delivery } };

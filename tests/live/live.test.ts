@@ -53,7 +53,9 @@ async function expectAsset(path: string, type: string) {
 
 /** Returns the paths of the pages that the site itself names. */
 async function sitePaths(): Promise<string[]> {
-  const sitemap = await (await get('/sitemap.xml')).text();
+  const response = await get('/sitemap.xml');
+  if (!response.ok) throw new Error(`The sitemap answers ${response.status}`);
+  const sitemap = await response.text();
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 }
 

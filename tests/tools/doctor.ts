@@ -1,5 +1,5 @@
-// npm run doctor [-- --project <alias or id>]: what a deployment still needs. A line that begins with ✗
-// makes the exit status 1, one with ! only warns.
+// npm run doctor [-- --project <alias or id>]: what a deployment still needs. A line that begins with
+// ✗ makes the exit status 1, one with ! only warns.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -91,7 +91,7 @@ function checkParameters(): Settings | undefined {
   }
 }
 
-/** Logs in and names sender and inboxes, without a mail. Reports the codes of a refusal, not its words. */
+/** Logs in and names sender and inboxes, without a mail. Reports codes, not the server's words. */
 async function checkServer(server: SmtpServer, from: string, inboxes: string[]): Promise<void> {
   const { smtpHost, smtpPort, smtpUser, smtpPassword } = server;
   if (smtpPassword === UNKNOWN) return;

@@ -101,7 +101,6 @@ const table = [
 export type FormField = (typeof table)[number]['name'];
 export type FieldName = (typeof table)[number]['wireName'];
 export type MessageField = Field & { name: FormField; wireName: FieldName };
-export type FieldErrors = Partial<Record<FieldName, string>>;
 export type ContactMessage = Record<FieldName, string>;
 
 export const fields: readonly MessageField[] = table;
@@ -111,25 +110,20 @@ const contactMessage = v.strictObject(wireRules as Record<FieldName, Rule>, fiel
 
 export type Validation =
   | { valid: true; message: ContactMessage }
-  | { valid: false; error: string; errors: FieldErrors };
+  | { valid: false; error: string; invalid: FieldName[] };
 
-/** Returns the message, normalized; or one error for the whole, and one for each field that has one. */
+/** Returns the message, normalized, or an error and the names of the fields at fault. */
 export function validate(body: unknown): Validation {
   const object = Array.isArray(body) ? undefined : body; // valibot accepts an array as an object
   const options = { abortPipeEarly: true, message: fieldErrors.tooLong };
   const result = v.safeParse(contactMessage, object, options);
   if (result.success) return { valid: true, message: result.output };
   const { nested = {}, root, other } = v.flatten<typeof contactMessage>(result.issues);
-  const broken: FieldErrors = {};
-  for (const { wireName } of fields) {
-    const first = nested[wireName]?.[0];
-    if (first) broken[wireName] = first;
-  }
-  const errors = Object.values(broken);
+  const invalid = fields.map(({ wireName }) => wireName).filter((name) => nested[name]);
+  const [first = fieldErrors.invalid, ...others] = invalid.flatMap((name) => nested[name] ?? []);
   // A body of another shape outweighs the errors of single fields.
-  const isMisshapen = root || other || errors.includes(fieldErrors.invalid);
-  const [first = fieldErrors.invalid] = errors;
-  return { valid: false, error: isMisshapen ? fieldErrors.invalid : first, errors: broken };
+  const isMisshapen = root || other || others.includes(fieldErrors.invalid);
+  return { valid: false, error: isMisshapen ? fieldErrors.invalid : first, invalid };
 }
 
 /** A hidden field of the form that only robots fill in. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { fieldErrors, fields, formSchema, validate } from '../../functions/src/contract.ts';
+import { fieldErrors, fields, validate } from '../../functions/src/contract.ts';
 import { asciiAddress } from '../../functions/src/field-text.ts';
+import { formSchema } from '../../web/src/contact/form/form-schema.ts';
 import { contactMessage } from '../support/message.ts';
 
 const { required, tooLong, invalid, telefono, correo } = fieldErrors;

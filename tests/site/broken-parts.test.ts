@@ -90,9 +90,9 @@ test.for([false, true])(
       startApp = await hold(opened, APP_CHUNK);
     });
     await fillIn(page, { name: 'María', message: 'Hola' });
-    const served = await page.evaluateHandle(() => document);
+    const reloaded = page.waitForEvent('load');
     startApp();
-    await expect.poll(() => served.evaluate((it) => it.defaultView).catch(() => null)).toBe(null);
+    await reloaded;
     await expectWholePage(page);
     const written = isBlocked ? EMPTY : { name: 'María', message: 'Hola' };
     await expect.poll(() => shownFields(page)).toMatchObject(written);

@@ -201,23 +201,25 @@ test('a failure whose notice is not seen stays as a toast, leads to the notice, 
   await page.getByRole('group', { name: 'Recibimos su mensaje' }).waitFor();
 });
 
-interface Announced {
+interface Node {
+  nodeId: string;
+  parentId?: string;
   role?: { value: string };
   name?: { value: string };
-  description?: { value: string };
   properties?: { name: string; value: { value: unknown } }[];
 }
 
-/** Returns what Chromium tells a screen reader of the elements with this text, by themselves or inside. */
-async function announced(page: Page, text: RegExp) {
+/** Returns the roles of the live regions, in Chromium's accessibility tree, that have this text. */
+async function liveRegionsWith(page: Page, text: RegExp) {
   const session = await page.context().newCDPSession(page);
-  const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: Announced[] };
-  const property = (node: Announced, name: string) =>
-    node.properties?.find((it) => it.name === name)?.value.value;
-  return nodes
-    .filter((node) => text.test(`${node.name?.value} ${node.description?.value}`))
-    .filter((node) => property(node, 'live') !== undefined || property(node, 'focused'))
-    .map((node) => ({ role: node.role?.value, live: property(node, 'live') }));
+  const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: Node[] };
+  const isLive = ({ properties = [] }: Node) => properties.some(({ name }) => name === 'live');
+  const regionOf = (node: Node | undefined): Node | undefined =>
+    !node || isLive(node) ? node : regionOf(nodes.find((it) => it.nodeId === node.parentId));
+  const texts = nodes.filter(
+    ({ role, name }) => role?.value === 'StaticText' && text.test(`${name?.value}`),
+  );
+  return texts.map((node) => regionOf(node)?.role?.value).filter(Boolean);
 }
 
 test('an outcome is announced once: by its notice, which gets the focus, or by its toast', async () => {
@@ -244,8 +246,7 @@ test('an outcome is announced once: by its notice, which gets the focus, or by i
       await latest.waitFor();
       expect(await latest.getAttribute('role')).toBe(isSeen ? 'group' : role);
       expect(await page.locator('.Toastify[aria-live]').count()).toBe(0);
-      const live = await announced(page, shown);
-      expect(live.map((it) => it.role)).toEqual(isSeen ? [] : [role]);
+      expect(await liveRegionsWith(page, shown)).toEqual(isSeen ? [] : [role]);
       await page.unrouteAll({ behavior: 'wait' });
       for (const close of await page.getByRole('button', { name: 'Cerrar aviso' }).all()) {
         await close.click();

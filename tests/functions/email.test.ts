@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { type ContactMessage, fields } from '../../functions/src/contract.ts';
-import { palette } from '../../functions/src/email-html.ts';
 import { deliver } from '../../functions/src/relay.ts';
 import { openMailServer } from '../../functions/src/transport.ts';
 import { contactEmail, contactMessage } from '../support/message.ts';
@@ -82,10 +80,4 @@ test.for<[string, string]>([
   const mail = await receive({ nombre });
   expect(mail.replyTo).toEqual([{ name: shown, address: 'maria@hospital.mx' }]);
   expect(mail.text).toContain(nombre);
-});
-
-test('the colours of the mail are those of the site', () => {
-  const file = new URL('../../functions/src/brand.ts', import.meta.url);
-  const colours = readFileSync(file, 'utf8').toLowerCase();
-  for (const colour of Object.values(palette)) expect(colours).toContain(colour);
 });

@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { fields, honeypotName } from '../../functions/src/contract.ts';
+import { fields, honeypotName, noticeIds } from '../../functions/src/contract.ts';
+import { formatTelefono } from '../../functions/src/field-text.ts';
 import { plateSlots } from '../../functions/src/plate.ts';
 import { company } from '../../web/src/company.ts';
 import { serviceSliderTexts, storyTexts } from '../../web/src/pages/about/about-content.ts';
@@ -239,14 +240,34 @@ test('contact: title, contact box, and a form that works without script', () => 
   expect(texts(main, 'section h2')).toContain('Contactanos');
   const form = main.querySelector('form') ?? parse('');
   expect(form.toString()).toMatch(/^<form[^>]*action="\/api\/sendContactMail" method="post"/);
-  expect(form.toString()).not.toMatch(/novalidate|pattern/i);
-  expect(form.querySelectorAll('[name][maxlength]')).toEqual([]);
+  expect(form.toString()).not.toMatch(/novalidate/i);
+  // It would cut a pasted message silently.
+  expect(attributes(form, 'textarea', 'maxlength')).toEqual([undefined]);
   const inputs = [...fields, ...plateSlots].map(({ name }) => name);
   const found = attributes(form, '[name]', 'name');
   expect(new Set(found)).toEqual(new Set([...inputs, honeypotName]));
   const required = fields.filter((field) => field.required).map(({ name }) => name);
   expect(attributes(form, '[required]', 'name')).toEqual(required);
-  expect(main.querySelectorAll('#mensaje-enviado')).toHaveLength(1);
+  for (const id of Object.values(noticeIds)) {
+    // Text browsers and reader modes show none of them.
+    expect(main.querySelector(`#${id}`)?.hasAttribute('hidden'), id).toBe(true);
+  }
+});
+
+test.for([
+  '8112345678',
+  '(81)-1234-5678',
+  '+52 81 1234 5678',
+  '0052 1 81 1234 5678',
+  '01 (81) 1234-5678',
+  '044 81 1234 5678',
+  '81 1234 567',
+  '+1 956 123 4567',
+  '81 1234 5678 ext. 5',
+])('the browser’s own check of the phone %j agrees with the function', (phone) => {
+  const [pattern] = attributes(pageAt('/contact'), '[name=telefono]', 'pattern');
+  const isValid = /^\(\d{2}\)-\d{4}-\d{4}$/.test(formatTelefono(phone));
+  expect(new RegExp(`^(?:${pattern})$`, 'v').test(phone)).toBe(isValid);
 });
 
 test('not found: its two lines', () => {

@@ -15,7 +15,7 @@ export function PlateGuide({ isFolded = false }: { isFolded?: boolean }) {
     );
   }
   return (
-    <details className={`${utilities.noPrint} ${styles.guide} ${styles.folded}`}>
+    <details className={`${styles.guide} ${styles.folded}`}>
       <summary>{guideTexts.title}</summary>
       <Nameplate />
     </details>
@@ -24,15 +24,15 @@ export function PlateGuide({ isFolded = false }: { isFolded?: boolean }) {
 
 function Nameplate() {
   return (
-    <>
+    <div className={styles.nameplate}>
       <p>{guideTexts.text}</p>
       <Picture
         className={utilities.photo}
         picture={nameplate}
         alt={guideTexts.plateAlt}
-        sizes="(min-width: 64rem) 26rem, 84vw"
+        sizes="(min-width: 48rem) 14rem, 84vw"
         loading="lazy"
       />
-    </>
+    </div>
   );
 }

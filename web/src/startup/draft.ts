@@ -67,8 +67,8 @@ export function keepDraft(): void {
   if (isNew && location.hash === SENT) emptyDraft();
   if (location.hash.startsWith('#mensaje-')) {
     postedNotice = location.hash.slice(1);
-    // A reload or a shared link shows no notice.
-    history.replaceState(history.state, '', location.pathname);
+    // A reload or a shared link shows no notice. Once the browser has scrolled to it, and `:target` matches.
+    addEventListener('load', () => history.replaceState(history.state, '', location.pathname));
   }
   restoreDraft();
   // Captured, because React stops events of HTML that it has not hydrated; again when the phone is formatted.

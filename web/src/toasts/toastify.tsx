@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { type CloseButtonProps, Slide, ToastContainer, toast } from 'react-toastify/unstyled';
+import { Icon } from '../components/icon.tsx';
 import { toastTexts } from '../contact/delivery/delivery-content.ts';
 import styles from './toastify.css?inline';
 
@@ -8,7 +9,7 @@ export { toast };
 
 const closeButton = ({ closeToast }: CloseButtonProps) => (
   <button className="toast-close" type="button" aria-label={toastTexts.close} onClick={closeToast}>
-    ×
+    <Icon name="close" />
   </button>
 );
 

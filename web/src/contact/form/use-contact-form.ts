@@ -127,6 +127,8 @@ function useRestoredDraft(element: { current: HTMLFormElement | null }): void {
       writeDraft({ capacidad });
       history.replaceState(history.state, '', location.pathname);
     }
+    const phone = element.current?.elements.namedItem('telefono');
+    if (phone instanceof HTMLInputElement) phone.value = formatTelefono(phone.value);
     if (!focusedBefore || focusedBefore.isConnected) return;
     const name = focusedBefore.getAttribute('name');
     const field = name && element.current?.elements.namedItem(name);

@@ -2,7 +2,7 @@ import type { ContactMessage, FieldName } from './contract.ts';
 import { phoneHref, whatsappHref } from './phone-links.ts';
 
 /** Five of the site's colours, and three more for hairlines and for mail programs in dark mode. */
-const palette = {
+export const palette = {
   ink: '#071a27',
   steel: '#4a5a64',
   cold: '#0a6c9e',

@@ -23,7 +23,7 @@ const notices: Partial<Record<Outcome, string>> = {
 
 /**
  * Validates a visitor's message and relays it to the sales inbox. Answers once a mail server has
- * it, once none will take it, or when the time is over. Never throws.
+ * accepted the message, once all have refused it, or when the time is over. Never throws.
  */
 export async function handler(req: IncomingMessage, res: ServerResponse): Promise<void> {
   res.setHeader('Cache-Control', 'no-store');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-const CHECK = path.join(import.meta.dirname, 'check-facts.ts');
+const CHECK = path.resolve(import.meta.dirname, '../tools/check-facts.ts');
 const weekday = { days: ['Monday'], opens: '08:30', closes: '17:30' };
 const network = { network: 'x', name: 'X', menuName: 'Twitter', url: '' };
 const address = { street: '', postalCode: '', locality: 'Apodaca', region: 'NL', country: 'MX' };

@@ -6,7 +6,7 @@ import { NO_SCRIPT, PATHS, PHONE, prepareSite, STILL, TABLET } from '../support/
 // What a visitor would report of the pages' layout, at every size, without the app.
 
 const site = prepareSite();
-const WIDTHS = [320, 360, 390, 768, 1024, 1180, 1440, 1920];
+const WIDTHS = [320, 360, 768, 1024, 1440, 1920];
 /** The narrowest one, and one of each arrangement. */
 const FEW_WIDTHS = [320, 768, 1024, 1440];
 const touch = (width: number, height: number) => ({ ...PHONE, viewport: { width, height } });

@@ -10,7 +10,7 @@ export const layoutTexts = {
   closeMenu: 'Cerrar menú',
   sideMenuPages: 'Páginas',
   call: 'Llamar',
-  emergencies: 'Emergencias 24\u00a0horas, 365\u00a0días',
+  emergencies: 'Emergencias 24\u00a0horas,\u00a0365\u00a0días',
   reach: 'Contacto rápido',
   contact: 'Contacto',
   networks: 'Redes',

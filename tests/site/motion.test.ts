@@ -247,9 +247,9 @@ test('the counter runs to the years in 5 s, from when it is scrolled into view',
   const page = await openWithClock('/about', { viewport: { width: 1280, height: 420 } });
   await stopClock(page);
   await page.clock.runFor(10_000);
-  expect(await shownYears(page)).toBe(company.yearsOfExperience);
+  // It is not seen to change back.
+  expect(await shownYears(page)).toBe(0);
   await page.locator('[data-counter]').scrollIntoViewIfNeeded();
-  await expect.poll(() => shownYears(page)).toBe(0);
   await page.clock.runFor(2500);
   const half = company.yearsOfExperience / 2;
   await expect.poll(async () => Math.abs((await shownYears(page)) - half)).toBeLessThanOrEqual(1);

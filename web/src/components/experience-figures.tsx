@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { company } from '../company.ts';
 import utilities from '../styles/utilities.module.css';
 import { experienceTexts } from './components-content.ts';
@@ -16,6 +16,11 @@ export function ExperienceFigures() {
   const { yearsOfExperience, foundingYear } = company;
   const [shown, setShown] = useState(yearsOfExperience);
   const years = useInView<HTMLElement>(() => countTo(yearsOfExperience, setShown));
+  // Before it comes into view, where the visitor would see it change back.
+  useEffect(() => {
+    const { top = 0 } = years.current?.getBoundingClientRect() ?? {};
+    if (top > window.innerHeight && !isStill()) setShown(0);
+  }, [years]);
   return (
     <dl className={styles.figures}>
       <div className={styles.figure}>
@@ -39,8 +44,12 @@ export function ExperienceFigures() {
   );
 }
 
+function isStill(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
 function countTo(value: number, show: (shown: number) => void): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (isStill()) return;
   const start = performance.now();
 
   function step(now: number): void {

@@ -86,8 +86,3 @@ export const serviceParts = {
   operation: 'operacion',
   startUp: 'arranque',
 } as const;
-
-/** Returns the name of the route at `pathname`, or `notFound`. */
-export function routeNameAt(pathname: string): RouteName {
-  return routeList.find(({ path }) => path === pathname)?.name ?? 'notFound';
-}

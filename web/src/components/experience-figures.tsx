@@ -1,17 +1,26 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { company } from '../company.ts';
 import utilities from '../styles/utilities.module.css';
 import { experienceTexts } from './components-content.ts';
 import styles from './experience-figures.module.css';
+import { useInView } from './use-in-view.ts';
 
 /** In milliseconds. */
 const COUNTING_TIME = 5000;
 
-/** The company's years of experience, which count up once they are scrolled into view, and its first year. */
+/** The company's years of experience, which count up once they are in view, and its first year. */
 export function ExperienceFigures() {
   const { yearsOfExperience, foundingYear } = company;
-  const years = useRef<HTMLElement>(null);
-  const shown = useCount(years, yearsOfExperience);
+  /** Undefined while it waits to be scrolled into view. */
+  const [shown, setShown] = useState<number | undefined>(yearsOfExperience);
+  const years = useInView<HTMLElement>(() => {
+    if (!isStill()) countTo(yearsOfExperience, setShown);
+  });
+  // Otherwise the visitor would see it change back.
+  useEffect(() => {
+    const { top = 0 } = years.current?.getBoundingClientRect() ?? {};
+    if (top > window.innerHeight && !isStill()) setShown(undefined);
+  }, [years]);
   return (
     <dl className={styles.figures}>
       <div className={styles.figure}>
@@ -36,28 +45,8 @@ export function ExperienceFigures() {
   );
 }
 
-/**
- * Returns the figure to show: undefined while the target is outside the view, then one that counts up to `value`.
- * A figure that was in view from the start stays, as all do with reduced motion.
- */
-function useCount(target: RefObject<HTMLElement | null>, value: number): number | undefined {
-  const [shown, setShown] = useState<number | undefined>(value);
-  useEffect(() => {
-    if (!target.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    let isWaiting = false;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) {
-        observer.disconnect();
-        if (isWaiting) countTo(value, setShown);
-      } else {
-        isWaiting = true;
-        setShown(undefined);
-      }
-    });
-    observer.observe(target.current);
-    return () => observer.disconnect();
-  }, [target, value]);
-  return shown;
+function isStill(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 function countTo(value: number, show: (shown: number) => void): void {

@@ -23,6 +23,7 @@ export default defineConfig({
           include: ['tests/{functions,web}/**/*.test.ts'],
         },
       },
+      { test: { ...shared, name: 'browsers', include: ['tests/browsers/*.test.ts'] } },
       {
         test: {
           ...shared,

@@ -1,109 +1,86 @@
-import { expect } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
+import { renewVisitor } from '../support/form.ts';
+import { Mailbox } from '../support/mailbox.ts';
+import { startProxy } from '../support/proxy.ts';
+import type { Browser } from './webdriver.ts';
 
-/** Starts a browser. Returns a function that opens a tab, and one that ends the browser. */
-export type StartBrowser = () => Promise<{
-  openTab: () => Promise<Tab>;
-  stop: () => Promise<void>;
-}>;
+/** WebDriver's Enter: of a line feed WebKit makes no line break. */
+const ENTER = '\uE007';
+/** Longer than a smooth scroll, which a new try would begin again. */
+const patience = { timeout: 20_000, interval: 500 };
 
-/** A tab with storage, cache and history of its own. */
-export interface Tab {
-  /** Resolves once the page has loaded. */
-  goto(url: string): Promise<void>;
-  /** Runs a function in the page, where it sees nothing but its argument. */
-  evaluate<Argument, Result>(run: (arg: Argument) => Result, arg: Argument): Promise<Result>;
-  /** Clicks at a point of the viewport, in CSS pixels. */
-  click(x: number, y: number): Promise<void>;
-  type(text: string): Promise<void>;
-  press(key: 'Escape'): Promise<void>;
-  resize(width: number, height: number): Promise<void>;
-  /** Returns the errors and warnings in its console. */
-  complaints(): Promise<string[]>;
-  close(): Promise<void>;
+/** Opens a page in a new browser, with a visitor of its own. Ends both after the test. */
+export async function visit(
+  start: () => Promise<Browser>,
+  path: string,
+  { width = 1200, hasScript = true } = {},
+) {
+  const proxy = await startProxy(({ url = '' }) => hasScript || !url.endsWith('.js'));
+  onTestFinished(proxy.stop);
+  const browser = await start();
+  onTestFinished(browser.stop);
+  await browser.run('SetWindowRect', { x: 0, y: 0, width, height: 900 });
+  const page = new Page(browser, proxy.url);
+  await page.goto(path);
+  return page;
 }
 
-/** A selector, and the element's text or label where the selector is not enough. */
-export type Target = [selector: string, name?: string];
+class Page {
+  readonly mailbox = new Mailbox(renewVisitor());
+  private readonly browser: Browser;
+  private readonly siteUrl: string;
 
-export class Visit {
-  readonly tab: Tab;
-
-  constructor(tab: Tab) {
-    this.tab = tab;
+  constructor(browser: Browser, siteUrl: string) {
+    this.browser = browser;
+    this.siteUrl = siteUrl;
   }
 
-  read<Result>(run: () => Result): Promise<Result> {
-    return this.tab.evaluate(run, undefined);
+  async goto(path: string): Promise<void> {
+    await this.browser.run('Navigate', { url: this.siteUrl + path });
   }
 
-  /** Waits until React has hydrated the page, except the form. */
-  appStarted(): Promise<void> {
-    return expect.poll(() => this.read(isHydrated), { message: 'the app starts' }).toBe(true);
+  /** Runs a function in the page. */
+  read<Result>(run: (selector: string) => Result, selector = ''): Promise<Result> {
+    const script = `return (${run})(...arguments)`;
+    return this.browser.run('ExecuteScript', { script, args: [selector] }) as Promise<Result>;
   }
 
-  /** Goes to the form, whose code is fetched near the view, and waits until React has hydrated it. */
-  async formStarted(): Promise<void> {
-    await this.reach('[name=name]');
-    await expect.poll(() => this.isSeen('form[novalidate]')).toBe(true);
+  look(selector: string) {
+    return this.read(describeElement, selector);
   }
 
-  async isSeen(...target: Target): Promise<boolean> {
-    return (await this.tab.evaluate(look, { target })) !== null;
+  async hydrated(selector: string): Promise<void> {
+    await expect.poll(() => this.look(selector)).toMatchObject({ isHydrated: true });
   }
 
-  async isFocused(...target: Target): Promise<boolean> {
-    return (await this.tab.evaluate(look, { target }))?.isFocused === true;
-  }
-
-  async text(...target: Target): Promise<string | undefined> {
-    return (await this.tab.evaluate(look, { target }))?.text;
-  }
-
-  /** Scrolls to an element and waits until it can be clicked. Returns its middle. */
-  async reach(...target: Target): Promise<{ x: number; y: number }> {
-    const seen = () => this.tab.evaluate(look, { target, scrolls: true });
-    const state = async () => (await seen())?.isReachable;
-    await expect.poll(state, { message: `${target.join(' ')} is reachable` }).toBe(true);
-    return (await seen()) ?? { x: 0, y: 0 };
-  }
-
-  async click(...target: Target): Promise<void> {
-    const { x, y } = await this.reach(...target);
-    await this.tab.click(x, y);
+  async click(selector: string): Promise<void> {
+    await this.act('ElementClick', selector);
   }
 
   async fill(fields: Record<string, string>): Promise<void> {
-    for (const [name, text] of Object.entries(fields)) {
-      await this.click(`[name=${name}]`);
-      await this.tab.type(text);
+    for (const [name, value] of Object.entries(fields)) {
+      const text = value.replaceAll('\n', ENTER);
+      if (text) await this.act('ElementSendKeys', `[name=${name}]`, { text });
     }
+  }
+
+  /** Acts on an element once it is there, and neither moves nor is covered. */
+  private async act(command: 'ElementClick' | 'ElementSendKeys', selector: string, keys = {}) {
+    const element = { using: 'css selector', value: selector };
+    await vi.waitFor(async () => {
+      const found = (await this.browser.run('FindElement', element)) as Record<string, string>;
+      await this.browser.run(command, { id: Object.values(found)[0], ...keys });
+    }, patience);
   }
 }
 
-// What follows runs in the page.
-
-/** Describes the first visible element of this kind; scrolls to one that is covered or outside the view. */
-function look({ target: [selector, name], scrolls }: { target: Target; scrolls?: boolean }) {
-  const element = [...document.querySelectorAll<HTMLElement>(selector)].find(
-    (each) =>
-      each.checkVisibility({ visibilityProperty: true }) &&
-      (!name || [each.ariaLabel, each.textContent.trim()].includes(name)),
-  );
-  if (!element) return null;
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
-  const isMoving = document.getAnimations().some(({ effect, playState }) => {
-    const target = effect instanceof KeyframeEffect ? effect.target : null;
-    return playState === 'running' && target?.contains(element);
-  });
-  const isOnTop = element.contains(document.elementFromPoint(x, y));
-  if (scrolls && !isOnTop) element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const isFocused = element === document.activeElement;
-  return { text: element.innerText.trim(), isFocused, isReachable: isOnTop && !isMoving, x, y };
-}
-
-function isHydrated(): boolean {
-  const links = [...document.querySelectorAll('main a, footer a')];
-  const isKnown = (link: Element) => Object.keys(link).some((key) => key.startsWith('__react'));
-  return links.length > 0 && links.every((link) => !link.checkVisibility() || isKnown(link));
+/** Runs in the page. */
+function describeElement(selector: string) {
+  const element = document.querySelector<HTMLInputElement>(selector);
+  return {
+    text: element?.innerText,
+    value: element?.value,
+    isVisible: element?.checkVisibility() === true,
+    isHydrated: Object.keys(element ?? {}).some((key) => key.startsWith('__react')),
+  };
 }

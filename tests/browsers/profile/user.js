@@ -1,0 +1,1 @@
+user_pref('toolkit.legacyUserProfileCustomizations.stylesheets', true);

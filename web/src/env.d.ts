@@ -1,6 +1,6 @@
 // web/build/pictures.ts names these kinds of pictures.
 declare module '*?photo' {
-  const picture: import('./components/picture.tsx').PictureFiles;
+  const picture: import('./components/picture.tsx').PictureFile;
   export default picture;
 }
 

@@ -12,7 +12,7 @@ export function Logo({ ground }: { ground: 'light' | 'dark' }) {
     <Link className={`${utilities.balanced} ${styles.logo}`} to={routes.home.path}>
       <picture>
         <source media="(forced-colors: active) and (prefers-color-scheme: dark)" srcSet={light} />
-        <source media="(forced-colors: active), print" srcSet={dark} />
+        <source media="(forced-colors: active)" srcSet={dark} />
         <img src={ground === 'light' ? dark : light} alt="" width="44" height="44" />
       </picture>
       <span>{company.name}</span>

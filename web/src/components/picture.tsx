@@ -10,7 +10,7 @@ export interface PictureFile {
 interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
   picture: PictureFile;
   /** Its crop for windows that are narrower than `below`. */
-  phone?: PictureFile;
+  phone?: PictureFile | undefined;
   below?: string;
   /** Describes the machine in Spanish; empty for a picture that repeats the text. */
   alt: string;

@@ -1,4 +1,9 @@
-// Before the sheets of the components, which override them.
+// The order of the sheets, as browsers below the floor drop layers. Those of the components follow.
+import './slider/slider.css';
+import './styles/reset.css';
+import './styles/fonts.css';
+import './styles/tokens.css';
+import './styles/base.css';
 import './styles/buttons.module.css';
 import './styles/utilities.module.css';
 import { type ComponentType, Suspense } from 'react';

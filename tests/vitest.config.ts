@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'node',
-          include: ['tests/{functions,web,doctor,owner}/**/*.test.ts'],
+          include: ['tests/{functions,web}/**/*.test.ts'],
         },
       },
       { test: { ...shared, name: 'browsers', include: ['tests/browsers/*.test.ts'] } },

@@ -1,16 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { brandStyles } from './build/brand.ts';
 import { pictures } from './build/pictures.ts';
-
-/** Puts what several chunks import into one; by default each combination of importers has a chunk of its own. */
-const shared = {
-  name: 'shared',
-  // The states belong to the start script, which loads no other chunk, and the delivery to the form.
-  test: /\/src\/(?!startup\/states|contact\/delivery)/,
-  minShareCount: 2,
-  includeDependenciesRecursively: false,
-};
 
 /** Shows what a component throws in the overlay that Vite has for errors of the build. */
 const errorOverlay: Plugin = {
@@ -28,11 +18,15 @@ const errorOverlay: Plugin = {
     ),
 };
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), pictures, brandStyles, errorOverlay],
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [react(), pictures, errorOverlay],
   // The contract lies in functions/, which has a valibot of its own.
   resolve: { dedupe: ['valibot'] },
-  css: { modules: { generateScopedName: '[hash:base64:5]' } },
+  css: {
+    modules: {
+      generateScopedName: command === 'serve' ? '[local]_[hash:base64:5]' : '[hash:base64:5]',
+    },
+  },
   server: {
     proxy: {
       // The function's emulator, as the rewrite of firebase.json serves it. The function compares Origin
@@ -54,7 +48,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [shared] },
         // Without the source's name: two files with the same content become one, whose name each build would choose.
         assetFileNames: 'assets/[hash][extname]',
       },

@@ -1,8 +1,8 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { BODY_LIMIT, type FormInput, fields, honeypotName } from './contract.ts';
-import { formatTelefono, telefonoDigits } from './field-text.ts';
+import { BODY_LIMIT, fields, honeypotName } from './contract.ts';
+import { formatTelefono } from './field-text.ts';
 import { messageWithPlate, plateSlots } from './plate.ts';
 import { isPlainForm } from './request.ts';
 
@@ -11,8 +11,8 @@ const BODY_TIME = 8000;
 
 /**
  * Keeps the body parsers of the functions framework and of the emulator (body-parser) from reading
- * requests: they find no body where these headers are missing. Otherwise they inflate up to 1 GiB into
- * memory, and answer malformed JSON in HTML, before the handler is called.
+ * requests: they find no body where these headers are missing. Otherwise they inflate up to 1 GiB
+ * into memory, and answer malformed JSON in HTML, before the handler is called.
  */
 export function hideBodiesFromParsers(): void {
   subscribe('http.server.request.start', (message) => {
@@ -54,29 +54,27 @@ export function discardRest(req: IncomingMessage): void {
 export interface ParsedBody {
   /** The contract's fields, not validated; `undefined` where they cannot be parsed. */
   message: unknown;
-  written?: FormInput;
   /** Whether a robot filled in the honeypot. */
   isSuspect: boolean;
 }
 
-function wireEntry([name, value]: [string, string]): [string, string] {
-  const wireName = fields.find((field) => field.name === name)?.wireName ?? name;
-  // Without script the number is not formatted yet.
-  const isWhole = wireName === 'telefono' && telefonoDigits(value).length === 10;
-  return [wireName, isWhole ? formatTelefono(value) : value];
-}
+const inputNames: string[] = [...fields, ...plateSlots].map(({ name }) => name);
+inputNames.push(honeypotName);
 
 function parseForm(text: string): ParsedBody {
-  const pairs = new URLSearchParams(text);
-  const isSuspect = pairs.getAll(honeypotName).some((text) => text.trim());
-  pairs.delete(honeypotName);
-  const written: FormInput = Object.fromEntries(pairs);
-  const isRepeated = Object.keys(written).length !== pairs.size;
-  for (const { name } of plateSlots) pairs.delete(name);
-  pairs.set('message', messageWithPlate(written.message, written));
-  const message = Object.fromEntries([...pairs].map(wireEntry));
-  const hasBothNames = Object.keys(message).length !== pairs.size;
-  return { message: isRepeated || hasBothNames ? undefined : message, written, isSuspect };
+  const form = new URLSearchParams(text);
+  const isSuspect = Boolean(form.get(honeypotName)?.trim());
+  const names = [...form.keys()];
+  const isOurs = names.every((name) => inputNames.includes(name));
+  const isRepeated = new Set(names).size !== names.length;
+  if (!isOurs || isRepeated) return { message: undefined, isSuspect };
+  const values = Object.fromEntries(form);
+  const message: Record<string, string> = {};
+  for (const { name, wireName } of fields) message[wireName] = values[name] ?? '';
+  // Without script the number is not formatted yet, and the plate not in the message.
+  message.telefono = formatTelefono(values.telefono ?? '');
+  message.mensaje = messageWithPlate(values.message, values);
+  return { message, isSuspect };
 }
 
 export function parseBody(req: IncomingMessage, body: Buffer): ParsedBody {

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { asciiAddress, normalizeText } from './field-text.ts';
-import { messageWithPlate, plateOf, type SlotName } from './plate.ts';
 
 // The contract of the one call, imported by the form and by the function.
 
@@ -31,6 +30,9 @@ export const fieldErrors = {
   invalid: 'La solicitud no es válida.',
 } as const;
 
+/** In characters; the phone's length follows from its form. */
+export const limits = { nombre: 120, empresa: 160, correo: 254, mensaje: 5000 } as const;
+
 const text = v.pipe(v.string(fieldErrors.invalid), v.transform(normalizeText));
 // U+2800, the empty Braille pattern, is a symbol that looks like a blank.
 const required = v.regex<string, string>(/(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u, fieldErrors.required);
@@ -41,7 +43,7 @@ const atMost = (characters: number) => v.maxLength<string, number>(characters);
 const telefono = v.regex<string, string>(/^\(\d{2}\)-\d{4}-\d{4}$/, fieldErrors.telefono);
 const correo = v.check<string, string>((value) => !!asciiAddress(value), fieldErrors.correo);
 
-type Rule = v.OptionalSchema<v.GenericSchema<string>, ''>;
+export type Rule = v.OptionalSchema<v.GenericSchema<string>, ''>;
 
 interface Field {
   /** In the form. */
@@ -61,14 +63,14 @@ const table = [
     name: 'name',
     wireName: 'nombre',
     label: 'Nombre',
-    rule: v.optional(v.pipe(text, required, atMost(120), oneLine), ''),
+    rule: v.optional(v.pipe(text, required, atMost(limits.nombre), oneLine), ''),
     required: true,
   },
   {
     name: 'empresa',
     wireName: 'empresa',
     label: 'Empresa',
-    rule: v.optional(v.pipe(text, atMost(160), oneLine), ''),
+    rule: v.optional(v.pipe(text, atMost(limits.empresa), oneLine), ''),
   },
   {
     name: 'telefono',
@@ -82,7 +84,7 @@ const table = [
     name: 'email',
     wireName: 'correo',
     label: 'Correo electrónico',
-    rule: v.optional(v.pipe(text, required, atMost(254), correo), ''),
+    rule: v.optional(v.pipe(text, required, atMost(limits.correo), correo), ''),
     required: true,
     type: 'email',
   },
@@ -90,7 +92,7 @@ const table = [
     name: 'message',
     wireName: 'mensaje',
     label: 'Mensaje',
-    rule: v.optional(v.pipe(text, required, atMost(5000)), ''),
+    rule: v.optional(v.pipe(text, required, atMost(limits.mensaje)), ''),
     multiline: true,
     required: true,
   },
@@ -99,7 +101,6 @@ const table = [
 export type FormField = (typeof table)[number]['name'];
 export type FieldName = (typeof table)[number]['wireName'];
 export type MessageField = Field & { name: FormField; wireName: FieldName };
-export type FieldErrors = Partial<Record<FieldName, string>>;
 export type ContactMessage = Record<FieldName, string>;
 
 export const fields: readonly MessageField[] = table;
@@ -109,50 +110,21 @@ const contactMessage = v.strictObject(wireRules as Record<FieldName, Rule>, fiel
 
 export type Validation =
   | { valid: true; message: ContactMessage }
-  | { valid: false; error: string; errors: FieldErrors };
+  | { valid: false; error: string; invalid: FieldName[] };
 
-/** Returns the message, normalized; or one error for the whole, and one for each field that has one. */
+/** Returns the message, normalized, or an error and the names of the fields at fault. */
 export function validate(body: unknown): Validation {
   const object = Array.isArray(body) ? undefined : body; // valibot accepts an array as an object
   const options = { abortPipeEarly: true, message: fieldErrors.tooLong };
   const result = v.safeParse(contactMessage, object, options);
   if (result.success) return { valid: true, message: result.output };
   const { nested = {}, root, other } = v.flatten<typeof contactMessage>(result.issues);
-  const broken: FieldErrors = {};
-  for (const { wireName } of fields) {
-    const first = nested[wireName]?.[0];
-    if (first) broken[wireName] = first;
-  }
-  const errors = Object.values(broken);
+  const invalid = fields.map(({ wireName }) => wireName).filter((name) => nested[name]);
+  const [first = fieldErrors.invalid, ...others] = invalid.flatMap((name) => nested[name] ?? []);
   // A body of another shape outweighs the errors of single fields.
-  const isMisshapen = root || other || errors.includes(fieldErrors.invalid);
-  const [first = fieldErrors.invalid] = errors;
-  return { valid: false, error: isMisshapen ? fieldErrors.invalid : first, errors: broken };
+  const isMisshapen = root || other || others.includes(fieldErrors.invalid);
+  return { valid: false, error: isMisshapen ? fieldErrors.invalid : first, invalid };
 }
-
-/** The fields of the form: the contract's, and the slots of the data plate, whose lines `mensaje` contains. */
-export type InputName = FormField | SlotName;
-/** The values of the form; a field that was never touched may be missing. */
-export type FormInput = Partial<Record<InputName, string | undefined>>;
-
-const inSpanish = (count: unknown) => Number(count).toLocaleString('es-MX');
-const tooLong = ({ input, received, requirement }: v.BaseIssue<unknown>) => {
-  const withPlate = plateOf(String(input)).plate.length > 0 ? ', con los datos de la placa' : '';
-  return `El texto es demasiado largo: ${inSpanish(received)} de ${inSpanish(requirement)} caracteres${withPlate}.`;
-};
-
-const formRules = Object.fromEntries(fields.map(({ name, rule }) => [name, rule]));
-/** Validates the form by the same rules, and returns the message. */
-export const formSchema: v.GenericSchema<FormInput, ContactMessage> = v.pipe(
-  v.record(v.string(), v.optional(v.string(), '')),
-  // The limit of the message applies to what is sent.
-  v.transform((form): FormInput => ({ ...form, message: messageWithPlate(form.message, form) })),
-  v.message(v.object(formRules as Record<FormField, Rule>), tooLong),
-  v.transform((form) => {
-    const entries = fields.map(({ name, wireName }) => [wireName, form[name]]);
-    return Object.fromEntries(entries) as ContactMessage;
-  }),
-);
 
 /** A hidden field of the form that only robots fill in. */
 export const honeypotName = 'website';

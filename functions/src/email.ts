@@ -30,7 +30,7 @@ function headerText(text: string): string {
   return text.replace(/\s+/g, ' ').replaceAll('=?', '= ?');
 }
 
-/** Returns the Reply-To; without a name that looks like an address, which mail programs would show instead. */
+/** Without a name that looks like an address, which mail programs would show instead. */
 function replyTo({ nombre, correo }: ContactMessage) {
   const name = /[@<>＠﹫]/.test(nombre) ? '' : headerText(nombre);
   return { name, address: asciiAddress(correo) ?? correo };
@@ -49,10 +49,13 @@ function textBody(message: ContactMessage, sent: string): string {
   return `${message.mensaje}\n\n${[...facts, ...others].join('\n')}\n`;
 }
 
-/** Returns a link that begins an answer to the mail (RFC 6068), for programs that have no "Reply". */
+/**
+ * Returns a link that begins an answer to the mail (RFC 6068), for programs that have no "Reply".
+ */
 function replyLink(address: string, subject: string): string {
   const [local, domain] = splitAddress(address);
-  return `mailto:${encodeURIComponent(local)}@${domain}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
+  const answer = encodeURIComponent(`Re: ${subject}`);
+  return `mailto:${encodeURIComponent(local)}@${domain}?subject=${answer}`;
 }
 
 /** Returns a visitor's message as the mail that sales reads and answers. */

@@ -1,16 +1,20 @@
-// Control characters, and what has no glyph (UAX #44): bidirectional controls, tag characters, zero-width spaces,
-// soft hyphens. Line break and tab stay, and so do the joiners and variation selectors of emoji and scripts.
+// Control characters, and what has no glyph (UAX #44): bidirectional controls, tag characters,
+// zero-width spaces, soft hyphens. Line break and tab stay, and so do the joiners and variation
+// selectors of emoji and scripts.
 const INVISIBLE =
   /(?!\t|\n|\u200c|\u200d|[\ufe00-\ufe0f])[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
 // Not by toWellFormed, which older browsers lack.
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 const ANY_LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const EMPTY_LINES = /\n(?:[^\S\n]*\n){3,}/g;
-// The time that normalize() takes grows with the square of the number of combining marks in a row. 30 is the
-// limit of the Stream-Safe Text Format (UAX #15).
+// The time that normalize() takes grows with the square of the number of combining marks in a row.
+// 30 is the limit of the Stream-Safe Text Format (UAX #15).
 const MARKS_IN_A_ROW = /(\p{M}{1,30})\p{M}*/gu;
 
-/** Returns the text well-formed, without what is invisible, in NFC, trimmed, with `\n` as its only line break. */
+/**
+ * Returns the text well-formed, without what is invisible, in NFC, trimmed, with `\n` as its only
+ * line break.
+ */
 export function normalizeText(value: string): string {
   return value
     .replace(LONE_SURROGATE, '\uFFFD')
@@ -23,8 +27,9 @@ export function normalizeText(value: string): string {
 }
 
 /**
- * Returns the digits of a phone number, behind its + if it begins with one. More than ten lose what is dialled
- * before a Mexican number: +52, 52 or 0052, the former 1 of a mobile behind them, and the former 01, 044 and 045.
+ * Returns the digits of a phone number, behind its + if it begins with one. More than ten lose what
+ * is dialled before a Mexican number: +52, 52 or 0052, the former 1 of a mobile behind them, and
+ * the former 01, 044 and 045.
  */
 export function telefonoDigits(value: string): string {
   const digits = (/^\D*\+/.test(value) ? '+' : '') + value.replace(/\D/g, '');
@@ -34,8 +39,9 @@ export function telefonoDigits(value: string): string {
 }
 
 /**
- * Formats a phone number, also while it is typed: from 3 digits `(XX)-rest`, from 7 `(XX)-XXXX-XXXX`. A number of
- * more than ten digits, as a foreign one, is returned as it is, and so is the beginning of one with a +.
+ * Formats a phone number, also while it is typed: from 3 digits `(XX)-rest`, from 7
+ * `(XX)-XXXX-XXXX`. A number of more than ten digits, as a foreign one, is returned as it is, and
+ * so is the beginning of one with a +.
  */
 export function formatTelefono(value: string): string {
   const digits = telefonoDigits(value);
@@ -45,9 +51,10 @@ export function formatTelefono(value: string): string {
   return digits.length < 7 ? `(${area})-${rest}` : `(${area})-${rest.slice(0, 4)}-${rest.slice(4)}`;
 }
 
-// No quoted local part and no IP literal (RFC 5321). The local part is in ASCII, as in a browser's own
-// type=email: an accent there is a typing error, and few mail servers could reply to it (SMTPUTF8). Without "=?",
-// the start of an encoded word (RFC 2047), which some mail programs would decode to another address.
+// No quoted local part and no IP literal (RFC 5321). The local part is in ASCII, as in a browser's
+// own type=email: an accent there is a typing error, and few mail servers could reply to it
+// (SMTPUTF8). Without "=?", the start of an encoded word (RFC 2047), which some mail programs would
+// decode to another address.
 const LOCAL_PART = /^(?=.{1,64}$)(?!.*=\?)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const ASCII_DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:xn--[a-z\d-]{1,59}|[a-z]{2,63})$/;
 

@@ -1,56 +1,68 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { answer } from './answer.ts';
 import { discardRest, type ParsedBody, parseBody, readBody } from './body.ts';
-import { validate } from './contract.ts';
+import { type ContactAnswer, contactPath, noticeIds, validate } from './contract.ts';
+import { openCopies } from './copies.ts';
 import { composeEmail } from './email.ts';
-import { messageIdOf, openMemory } from './idempotency.ts';
-import { logResult } from './log.ts';
-import type { Result } from './outcome.ts';
+import { logResult, logUnusableBackup } from './log.ts';
+import { type Outcome, outcomes, type Result } from './outcome.ts';
 import { readSettings, SettingsError } from './params.ts';
 import { openRateLimit } from './rate-limit.ts';
 import { deliver } from './relay.ts';
-import { allowedOrigin, isForeign, isSupportedType, senderOf } from './request.ts';
+import { isForeign, isPageVisit, isPlainForm, isSupportedType, senderOf } from './request.ts';
 import { openMailServer } from './transport.ts';
 
-/** How long a request may take, in milliseconds. The contract allows 20 s; the rest is a margin for a busy processor. */
+/** How long a request may take, in milliseconds. The contract allows 20 s. */
 const BUDGET = 18_000;
-const METHODS = 'POST, OPTIONS';
+
+/** The notices of the contact page, for the sender of a plain form. */
+const notices: Partial<Record<Outcome, string>> = {
+  accepted: noticeIds.sent,
+  invalid: noticeIds.invalid,
+  unconfirmed: noticeIds.unclear,
+};
 
 /**
- * Validates a visitor's message and relays it to the sales inbox. Answers once a mail server has accepted the
- * message, once none will, or when the time is over. Never throws.
+ * Validates a visitor's message and relays it to the sales inbox. Answers once a mail server has
+ * accepted the message, once all have refused it, or when the time is over. Never throws.
  */
 export async function handler(req: IncomingMessage, res: ServerResponse): Promise<void> {
-  const started = performance.now();
-  const origin = allowedOrigin(req);
-  res.setHeader('Vary', 'Origin');
-  if (origin) res.setHeader('Access-Control-Allow-Origin', origin);
-  if (req.method === 'OPTIONS') {
-    answerPreflight(res, origin);
+  res.setHeader('Cache-Control', 'no-store');
+  res.setHeader('X-Content-Type-Options', 'nosniff');
+  if (isPageVisit(req)) {
+    res.writeHead(303, { Location: contactPath }).end();
     return discardRest(req);
   }
+  const started = performance.now();
   // Not AbortSignal.timeout, which keeps the request in memory until its time is over.
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), BUDGET);
   const result = refusalOf(req) ?? (await receive(req, deadline.signal));
   clearTimeout(timer);
   logResult(result, performance.now() - started);
-  answer(req, res, result);
+  if (req.method === 'POST' && isPlainForm(req)) redirect(res, result);
+  else answer(res, result);
   discardRest(req);
 }
 
-function answerPreflight(res: ServerResponse, origin?: string): void {
-  if (origin) {
-    res.setHeader('Access-Control-Allow-Methods', METHODS);
-    res.setHeader('Access-Control-Allow-Headers', 'Content-Type, Idempotency-Key');
-    res.setHeader('Access-Control-Max-Age', '3600');
-  }
-  res.writeHead(204, { Allow: METHODS }).end();
+/** Sends the contract's JSON. */
+function answer(res: ServerResponse, { outcome, error, retryAfter }: Result): void {
+  const { status, text } = outcomes[outcome];
+  if (outcome === 'methodNotAllowed') res.setHeader('Allow', 'POST');
+  if (retryAfter) res.setHeader('Retry-After', retryAfter);
+  const body: ContactAnswer = { success: outcome === 'accepted', error: error ?? text };
+  res.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' });
+  res.end(JSON.stringify(body));
+}
+
+/** Shows the sender of a plain form a notice of the contact page. */
+function redirect(res: ServerResponse, { outcome }: Result): void {
+  const notice = notices[outcome] ?? noticeIds.failed;
+  res.writeHead(303, { Location: `${contactPath}#${notice}` }).end();
 }
 
 /** Returns the result of a request whose body is not worth reading. */
 function refusalOf(req: IncomingMessage): Result | undefined {
-  if (req.method !== 'POST') return { outcome: 'methodNotAllowed', headers: { Allow: METHODS } };
+  if (req.method !== 'POST') return { outcome: 'methodNotAllowed' };
   if (isForeign(req)) return { outcome: 'forbidden' };
   if (!isSupportedType(req)) return { outcome: 'unsupportedType' };
   return undefined;
@@ -58,33 +70,33 @@ function refusalOf(req: IncomingMessage): Result | undefined {
 
 async function receive(req: IncomingMessage, signal: AbortSignal): Promise<Result> {
   const body = await readBody(req);
-  if (typeof body === 'string') return { outcome: body };
-  const parsed = parseBody(req, body);
-  const result = await relayMessage(req, parsed, signal).catch(resultOfError);
-  // A plain form is shown again with what was typed.
-  return { ...result, written: parsed.written };
+  if (body === 'tooLarge' || body === 'incomplete') return { outcome: body };
+  return relayMessage(req, parseBody(req, body), signal).catch(resultOfError);
 }
 
 async function relayMessage(
   req: IncomingMessage,
-  { message, isSuspect }: ParsedBody,
+  { message: unchecked, isSuspect }: ParsedBody,
   signal: AbortSignal,
 ): Promise<Result> {
-  // Before the message is validated, so that a probe with an empty one sees a function that is not configured.
-  // A set-up that throws is not kept: the next request tries again.
+  // Before the message is validated, so that a probe with an invalid one sees a function that is
+  // not configured. A set-up that throws is not kept: the next request tries again.
   service ??= openService();
-  const { from, to, mailServers, countMessage, sendOnce } = service;
-  const checked = validate(message);
-  if (!checked.valid) return { outcome: 'invalid', error: checked.error, errors: checked.errors };
-  const id = messageIdOf(req, checked.message);
-  return await sendOnce(id, async () => {
+  const { from, to, servers, countMessage, sendOnce } = service;
+  const checked = validate(unchecked);
+  if (!checked.valid) {
+    const { error, invalid } = checked;
+    return { outcome: 'invalid', error, facts: { invalid } };
+  }
+  const { message } = checked;
+  return await sendOnce(message, isSuspect, async (id) => {
     const excess = await countMessage(senderOf(req));
     if (excess) {
-      const headers = { 'Retry-After': `${Math.ceil(excess.ms / 1000)}` };
-      return { outcome: 'tooMany', headers, facts: { limit: excess.limit } };
+      const { limit, seconds } = excess;
+      return { outcome: 'tooMany', retryAfter: seconds, facts: { limit } };
     }
-    const email = composeEmail(checked.message, { id, date: new Date(), from, to, isSuspect });
-    const { outcome, ...delivery } = await deliver(mailServers, email, signal);
+    const email = composeEmail(message, { id, date: new Date(), from, to, isSuspect });
+    const { outcome, ...delivery } = await deliver(servers, email, signal);
     return { outcome, facts: { messageId: email.messageId, ...delivery } };
   });
 }
@@ -93,13 +105,15 @@ async function relayMessage(
 let service: ReturnType<typeof openService> | undefined;
 
 function openService() {
-  const { smtp, rateLimit, ...addresses } = readSettings();
-  const mailServers = smtp.map(openMailServer);
+  const settings = readSettings();
+  const { servers, unusableBackup, mailFrom, mailTo } = settings;
+  if (unusableBackup.length > 0) logUnusableBackup(unusableBackup);
   return {
-    ...addresses,
-    mailServers,
-    countMessage: openRateLimit(rateLimit),
-    sendOnce: openMemory(),
+    from: mailFrom,
+    to: mailTo,
+    servers: servers.map((server) => openMailServer(server, mailFrom)),
+    countMessage: openRateLimit(settings),
+    sendOnce: openCopies(),
   };
 }
 

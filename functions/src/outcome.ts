@@ -1,31 +1,43 @@
-import type { FieldErrors, FormInput } from './contract.ts';
+import type { FieldName } from './contract.ts';
 import type { Limit } from './rate-limit.ts';
 import type { Delivery } from './relay.ts';
 
-/** The outcomes of a request, each with its status, the severity of its log line, and the text for the visitor. */
+/** How a request can end: its answer's status and text, and the severity of its log line. */
 export const outcomes = {
-  accepted: [200, 'INFO', ''],
-  invalid: [400, 'INFO', 'La solicitud no es válida.'],
-  forbidden: [403, 'WARNING', 'La solicitud no está autorizada.'],
-  methodNotAllowed: [405, 'WARNING', 'Método no permitido.'],
-  incomplete: [408, 'INFO', 'No recibimos su mensaje completo. Inténtelo de nuevo.'],
-  tooLarge: [413, 'WARNING', 'El mensaje es demasiado grande.'],
-  unsupportedType: [415, 'WARNING', 'Tipo de contenido no admitido.'],
-  tooMany: [429, 'WARNING', 'Demasiados mensajes. Intente más tarde o llámenos.'],
-  notConfigured: [500, 'ERROR', 'El servicio de correo no está configurado. Llámenos, por favor.'],
+  accepted: { status: 200, severity: 'INFO', text: '' },
+  invalid: { status: 400, severity: 'INFO', text: 'La solicitud no es válida.' },
+  forbidden: { status: 403, severity: 'WARNING', text: 'La solicitud no está autorizada.' },
+  methodNotAllowed: { status: 405, severity: 'WARNING', text: 'Método no permitido.' },
+  incomplete: {
+    status: 408,
+    severity: 'INFO',
+    text: 'No recibimos su mensaje completo. Inténtelo de nuevo.',
+  },
+  tooLarge: { status: 413, severity: 'WARNING', text: 'El mensaje es demasiado grande.' },
+  unsupportedType: { status: 415, severity: 'WARNING', text: 'Tipo de contenido no admitido.' },
+  tooMany: {
+    status: 429,
+    severity: 'WARNING',
+    text: 'Demasiados mensajes. Intente más tarde o llámenos.',
+  },
+  notConfigured: {
+    status: 500,
+    severity: 'ERROR',
+    text: 'El servicio de correo no está configurado. Llámenos, por favor.',
+  },
   /** An error in our own code, not of the mail server. */
-  failed: [500, 'ERROR', 'No se pudo entregar el mensaje.'],
-  refused: [502, 'ERROR', 'No se pudo entregar el mensaje.'],
-  unavailable: [
-    503,
-    'WARNING',
-    'El servicio de correo no está disponible. Intente más tarde o llámenos.',
-  ],
-  unconfirmed: [
-    504,
-    'WARNING',
-    'No pudimos confirmar la entrega. Es posible que su mensaje haya llegado.',
-  ],
+  failed: { status: 500, severity: 'ERROR', text: 'No se pudo entregar el mensaje.' },
+  refused: { status: 502, severity: 'ERROR', text: 'No se pudo entregar el mensaje.' },
+  unavailable: {
+    status: 503,
+    severity: 'WARNING',
+    text: 'El servicio de correo no está disponible. Intente más tarde o llámenos.',
+  },
+  unconfirmed: {
+    status: 504,
+    severity: 'WARNING',
+    text: 'No pudimos confirmar la entrega. Es posible que su mensaje haya llegado.',
+  },
 } as const;
 
 export type Outcome = keyof typeof outcomes;
@@ -33,6 +45,8 @@ export type Outcome = keyof typeof outcomes;
 /** What is logged of a request: nothing that the visitor wrote, and nothing about the visitor. */
 export interface Facts extends Partial<Omit<Delivery, 'outcome'>> {
   messageId?: string;
+  /** The fields that break their rules; none of a body of another shape. */
+  invalid?: FieldName[];
   /** The parameters that are missing or unusable. */
   parameter?: string;
   limit?: Limit;
@@ -46,9 +60,9 @@ export interface Result {
   outcome: Outcome;
   /** A field's own message instead of the outcome's. */
   error?: string;
-  headers?: Record<string, string>;
-  /** For the plain form: what was typed (absent if it could not be read) and the fields' errors. */
-  written?: FormInput | undefined;
-  errors?: FieldErrors | undefined;
+  /** In seconds. */
+  retryAfter?: number;
+  /** Whether this is the result of an earlier request with the same content. */
+  isCopy?: true;
   facts?: Facts;
 }

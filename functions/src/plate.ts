@@ -5,14 +5,14 @@ import { normalizeText } from './field-text.ts';
 
 /** The slots, in the order of their lines. A number without a unit is sent with that of its slot. */
 export const plateSlots = [
-  { name: 'marca', label: 'Marca' },
-  { name: 'modelo', label: 'Modelo' },
-  { name: 'capacidad', label: 'Capacidad', unit: 'TR' },
-  { name: 'serie', label: 'Serie' },
-] as const satisfies { name: string; label: string; unit?: string }[];
+  { name: 'marca', label: 'Marca', maxLength: 60 },
+  { name: 'modelo', label: 'Modelo', maxLength: 60 },
+  { name: 'capacidad', label: 'Capacidad', unit: 'TR', maxLength: 30 },
+  { name: 'serie', label: 'No. de serie', maxLength: 60 },
+] as const satisfies { name: string; label: string; unit?: string; maxLength: number }[];
 
 export type SlotName = (typeof plateSlots)[number]['name'];
-export type PlateSlot = { name: SlotName; label: string; unit?: string };
+export type PlateSlot = { name: SlotName; label: string; unit?: string; maxLength: number };
 
 /** Returns the message with the slots' lines and a blank line at its head; without a message, an empty text. */
 export function messageWithPlate(
@@ -26,16 +26,4 @@ export function messageWithPlate(
     return value ? `${label}: ${value}${unit && isNumber ? ` ${unit}` : ''}\n` : [];
   });
   return text && lines.length > 0 ? `${lines.join('')}\n${text}` : text;
-}
-
-const HEAD = new RegExp(`^${plateSlots.map(({ label }) => `(?:${label}: (.+)\\n)?`).join('')}\\n`);
-
-/** Returns the slots' lines at the head of a message, and the text behind them. */
-export function plateOf(mensaje: string) {
-  const [head = '', ...values] = HEAD.exec(mensaje) ?? [];
-  const plate = plateSlots.flatMap(({ label }, index) => {
-    const value = values[index];
-    return value ? { label, value } : [];
-  });
-  return { plate, text: plate.length > 0 ? mensaje.slice(head.length) : mensaje };
 }

@@ -18,7 +18,7 @@ const FOLDER = path.join(ROOT, source);
 test('of the function, only its bundle and its packages are uploaded', async () => {
   const files: { name: string }[] = await readdirRecursive({ path: FOLDER, ignoreStrings: ignore });
   const names = files.map(({ name }) => path.relative(FOLDER, name).replaceAll('\\', '/'));
-  const bundle = ['lib/index.cjs', 'lib/index.cjs.map', 'main.cjs'];
+  const bundle = ['lib/index.cjs', 'lib/index.cjs.map'];
   const expected = [...bundle, 'package-lock.json', 'package.json'];
   expect(new Set(names)).toEqual(new Set(expected));
 });
@@ -80,12 +80,4 @@ test('without the parameters that have no default nothing is deployed', async ()
   await expect(deployWith({})).rejects.toThrow(
     `no value for the following environment variables: ${missing}\n`,
   );
-});
-
-test.for(['alert-policy.yaml', 'contact-metric.yaml'])('%s names the function', async (file) => {
-  const yaml = readFileSync(path.join(FOLDER, file), 'utf8');
-  const { entryPoint } = await deployWith(parametersFor(465));
-  // Cloud Run writes the name of a function in lower case.
-  const service = `resource.labels.service_name="${entryPoint.toLowerCase()}"`;
-  expect(yaml).toContain(service);
 });

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { brand } from '../../functions/src/brand.ts';
 import { type ContactMessage, fields } from '../../functions/src/contract.ts';
+import { palette } from '../../functions/src/email-html.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { contactEmail } from '../support/message.ts';
 
@@ -80,8 +80,8 @@ const channels = (hex: string) =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ');
 
 test.for([
-  ['light', brand.ground],
-  ['dark', brand.groundDeep],
+  ['light', palette.fog],
+  ['dark', palette.ink],
 ] as const)('axe finds nothing in its %s colours', async ([colorScheme, ground]) => {
   const page = await read(contactEmail().html, 360, { colorScheme });
   const body = page.locator('body');

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import { readAllowedOrigins, readSettings, SettingsError } from '../../functions/src/params.ts';
+import { readSettings, SettingsError } from '../../functions/src/params.ts';
 import { parametersFor } from '../support/function-server.ts';
 
 const LOGIN = { SMTP_USER: 'ventas', SMTP_PASSWORD: ' p@ss:/#% ' };
-const BACKUP = { SMTP_BACKUP_HOST: '127.0.0.1', SMTP_BACKUP_PORT: '25', SMTP_BACKUP_USER: 'v' };
+const BACKUP = {
+  SMTP_BACKUP_HOST: '127.0.0.1',
+  SMTP_BACKUP_PORT: '25',
+  SMTP_BACKUP_USER: 'v',
+  SMTP_BACKUP_PASSWORD: 'x',
+};
 
 test.for([
   ['SMTP_HOST', ''],
@@ -22,39 +27,38 @@ test.for([
   ['MAIL_TO', 'ventas@example.com, josé@empresa.mx'],
   ['RATE_LIMIT_PER_IP', '0'],
   ['RATE_LIMIT_TOTAL', 'many'],
+] as const)('%s cannot be %j', ([name, value]) => {
+  const env = { ...parametersFor(25), ...LOGIN, ...BACKUP };
+  expect(() => readSettings({ ...env, [name]: value })).toThrow(new SettingsError([name]));
+});
+
+test.for([
+  ['SMTP_BACKUP_HOST', ' '],
   ['SMTP_BACKUP_PORT', ''],
   ['SMTP_BACKUP_PASSWORD', ''],
-] as const)('%s cannot be %j', ([name, value]) => {
-  const env = { ...parametersFor(25), ...LOGIN, ...BACKUP, SMTP_BACKUP_PASSWORD: 'x' };
-  expect(() => readSettings({ ...env, [name]: value })).toThrow(new SettingsError([name]));
+] as const)('with %s as %j the backup is left out', ([name, value]) => {
+  const env = { ...parametersFor(25), ...LOGIN, ...BACKUP };
+  const { servers, unusableBackup } = readSettings({ ...env, [name]: value });
+  expect([servers.length, unusableBackup]).toEqual([1, [name]]);
+  expect(readSettings(env)).toMatchObject({ servers: { length: 2 }, unusableBackup: [] });
 });
 
 test('settings have defaults, ASCII domains and passwords as they are', () => {
   const env = {
     SMTP_HOST: ' [2001:db8::25] ',
-    SMTP_PORT: '587',
+    SMTP_PORT: ' 587 ',
     MAIL_TO: ' a@b.mx, c@d.mx,a@B.MX,',
+    RATE_LIMIT_TOTAL: ' ',
   };
   const password = { ...LOGIN, SMTP_PASSWORD: ' p@ss \r\n' };
-  expect(readSettings({ ...env, ...password, MAIL_FROM: 'sitio@compañía.mx' })).toEqual({
-    smtp: [
-      {
-        host: '2001:db8::25',
-        port: 587,
-        name: 'xn--compaa-7va5a.mx',
-        login: { user: 'ventas', pass: ' p@ss ' },
-      },
+  expect(readSettings({ ...env, ...password, MAIL_FROM: 'sitio@compañía.mx ' })).toEqual({
+    servers: [
+      { smtpHost: '2001:db8::25', smtpPort: 587, smtpUser: 'ventas', smtpPassword: ' p@ss ' },
     ],
-    from: 'sitio@xn--compaa-7va5a.mx',
-    to: ['a@b.mx', 'c@d.mx'],
-    rateLimit: { perIp: 10, total: 100 },
+    unusableBackup: [],
+    mailFrom: 'sitio@xn--compaa-7va5a.mx',
+    mailTo: ['a@b.mx', 'c@d.mx'],
+    rateLimitPerIp: 10,
+    rateLimitTotal: 100,
   });
-});
-
-test('of ALLOWED_ORIGINS, what is no origin is unusable, and leaves the others', () => {
-  const origins = ['https://otra.mx', 'http://localhost:5173', 'https://xn--compaa-7va5a.mx'];
-  const unusable = ['otra.mx', '*', 'https://*.frios.mx', 'https://a.mx https://b.mx'];
-  unusable.push('https://a.mx/x', 'localhost:5173', 'null', 'https://a.mx:99999');
-  const list = ['https://otra.mx/', 'http://localhost:5173', 'https://compañía.mx', ...unusable];
-  expect(readAllowedOrigins(list.join(', '))).toEqual({ origins, unusable });
 });

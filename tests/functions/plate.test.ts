@@ -1,45 +1,23 @@
-import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { formSchema } from '../../functions/src/contract.ts';
-import { normalizeText } from '../../functions/src/field-text.ts';
-import {
-  messageWithPlate,
-  type PlateSlot,
-  plateOf,
-  plateSlots,
-  type SlotName,
-} from '../../functions/src/plate.ts';
+import { messageWithPlate } from '../../functions/src/plate.ts';
+import { formSchema } from '../../web/src/contact/form/form-schema.ts';
 
-const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('', 'Trane: XR', 'a\nb', '7'));
-
-const table: readonly PlateSlot[] = plateSlots;
-const oneLine = (written: string) => normalizeText(written).replaceAll('\n', ' ');
-
-test('the lines at the head of a message are read as they were written', () => {
-  const slots = fc.record(
-    Object.fromEntries(plateSlots.map(({ name }) => [name, text])) as Record<SlotName, typeof text>,
-  );
-  const write = (mensaje: string, written: Record<SlotName, string>) => {
-    const { plate, text: rest } = plateOf(messageWithPlate(`.${mensaje}`, written));
-    expect(rest).toBe(messageWithPlate(`.${mensaje}`, {}));
-    const filled = table.filter(({ name }) => oneLine(written[name]));
-    expect(plate.map(({ label }) => label)).toEqual(filled.map(({ label }) => label));
-    for (const [index, { name, unit }] of filled.entries()) {
-      const value = plate[index]?.value.replace(unit ? ` ${unit}` : '', '');
-      expect(value).toBe(oneLine(written[name]));
-    }
-  };
-  fc.assert(fc.property(text, slots, write));
+test('the slots that are filled in are lines at the head of the message, in their order, on one line each', () => {
+  const slots = { serie: 'U14\nB', marca: ' Trane ', modelo: '' };
+  const lines = 'Marca: Trane\nNo. de serie: U14 B\n\nNo enfría.';
+  expect(messageWithPlate('No enfría.', slots)).toBe(lines);
+  expect(messageWithPlate('No enfría.', {})).toBe('No enfría.');
+  // A plate alone is no message.
+  expect(messageWithPlate(' ', slots)).toBe('');
 });
 
 test.for([
-  'No enfría.',
-  'Marca: Trane\nNo enfría.',
-  'Serie: 7\nMarca: Trane\n\nNo enfría.',
-  '\n\nNo enfría.',
-])('%j has no plate', (mensaje) => {
-  expect(plateOf(mensaje)).toEqual({ plate: [], text: mensaje });
+  ['450', '450 TR'],
+  ['1,500', '1,500 TR'],
+  ['5 kW', '5 kW'],
+])('the capacity %j is sent as %j', ([capacidad, sent]) => {
+  expect(messageWithPlate('Hola', { capacidad })).toBe(`Capacidad: ${sent}\n\nHola`);
 });
 
 test('the limit of the message applies to what is sent, and its error says so', () => {

@@ -17,7 +17,7 @@ const times = <T>(count: number, make: (index: number) => T) =>
 
 /** Returns which of the requests are within the limits. */
 async function allowed(requests: Headers[], limits = {}): Promise<boolean[]> {
-  const countMessage = openRateLimit({ perIp: 10, total: 100, ...limits });
+  const countMessage = openRateLimit({ rateLimitPerIp: 10, rateLimitTotal: 100, ...limits });
   const results: boolean[] = [];
   for (const headers of requests) {
     const request = { headers, socket: { remoteAddress: '10.0.0.1' } } as unknown;
@@ -48,20 +48,20 @@ test.for([
 );
 
 test.for([
-  [{ perIp: 1 }, 600],
-  [{ total: 1 }, 3600],
+  [{ rateLimitPerIp: 1 }, 600],
+  [{ rateLimitTotal: 1 }, 3600],
 ] as const)('of %j the next one passes after %i s', async ([limits, seconds]) => {
   // The package deletes a counter by a timer, which may fire late.
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  const countMessage = openRateLimit({ perIp: 10, total: 100, ...limits });
+  const countMessage = openRateLimit({ rateLimitPerIp: 10, rateLimitTotal: 100, ...limits });
   const sender = { visitor: '189.203.10.7', hop: EDGE };
   expect(await countMessage(sender)).toBeUndefined();
   vi.advanceTimersByTime(seconds * 1000 - 1);
-  expect(await countMessage(sender)).toMatchObject({ ms: 1 });
+  expect(await countMessage(sender)).toMatchObject({ seconds: 1 });
   vi.advanceTimersByTime(2);
   expect(await countMessage(sender)).toBeUndefined();
-  expect(await countMessage(sender)).toMatchObject({ ms: seconds * 1000 });
+  expect(await countMessage(sender)).toMatchObject({ seconds });
 });
 
 test('behind Hosting, one visitor gets ten, and others over the same edge go on', async () => {
@@ -73,7 +73,12 @@ test('behind Hosting, one visitor gets ten, and others over the same edge go on'
 test('on the direct address, hops that the sender writes do not count', async () => {
   const requests = times(3, (index) => ({ 'x-forwarded-for': `198.51.100.${index}, 203.0.113.7` }));
   const other = { 'x-forwarded-for': '203.0.113.7, 203.0.113.8' };
-  expect(await allowed([...requests, other], { perIp: 2 })).toEqual([true, true, false, true]);
+  expect(await allowed([...requests, other], { rateLimitPerIp: 2 })).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ]);
 });
 
 test('30 visitors over one edge pass, and its limit does not use up the one for all', async () => {
@@ -88,16 +93,22 @@ test('on the direct address, a sender who forges visitors gets three times the l
     'x-forwarded-for': `2001:db8:1:${index}::1`,
     'fastly-client-ip': `198.51.100.${index}`,
   }));
-  expect(await allowed(forged, { perIp: 2 })).toEqual(first(6, 12));
+  expect(await allowed(forged, { rateLimitPerIp: 2 })).toEqual(first(6, 12));
 });
 
+// Node takes the last one for an address, ipaddr.js does not.
 test('a Fastly-Client-IP that is no address names no visitor', async () => {
-  const names = ['', 'unknown', '1.2.3.4, 5.6.7.8'];
+  const names = ['', 'unknown', '1.2.3.4, 5.6.7.8', 'fe80::1%a-b'];
   const requests = names.map((name) => ({
     'x-forwarded-for': '203.0.113.7',
     'fastly-client-ip': name,
   }));
-  expect(await allowed(requests, { perIp: 1 })).toEqual([true, false, false]);
+  expect(await allowed(requests, { rateLimitPerIp: 1 })).toEqual([true, false, false, false]);
+});
+
+test('a last hop that only looks like an address counts as text', async () => {
+  const requests = times(2, () => ({ 'x-forwarded-for': 'fe80::1%a-b' }));
+  expect(await allowed(requests, { rateLimitPerIp: 1 })).toEqual([true, false]);
 });
 
 test.for([
@@ -109,19 +120,19 @@ test.for([
   ['::ffff:203.0.113.7', '::ffff:203.0.113.8', true],
 ] as const)('after %s, %s is allowed: %s', async ([one, other, isAllowed]) => {
   const requests = [throughHosting(one), throughHosting(other)];
-  expect(await allowed(requests, { perIp: 1 })).toEqual([true, isAllowed]);
+  expect(await allowed(requests, { rateLimitPerIp: 1 })).toEqual([true, isAllowed]);
 });
 
 test('all visitors together have a limit, which a refused visitor does not use up', async () => {
   const refused = times(10, () => throughHosting('189.203.10.7'));
   const others = times(3, (index) => throughHosting(`189.203.10.${index + 8}`));
-  const results = await allowed([...refused, ...others], { perIp: 1, total: 3 });
+  const results = await allowed([...refused, ...others], { rateLimitPerIp: 1, rateLimitTotal: 3 });
   expect(results).toEqual([...first(1, 10), ...first(2, 3)]);
 });
 
 // Otherwise a flood of new addresses would add counters without end.
 test('a message that one limit refuses counts for no other', async () => {
-  const countMessage = openRateLimit({ perIp: 1, total: 1 });
+  const countMessage = openRateLimit({ rateLimitPerIp: 1, rateLimitTotal: 1 });
   await countMessage({ visitor: '189.203.10.7', hop: EDGE });
   const late = { visitor: '189.203.10.8', hop: EDGE };
   for (let attempt = 0; attempt < 12; attempt += 1)

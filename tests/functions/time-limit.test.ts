@@ -7,7 +7,6 @@ import { startContactFunction } from './contact-function.ts';
 
 /** The function answers within this time, in milliseconds. */
 const LIMIT = 20_000;
-const BODY = JSON.stringify(contactMessage());
 const UNAVAILABLE = 'El servicio de correo no está disponible. Intente más tarde o llámenos.';
 const HANGING: Fault = { at: 'mail', do: 'hang' };
 const SCANNING: Fault = { at: 'accepted', lateBy: 12_000 };
@@ -28,7 +27,8 @@ async function start(faults: Fault[], atEnd: (stop: () => Promise<void>) => void
 /** Posts a body at one byte in 10 ms. One that is not whole stops after ten bytes. */
 async function postSlowly(url: string, isWhole: boolean): Promise<[status: number, body: string]> {
   async function* bytes() {
-    for (const byte of Buffer.from(isWhole ? BODY : BODY.slice(0, 10))) {
+    const body = JSON.stringify(contactMessage());
+    for (const byte of Buffer.from(isWhole ? body : body.slice(0, 10))) {
       yield Uint8Array.of(byte);
       await wait(10);
     }

@@ -1,5 +1,6 @@
-import { createSecureContext, getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { generate, type SubjectAltNameEntry } from 'selfsigned';
+import type { SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import nodemailer from '../../functions/node_modules/nodemailer/dist/esm/nodemailer.js';
 import { readSettings } from '../../functions/src/params.ts';
@@ -7,32 +8,34 @@ import { deliver } from '../../functions/src/relay.ts';
 import { openMailServer, transportOptions } from '../../functions/src/transport.ts';
 import { parametersFor } from '../support/function-server.ts';
 import { contactEmail } from '../support/message.ts';
-import { startSmtpServer } from '../support/smtp-server.ts';
+import { type Fault, startSmtpServer } from '../support/smtp-server.ts';
 
 const PASSWORD = 'p@ss:/#% word';
 const LOGIN = { SMTP_USER: 'ventas', SMTP_PASSWORD: PASSWORD };
-const CAPABILITIES = ['STARTTLS', 'AUTH PLAIN'];
+const FROM = 'sitio@example.com';
 /** The loopback by a name that the function does not know as such: as another machine. */
-const ELSEWHERE = '::ffff:127.0.0.1';
+const ELSEWHERE = { ...LOGIN, SMTP_HOST: '::ffff:127.0.0.1' };
 
-/** Starts a mail server, by default with a self-signed certificate. */
-async function start(server: object) {
-  const smtp = await startSmtpServer();
+/** Starts a mail server that offers STARTTLS, with a certificate of its own making, and a login. */
+async function start(options: SMTPServerOptions = {}) {
+  const smtp = await startSmtpServer({ disabledCommands: [], ...options });
+  smtp.password = PASSWORD;
   onTestFinished(smtp.stop);
-  return Object.assign(smtp, { capabilities: CAPABILITIES, password: PASSWORD, ...server });
+  return smtp;
 }
 
 /** Sends a mail with these parameters to such a mail server. */
 async function send(
   parameters: NodeJS.ProcessEnv,
-  server = {},
-  signal = AbortSignal.timeout(9000),
+  options?: SMTPServerOptions,
+  { fault, time = 4000 }: { fault?: Fault; time?: number } = {},
 ) {
-  const smtp = await start(server);
-  const settings = readSettings(parametersFor(smtp.port, parameters));
-  const servers = settings.smtp.map(openMailServer);
-  const { outcome } = await deliver(servers, contactEmail(), signal);
-  return { outcome, smtp };
+  const smtp = await start(options);
+  smtp.faults = [fault];
+  const { servers, mailFrom } = readSettings(parametersFor(smtp.port, parameters));
+  const mailServers = servers.map((server) => openMailServer(server, mailFrom));
+  const { outcome, phase } = await deliver(mailServers, contactEmail(), AbortSignal.timeout(time));
+  return { outcome, phase, smtp };
 }
 
 /** Makes a certificate for the other machine, which this process trusts from now on. */
@@ -44,7 +47,7 @@ async function trustedCertificate() {
   const trusted = getCACertificates();
   setDefaultCACertificates([...trusted, cert]);
   onTestFinished(() => setDefaultCACertificates(trusted));
-  return createSecureContext({ key, cert });
+  return { key, cert };
 }
 
 test('a login with a password of any characters, over STARTTLS', async () => {
@@ -54,52 +57,58 @@ test('a login with a password of any characters, over STARTTLS', async () => {
 });
 
 test('a configured login is never skipped: a server that offers none gets no mail', async () => {
-  const { outcome, smtp } = await send(LOGIN, { capabilities: ['STARTTLS'] });
+  const { outcome, smtp } = await send(LOGIN, { disabledCommands: ['AUTH'] });
   expect(outcome).toBe('refused');
   expect([smtp.sessions, smtp.tries]).toEqual([1, 0]);
 });
 
 // Google's relay rejects "localhost" and IP addresses in EHLO.
 test('the mail server is greeted by the domain of the sender, in ASCII', async () => {
-  const { smtp } = await send({ MAIL_FROM: 'sitio@compañía.mx' }, { capabilities: [] });
+  const { smtp } = await send({ MAIL_FROM: 'sitio@compañía.mx' });
   expect(smtp.greetings).toEqual(['xn--compaa-7va5a.mx']);
 });
 
-test.for([
-  ['without STARTTLS', ['AUTH PLAIN']],
-  ['with an untrusted certificate', CAPABILITIES],
-] as const)('another machine %s gets nothing, and is asked twice', async ([, capabilities]) => {
-  const { outcome, smtp } = await send({ ...LOGIN, SMTP_HOST: ELSEWHERE }, { capabilities });
-  expect(outcome).toBe('unavailable');
-  expect([smtp.logins, smtp.tries, smtp.sessions]).toEqual([[], 0, 2]);
-});
-
-test('a name that only begins like the loopback is another machine', () => {
-  const server = { host: 'localhost.frios.mx', port: 587, name: 'example.com' };
-  expect(transportOptions(server)).toMatchObject({ requireTLS: true });
-});
-
-test('a host without an address is an outage', async () => {
-  const soon = AbortSignal.timeout(1000);
-  const { outcome, smtp } = await send({ SMTP_HOST: 'smtp.invalid' }, {}, soon);
-  expect([outcome, smtp.sessions]).toEqual(['unavailable', 0]);
+test.for<[what: string, outcome: string, phase: string, options: SMTPServerOptions]>([
+  ['without STARTTLS', 'refused', 'STARTTLS', { disabledCommands: ['STARTTLS'] }],
+  ['with an untrusted certificate', 'unavailable', 'CONN', {}],
+])('another machine %s gets nothing: %s, at %s', async ([, ending, command, options]) => {
+  const { outcome, phase, smtp } = await send(ELSEWHERE, options);
+  expect([outcome, phase]).toEqual([ending, command]);
+  expect([smtp.logins, smtp.tries]).toEqual([[], 0]);
 });
 
 test('another machine gets the mail over STARTTLS with a valid certificate', async () => {
-  const secureContext = await trustedCertificate();
-  const { outcome, smtp } = await send({ ...LOGIN, SMTP_HOST: ELSEWHERE }, { secureContext });
+  const { outcome, smtp } = await send(ELSEWHERE, await trustedCertificate());
   expect(outcome).toBe('accepted');
   expect(smtp.logins).toEqual(['ventas, TLS']);
 });
 
+test('where STARTTLS is refused for now, the mail is sent a little later', async () => {
+  const certificate = await trustedCertificate();
+  const fault: Fault = { at: 'starttls', reply: '454 4.7.0 TLS not available' };
+  const { outcome, smtp } = await send(ELSEWHERE, certificate, { fault });
+  expect(outcome).toBe('accepted');
+  expect([smtp.sessions, smtp.logins]).toEqual([2, ['ventas, TLS']]);
+});
+
 test('port 465 is TLS from the start', async () => {
-  const secureContext = await trustedCertificate();
-  const smtp = await start({ secureContext, isTls: true, capabilities: ['AUTH PLAIN'] });
-  const login = { user: 'ventas', pass: PASSWORD };
-  const options = transportOptions({ host: ELSEWHERE, port: 465, name: 'example.com', login });
+  const smtp = await start({ ...(await trustedCertificate()), secure: true });
+  const { servers } = readSettings({ ...parametersFor(465), ...ELSEWHERE });
+  const [options] = servers.map((server) => transportOptions(server, FROM));
   const transporter = nodemailer.createTransport({ ...options, port: smtp.port });
   onTestFinished(() => transporter.close());
-  await transporter.sendMail({ from: 'sitio@example.com', to: 'ventas@example.com', text: 'Hola' });
+  await transporter.sendMail({ from: FROM, to: 'ventas@example.com', text: 'Hola' });
   expect(smtp.logins).toEqual(['ventas, TLS']);
   expect(smtp.mails).toHaveLength(1);
+});
+
+test('a name that only begins like the loopback is another machine', () => {
+  const { servers } = readSettings(parametersFor(587, { SMTP_HOST: 'localhost.frios.mx' }));
+  const [options] = servers.map((server) => transportOptions(server, FROM));
+  expect(options).toMatchObject({ requireTLS: true });
+});
+
+test('a host without an address is an outage', async () => {
+  const { outcome, smtp } = await send({ SMTP_HOST: 'smtp.invalid' }, {}, { time: 1000 });
+  expect([outcome, smtp.sessions]).toEqual(['unavailable', 0]);
 });

@@ -38,16 +38,21 @@ test.for(PATHS)('axe finds nothing on %s, on a phone and on a desktop', async (p
   }
 });
 
-test('axe finds nothing with the side menu open, or the dropdown', async () => {
+test('axe finds nothing with the side menu open, the dropdown, another size on the scale, or a larger text', async () => {
   const phone = await site.open('/', { ...PHONE, ...STILL });
   await phone.locator('header [aria-haspopup=dialog]').tap();
   await phone.getByRole('dialog').waitFor();
   expect(await faults(phone)).toEqual([]);
-  const page = await site.openApp('/contact', { ...DESKTOP, ...STILL });
+  const page = await site.openApp('/', { ...DESKTOP, ...STILL });
   const menu = page.locator('header').getByRole('navigation');
+  await page.getByRole('slider').press('Home');
   await menu.getByRole('link', { name: 'Inicio' }).hover();
-  await menu.getByRole('link', { name: 'Servicios' }).waitFor({ state: 'visible' });
+  await menu.getByRole('link', { name: 'Servicios' }).waitFor();
   expect(await faults(page)).toEqual([]);
+  const browser = await phone.context().newCDPSession(phone);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await phone.goto(`${site.url}/service`);
+  expect(await faults(phone)).toEqual([]);
 });
 
 test('axe finds nothing with errors, with a toast, and with a message to recover', async () => {
@@ -92,12 +97,18 @@ test('the keyboard reaches every control, and its focus is seen', async () => {
   expect(reached).not.toContain('website');
 });
 
-test('Tab in the header, which stays in view, leaves the page where it is', async () => {
-  const page = await site.openApp('/about', DESKTOP);
-  await page.evaluate(() => scrollTo(0, 1500));
-  await page.locator('header [aria-haspopup=dialog]').click();
-  await page.keyboard.press('Escape');
-  for (let i = 0; i < 2; i++) await page.keyboard.press('Shift+Tab');
-  expect(await page.locator('header nav :focus').count()).toBe(1);
-  expect(await page.evaluate(() => scrollY)).toBe(1500);
+test('a link in the side menu moves the focus to its page, past the menu’s button', async () => {
+  const page = await site.openApp('/', PHONE);
+  await page.locator('header [aria-haspopup=dialog]').tap();
+  const focused = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        addEventListener('focusin', ({ target }) => {
+          const place = (target as Element).closest('header, main');
+          if (place) resolve(place.tagName);
+        });
+      }),
+  );
+  await page.getByRole('dialog').getByRole('link', { name: 'Nosotros' }).press('Enter');
+  expect(await focused).toBe('MAIN');
 });

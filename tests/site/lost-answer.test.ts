@@ -7,9 +7,9 @@ const site = prepareSite();
 
 test('a message whose answer is lost, which the browser posts again by itself and the visitor sends again, is one mail', async () => {
   let isLossy = true;
-  const keys: unknown[] = [];
-  const proxy = await startProxy(({ method, headers }) => {
-    if (method === 'POST') keys.push(headers['idempotency-key']);
+  let posts = 0;
+  const proxy = await startProxy(({ method }) => {
+    if (method === 'POST') posts++;
     return method !== 'POST' || !isLossy;
   });
   onTestFinished(proxy.stop);
@@ -17,13 +17,12 @@ test('a message whose answer is lost, which the browser posts again by itself an
   const page = await site.openForm();
   await fillIn(page);
   await send(page);
-  await page.getByText('No sabemos si su mensaje llegó.').waitFor();
+  await page.getByRole('group', { name: 'Quizá llegó su mensaje' }).waitFor();
   // Chromium repeats a request on each connection that it has used before.
-  expect(keys.length).toBeGreaterThan(1);
+  expect(posts).toBeGreaterThan(1);
   isLossy = false;
   await page.getByRole('button', { name: 'Recuperar mensaje' }).click();
   await send(page);
-  await page.getByText('Recibimos su mensaje.').waitFor();
-  expect(new Set(keys).size).toBe(1);
+  await page.getByRole('group', { name: 'Recibimos su mensaje' }).waitFor();
   expect(site.smtp.mails).toHaveLength(1);
 });

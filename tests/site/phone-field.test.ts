@@ -5,6 +5,12 @@ import { prepareSite } from '../support/site.ts';
 
 const site = prepareSite();
 
+/** Returns the keys that select from one place to another. */
+function select(from: number, to: number): string[] {
+  const right = Array<string>(from).fill('ArrowRight');
+  return ['Home', ...right, ...Array<string>(to - from).fill('Shift+ArrowRight')];
+}
+
 const PHONE_KEYS: [string, string[], string, number][] = [
   ['an eleventh digit', [...'81123456789'], '(81)-1234-5678', 14],
   ['an eleventh digit in the middle', [...'8112345678', 'Home', '9'], '(81)-1234-5678', 0],
@@ -17,6 +23,18 @@ const PHONE_KEYS: [string, string[], string, number][] = [
     'deleting over a separator',
     [...'81123456', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Delete'],
     '(81)-1234-6',
+    9,
+  ],
+  [
+    'erasing a selection with a separator',
+    [...'8112345678', ...select(8, 10), 'Backspace'],
+    '(81)-1235-678',
+    8,
+  ],
+  [
+    'deleting a selection with a separator',
+    [...'8112345678', ...select(9, 11), 'Delete'],
+    '(81)-1234-678',
     9,
   ],
 ];

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 
 const FUNCTIONS = path.resolve(import.meta.dirname, '../../functions');
 /** The script itself: on Windows the command in `.bin` is not one that Node can run. */
@@ -38,7 +40,10 @@ export async function startFunction(parameters: NodeJS.ProcessEnv) {
   const port = await freePort();
   const bin = path.join(FUNCTIONS, FRAMEWORK);
   const options = ['--target=sendContactMail', `--port=${port}`, `--source=${FUNCTIONS}`];
-  const env = { PATH: process.env.PATH ?? '', ...parameters };
+  // Of every project: the Firebase CLI deploys it with the parameters.
+  const shared = parseEnv(readFileSync(path.join(FUNCTIONS, '.env'), 'utf8'));
+  const nodeOptions = `${shared.NODE_OPTIONS} ${parameters.NODE_OPTIONS ?? ''}`;
+  const env = { PATH: process.env.PATH ?? '', ...parameters, NODE_OPTIONS: nodeOptions };
   const child = spawn(process.execPath, [bin, ...options], { cwd: FUNCTIONS, env });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

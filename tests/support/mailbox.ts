@@ -27,7 +27,7 @@ function takeFault(address: string): Fault | undefined {
 export async function startMailbox(): Promise<() => Promise<void>> {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
-  const server = await startSmtpServer(PORT);
+  const server = await startSmtpServer({}, PORT);
   server.faultOf = (raw) => takeFault(replyTo(raw));
   server.onMail = ({ raw }) => {
     const name = `${replyTo(raw)}.${Date.now()}.${randomUUID()}.eml`;

@@ -1,14 +1,17 @@
 import type { ContactMessage } from '../../functions/src/contract.ts';
 import { composeEmail } from '../../functions/src/email.ts';
 
-/** A message that keeps every rule, with the fields that a test is about. */
+let made = 0;
+
+/** A message that keeps every rule and is no copy of another one, with the fields that a test is about. */
 export function contactMessage(fields: Partial<ContactMessage> = {}): ContactMessage {
+  made += 1;
   return {
     nombre: 'María Peña',
     empresa: 'Hospital del Norte',
     telefono: '(81)-2345-6789',
     correo: 'maria@hospital.mx',
-    mensaje: 'El chiller 2 se disparó por alta presión.\n¿Pueden venir hoy?',
+    mensaje: `El chiller ${made} se disparó por alta presión.\n¿Pueden venir hoy?`,
     ...fields,
   };
 }

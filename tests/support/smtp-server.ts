@@ -1,18 +1,29 @@
 import { once } from 'node:events';
 import net, { type AddressInfo, type Socket } from 'node:net';
-import { createSecureContext, TLSSocket } from 'node:tls';
+import { buffer } from 'node:stream/consumers';
+import tls from 'node:tls';
 import PostalMime, { type Email } from 'postal-mime';
-import { generate } from 'selfsigned';
+import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
+import { type Scripted, serveUntil, trickle } from './smtp-script.ts';
 
 /** Where in an SMTP session a fault occurs; `accepted` is the reply to the whole message. */
-type Phase = 'connect' | 'ehlo' | 'auth' | 'mail' | 'rcpt' | 'data' | 'body' | 'accepted';
+type Phase =
+  | 'connect'
+  | 'ehlo'
+  | 'starttls'
+  | 'auth'
+  | 'mail'
+  | 'rcpt'
+  | 'data'
+  | 'body'
+  | 'accepted';
 
-/** Another reply (at RCPT also by recipient), the good one late, silence, or the end of the connection. */
+/** Another reply (at RCPT also by recipient), the good one late, silence, or a lost connection. */
 export type Fault =
   | { at: Phase; reply: string }
   | { at: Phase; lateBy: number }
   | { at: 'rcpt'; replies: Record<string, string> }
-  | { at: Phase; do: 'drop' | 'hang' | 'trickle' }
+  | { at: Phase; do: 'drop' | 'hang' | 'trickle' | 'half a reply' }
   /** The server keeps the mail, but its reply never arrives. */
   | { at: 'accepted'; do: 'keep and drop' | 'keep and hang' };
 
@@ -25,28 +36,32 @@ export interface KeptMail {
   read(): Promise<Email>;
 }
 
-const REPLIES: Record<Phase, string> = {
-  connect: '220 mail.test ESMTP',
-  ehlo: '250 mail.test',
-  auth: '235 2.7.0 Authentication successful',
-  mail: '250 2.1.0 Ok',
-  rcpt: '250 2.1.5 Ok',
-  data: '354 End data with <CR><LF>.<CR><LF>',
-  body: '',
-  accepted: '250 2.0.0 Ok: queued',
+interface Connection {
+  socket: Socket;
+  fault: Fault | undefined;
+}
+
+const DEFAULTS: SMTPServerOptions = {
+  authMethods: ['PLAIN'],
+  authOptional: true,
+  allowInsecureAuth: true,
+  disabledCommands: ['STARTTLS'],
+  disableReverseLookup: true,
+  logger: false,
 };
 
-const name = [{ name: 'commonName', value: 'mail.test' }];
-const { private: key, cert } = await generate(name, { keyType: 'ec' });
-const selfSigned = createSecureContext({ key, cert });
+/** The commands whose replies smtp-server has no hook for. */
+const SCRIPTED = { ehlo: 'EHLO', starttls: 'STARTTLS', data: 'DATA' } as Partial<
+  Record<Phase, Scripted>
+>;
 
-/** A mail server that fails on demand. */
-export class SmtpServer {
-  /** What EHLO offers. */
-  capabilities = ['PIPELINING', 'AUTH PLAIN', 'SIZE 10485760'];
-  /** The certificate of STARTTLS, or where `isTls` from the start. */
-  secureContext = selfSigned;
-  isTls: boolean = false;
+/** Returns a reply such as "550 5.1.1 Unknown" in the form that smtp-server takes. */
+function refusal(reply: string): Error {
+  return Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) });
+}
+
+/** A mail server that fails on demand. By default it offers an optional login, and no TLS. */
+export class FaultyMailServer {
   /** The only good password; without it all are good. */
   password: string | undefined;
   /** The faults of the next connections, one each; the function sends one mail over each. */
@@ -63,152 +78,118 @@ export class SmtpServer {
   sessions = 0;
   /** How many mails have been begun. */
   tries = 0;
-  private readonly sockets = new Set<Socket>();
-  private readonly listener = net.createServer((socket) => {
-    this.sockets.add(socket.setNoDelay().on('close', () => this.sockets.delete(socket)));
-    this.sessions += 1;
-    serve(this.isTls ? this.secure(socket) : socket, this);
-  });
+  /** By the client's port. */
+  private readonly connections = new Map<number, Connection>();
+  private readonly smtp: SMTPServer;
+  private readonly listener: net.Server;
 
-  async listen(port: number, host: string): Promise<this> {
-    await once(this.listener.listen(port, host), 'listening');
-    return this;
+  constructor(options: SMTPServerOptions) {
+    this.smtp = new SMTPServer({
+      ...DEFAULTS,
+      ...options,
+      // With `secure` the listener has done the handshake.
+      secured: options.secure,
+      onConnect: (session, done) => this.step('connect', session, done),
+      onAuth: ({ username = '', password }, session, done) => {
+        this.logins.push(`${username}, ${session.secure ? 'TLS' : 'plain text'}`);
+        // Some servers repeat what they are sent.
+        if (this.password && password !== this.password)
+          return done(refusal(`535 5.7.8 Not ${password}`));
+        this.step('auth', session, (error) => done(error, { user: username }));
+      },
+      onMailFrom: (_address, session, done) => {
+        this.greetings.push(String(session.hostNameAppearsAs));
+        this.tries += 1;
+        this.step('mail', session, done);
+      },
+      onRcptTo: ({ address }, session, done) => {
+        const { fault } = this.connectionOf(session);
+        const reply = fault && 'replies' in fault && fault.replies[address];
+        if (reply) done(refusal(reply));
+        else this.step('rcpt', session, done);
+      },
+      onData: (stream, session, done) => {
+        if (this.connectionOf(session).fault?.at === 'body') {
+          stream.once('data', () => this.step('body', session, done));
+          return;
+        }
+        const receive = (raw: Buffer) => this.receive(raw.toString('latin1'), session, done);
+        // The client may go away before the end of the mail.
+        buffer(stream).then(receive, () => {});
+      },
+    });
+    // Errors of the clients' sockets.
+    this.smtp.on('error', () => {});
+    const serve = (socket: Socket) => this.serve(socket);
+    this.listener = options.secure ? tls.createServer(options, serve) : net.createServer(serve);
   }
 
-  /** How many connections are open. */
-  get connections(): number {
-    return this.sockets.size;
+  private serve(socket: Socket): void {
+    const port = socket.remotePort ?? 0;
+    const fault = this.faults.length > 0 ? this.faults.shift() : this.chooseFault();
+    this.sessions += 1;
+    this.connections.set(port, { socket, fault });
+    socket.on('error', () => {}).on('close', () => this.connections.delete(port));
+    const command = fault && SCRIPTED[fault.at];
+    if (command) serveUntil(socket, command, () => act(socket, fault));
+    else this.smtp.connect(socket);
+  }
+
+  private connectionOf({ remotePort }: SMTPServerSession): Partial<Connection> {
+    return this.connections.get(remotePort) ?? {};
+  }
+
+  /** Goes on to the next command, unless the connection's fault occurs in this phase. */
+  private step(phase: Phase, session: SMTPServerSession, done: (error?: Error) => void): void {
+    const { socket, fault } = this.connectionOf(session);
+    if (fault?.at !== phase || 'replies' in fault) done();
+    else if ('reply' in fault) done(refusal(fault.reply));
+    else if ('lateBy' in fault) setTimeout(done, fault.lateBy).unref();
+    else if (socket) act(socket, fault);
+  }
+
+  /** Keeps a whole mail, unless its fault is a refusal or the end of the connection. */
+  private receive(raw: string, session: SMTPServerSession, done: (error?: Error) => void): void {
+    const connection = this.connectionOf(session);
+    connection.fault ??= this.faultOf(raw);
+    const { fault } = connection;
+    const isReplyLost = fault?.at === 'accepted' && 'do' in fault && fault.do.startsWith('keep');
+    if (fault?.at !== 'accepted' || 'lateBy' in fault || isReplyLost) {
+      const { mailFrom, rcptTo } = session.envelope;
+      const sender = mailFrom ? mailFrom.address : '';
+      const recipients = rcptTo.map(({ address }) => address);
+      const read = () => PostalMime.parse(Buffer.from(raw, 'latin1'));
+      const mail = { raw, sender, recipients, isReplyLost, read };
+      this.mails.push(mail);
+      this.onMail(mail);
+    }
+    this.step('accepted', session, done);
+  }
+
+  async listen(port: number): Promise<this> {
+    await once(this.listener.listen(port, '127.0.0.1'), 'listening');
+    return this;
   }
 
   get port(): number {
     return (this.listener.address() as AddressInfo).port;
   }
 
-  secure(socket: Socket): TLSSocket {
-    return new TLSSocket(socket, { isServer: true, secureContext: this.secureContext });
-  }
-
-  nextFault(): Fault | undefined {
-    return this.faults.length > 0 ? this.faults.shift() : this.chooseFault();
-  }
-
   stop = async () => {
-    for (const socket of this.sockets) socket.destroy();
+    for (const { socket } of this.connections.values()) socket.destroy();
     if (this.listener.listening) await once(this.listener.close(), 'close');
   };
 }
 
-/** Sends one byte a second, so that no pause is long enough for a socket timeout. */
-function trickle(socket: Socket, reply: string, sent = 0) {
-  if (socket.destroyed) return;
-  socket.write(reply.charAt(sent % reply.length));
-  setTimeout(() => trickle(socket, reply, sent + 1), 1000).unref();
-}
-
-/** Serves one SMTP session. */
-function serve(connection: Socket, server: SmtpServer): void {
-  let socket = connection;
-  let buffer = '';
-  let isMessage = false;
-  let isThinking = false;
-  let sender = '';
-  let recipients: string[] = [];
-  let fault = server.nextFault();
-
-  const write = (reply: string) => socket.writable && socket.write(`${reply}\r\n`);
-  const think = (reply: string, milliseconds: number) => {
-    isThinking = true;
-    setTimeout(() => {
-      isThinking = false;
-      write(reply);
-      read();
-    }, milliseconds).unref();
-    return true;
-  };
-  /** Returns whether the reply is the good one. */
-  const answer = (phase: Phase, good = REPLIES[phase]): boolean => {
-    if (fault?.at !== phase || 'replies' in fault) write(good);
-    else if ('lateBy' in fault) return think(good, fault.lateBy);
-    else if ('reply' in fault) write(fault.reply);
-    else if (fault.do.endsWith('drop')) socket.destroy();
-    else if (fault.do === 'trickle') trickle(socket, good);
-    return fault?.at !== phase;
-  };
-  const commands: Record<string, (line: string) => void> = {
-    EHLO: (line) => {
-      server.greetings.push(line.slice(5));
-      const offers = server.capabilities.map((capability) => `250-${capability}\r\n`);
-      answer('ehlo', offers.join('') + REPLIES.ehlo);
-    },
-    HELO: () => answer('ehlo'),
-    STARTTLS: () => {
-      if (!server.capabilities.includes('STARTTLS')) return void unknown();
-      write('220 Ready');
-      socket.removeAllListeners('data');
-      socket = server.secure(socket);
-      listen();
-    },
-    AUTH: (line) => {
-      const credentials = Buffer.from(line.split(' ')[2] ?? '', 'base64').toString();
-      const [, user = '', password] = credentials.split('\0');
-      server.logins.push(`${user}, ${socket instanceof TLSSocket ? 'TLS' : 'plain text'}`);
-      const isOffered = server.capabilities.includes('AUTH PLAIN');
-      if (!isOffered) write('503 5.5.1 Error: authentication not enabled');
-      // Some servers repeat what they are sent.
-      else if (server.password && password !== server.password) write(`535 5.7.8 Not ${password}`);
-      else answer('auth');
-    },
-    MAIL: (line) => {
-      sender = /<(.*)>/.exec(line)?.[1] ?? '';
-      server.tries += 1;
-      answer('mail');
-    },
-    RCPT: (line) => {
-      const address = /<(.*)>/.exec(line)?.[1] ?? '';
-      const refusal = fault && 'replies' in fault && fault.replies[address];
-      if (refusal) write(refusal);
-      else if (answer('rcpt') || (fault && 'replies' in fault)) recipients.push(address);
-    },
-    DATA: () => {
-      if (recipients.length > 0) isMessage = answer('data');
-      else write('503 5.5.1 No recipients');
-    },
-    QUIT: () => socket.end('221 Bye\r\n'),
-  };
-  const unknown = () => write('502 5.5.2 Command not recognized');
-  const keep = (stuffed: string) => {
-    isMessage = false;
-    const raw = `${stuffed}\r\n`.replace(/^\.\./gm, '.');
-    fault ??= server.faultOf(raw);
-    const isReplyLost = fault?.at === 'accepted' && 'do' in fault && fault.do.startsWith('keep');
-    if (fault?.at !== 'accepted' || 'lateBy' in fault || isReplyLost) {
-      const read = () => PostalMime.parse(Buffer.from(raw, 'latin1'));
-      const mail = { raw, sender, recipients, isReplyLost, read };
-      server.mails.push(mail);
-      server.onMail(mail);
-    }
-    recipients = [];
-    answer('accepted');
-  };
-  const read = (chunk?: Buffer) => {
-    buffer += chunk?.toString('latin1') ?? '';
-    while (!isThinking) {
-      if (isMessage && buffer && fault?.at === 'body') return void answer('body');
-      const ending = isMessage ? '\r\n.\r\n' : '\r\n';
-      const end = buffer.indexOf(ending);
-      if (end < 0) return;
-      const part = buffer.slice(0, end);
-      buffer = buffer.slice(end + ending.length);
-      if (isMessage) keep(part);
-      else (commands[part.split(/[ :]/, 1)[0]?.toUpperCase() ?? ''] ?? unknown)(part);
-    }
-  };
-  const listen = () => socket.on('error', () => {}).on('data', read);
-
-  listen();
-  answer('connect');
+/** Does what smtp-server has no reply for. */
+function act(socket: Socket, fault: Fault): void {
+  if ('reply' in fault) socket.write(`${fault.reply}\r\n`);
+  if (!('do' in fault)) return;
+  if (fault.do.endsWith('drop')) socket.destroy();
+  if (fault.do === 'trickle') trickle(socket);
+  if (fault.do === 'half a reply') socket.end('25');
 }
 
 /** Starts a mail server, by default on a free port of the loopback. */
-export const startSmtpServer = (port = 0, host = '127.0.0.1'): Promise<SmtpServer> =>
-  new SmtpServer().listen(port, host);
+export const startSmtpServer = (options: SMTPServerOptions = {}, port = 0) =>
+  new FaultyMailServer(options).listen(port);

@@ -10,16 +10,16 @@ const { company, render, routeList, structuredData }: Site = await import(built.
 // The styles are inlined, so that the first paint waits for no other file.
 const shell = await withStyles(await readFile(new URL('index.html', dist), 'utf8'));
 
-for (const { path } of routeList) await write(fileOf(path), await htmlOf(path));
+for (const route of routeList) await write(fileOf(route.path), await htmlOf(route));
 await write('sitemap.xml', sitemap());
 await write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${company.url}/sitemap.xml\n`);
 
-async function htmlOf(path: string): Promise<string> {
+async function htmlOf({ name, path }: Site['routeList'][number]): Promise<string> {
   const html = await text(await render(path === '*' ? '/404' : path));
   // React renders the elements of the head before the markup.
   const head = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)*/s.exec(html)?.[0] ?? '';
   if (!head.includes('<title>')) throw new Error(`The page ${path} has no title`);
-  const data = path === '/' ? structuredData.map(jsonLd).join('') : '';
+  const data = structuredData[name]?.map(jsonLd).join('') ?? '';
   return shell
     .replace('</head>', () => `${head}${data}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${html.slice(head.length)}</div>`);

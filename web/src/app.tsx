@@ -1,47 +1,44 @@
 // Before the sheets of the components, which override them.
-import './styles/utilities.module.css';
 import './styles/buttons.module.css';
-import { Suspense, useState } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
-import { ErrorBoundary, MissingPage } from './layout/error-boundary.tsx';
+import './styles/utilities.module.css';
+import { type ComponentType, Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
 import { Layout } from './layout/layout.tsx';
-import { type RouteName, routeList, routes } from './routes.ts';
+import { AboutPage } from './pages/about/about-page.tsx';
+import { ContactPage } from './pages/contact/contact-page.tsx';
+import { HomePage } from './pages/home/home-page.tsx';
+import { NotFoundPage } from './pages/not-found/not-found-page.tsx';
+import { ServicePage } from './pages/service/service-page.tsx';
+import { type RouteName, routeList } from './routes.ts';
 import { Metadata } from './seo/metadata.tsx';
-import { isWholePageLoaded, pageChunks } from './startup/page-chunks.ts';
+
+const pages: Record<RouteName, ComponentType> = {
+  home: HomePage,
+  about: AboutPage,
+  service: ServicePage,
+  contact: ContactPage,
+  notFound: NotFoundPage,
+};
 
 export function App() {
-  const { pathname } = useLocation();
-  const [servedAt] = useState(pathname);
   return (
     <Layout>
-      {/* A boundary of its own for hydration. */}
+      {/* React hydrates each boundary in a task of its own. */}
       <Suspense>
         <Routes>
-          {routeList.map(({ name, path }) => (
-            <Route
-              key={path}
-              path={path}
-              // As for Hosting: /About is no page.
-              caseSensitive
-              element={<Page name={name} isServed={path === servedAt} />}
-            />
-          ))}
+          {routeList.map(({ name, path, metadata }) => {
+            const Page = pages[name];
+            const element = (
+              <>
+                <Metadata path={path} {...metadata} />
+                <Page />
+              </>
+            );
+            // As for Hosting: /About is no page.
+            return <Route key={name} path={path} caseSensitive element={element} />;
+          })}
         </Routes>
       </Suspense>
     </Layout>
   );
-}
-
-function Page({ name, isServed }: { name: RouteName; isServed: boolean }) {
-  const { path, metadata } = routes[name];
-  const [{ Component }] = pageChunks[name];
-  if (!Component || !(isServed || isWholePageLoaded(name))) return <MissingPage />;
-  const page = (
-    <>
-      <Metadata path={path} {...metadata} />
-      <Component />
-    </>
-  );
-  // startup/hydrate.ts puts back a served page that throws.
-  return isServed ? page : <ErrorBoundary key={name}>{page}</ErrorBoundary>;
 }

@@ -2,8 +2,6 @@ import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
-import { routeNameAt } from './routes.ts';
-import { loadWholePage } from './startup/page-chunks.ts';
 
 export { company } from './company.ts';
 export { routeList } from './routes.ts';
@@ -11,7 +9,6 @@ export { structuredData } from './seo/structured-data.ts';
 
 /** Returns the page at `path` as HTML: its metadata first, then its markup. */
 export async function render(path: string): Promise<NodeJS.ReadableStream> {
-  await loadWholePage(routeNameAt(path));
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <StaticRouter location={path}>

@@ -1,9 +1,13 @@
-// web/build/pictures.ts resolves these imports; a module type can only name the end of a query.
-declare module '*as=photo' {
-  const picture: import('./components/picture.tsx').PictureFile;
+// web/build/pictures.ts names these kinds of pictures.
+declare module '*?photo' {
+  const picture: import('./components/picture.tsx').PictureFiles;
   export default picture;
 }
 
-declare module '*as=hero' {
-  export { default } from '*as=photo';
+declare module '*?wide' {
+  export { default } from '*?photo';
+}
+
+declare module '*?phone' {
+  export { default } from '*?photo';
 }

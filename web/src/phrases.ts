@@ -14,6 +14,4 @@ export const phrases = {
   capacity: `${range}\u00a0toneladas`,
   /** Follows an article. */
   anyTime: '24\u00a0horas, los\u00a0365\u00a0días',
-  mission:
-    'Que su equipo enfríe siempre que usted lo necesite, con excelencia, innovación y seguridad en cada trabajo, hasta lograr la satisfacción del cliente.',
 } as const;

@@ -31,7 +31,7 @@ export const routes = {
     path: '/',
     label: 'Inicio',
     metadata: {
-      title: `Mantenimiento y reparación de chillers en México | ${company.name}`,
+      title: 'Mantenimiento y reparación de chillers en México',
       description: `Mantenimiento y reparación de chillers y equipos HVAC en ${phrases.coverage}. Pólizas y emergencias las 24 horas.`,
       keywords: `reparación de chillers, mantenimiento de chillers, chillers en México, servicio HVAC, aire acondicionado industrial, pólizas de mantenimiento, ${local}`,
     },
@@ -86,8 +86,3 @@ export const serviceParts = {
   operation: 'operacion',
   startUp: 'arranque',
 } as const;
-
-/** Returns the name of the route at `pathname`, or `notFound`. */
-export function routeNameAt(pathname: string): RouteName {
-  return routeList.find(({ path }) => path === pathname)?.name ?? 'notFound';
-}

@@ -38,6 +38,8 @@ const FAULTS: [weight: number, fault: Fault][] = [
   [30, { at: 'accepted', reply: '554 5.7.1 Rejected' }],
   [60, { at: 'accepted', do: 'drop' }],
   [60, { at: 'accepted', do: 'keep and drop' }],
+  [10, { at: 'mail', do: 'half a reply' }],
+  [10, { at: 'accepted', do: 'half a reply' }],
   [3, { at: 'connect', do: 'hang' }],
   [3, { at: 'mail', do: 'hang' }],
   [3, { at: 'data', do: 'trickle' }],

@@ -20,7 +20,7 @@ export const emergencyTexts = {
   title: 'Emergencias 24\u00a0horas, 365\u00a0días',
   text: 'Soporte técnico por teléfono y reparaciones mayores, a cualquier hora.',
   /** Over the company's advice. */
-  meanwhile: 'Mientras le contestamos',
+  meanwhile: 'Mientras lo atendemos',
 } as const;
 
 export const whatsappTexts = {

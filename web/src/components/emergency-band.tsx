@@ -35,7 +35,6 @@ export function EmergencyBand() {
         </div>
         {company.emergencyAdvice.length > 0 ? (
           <div className={styles.meanwhile}>
-            <div className={`${utilities.ruler} ${utilities.noPrint}`} />
             <h3>{emergencyTexts.meanwhile}</h3>
             <ol className={`${utilities.numbered} ${styles.advice}`}>
               {company.emergencyAdvice.map((advice) => (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { company } from '../company.ts';
 import utilities from '../styles/utilities.module.css';
 import { experienceTexts } from './components-content.ts';
@@ -8,27 +8,33 @@ import { useInView } from './use-in-view.ts';
 /** In milliseconds. */
 const COUNTING_TIME = 5000;
 
-/**
- * The company's years of experience and the year of its foundation. The years count up once they come into
- * view; not for screen readers, nor with reduced motion.
- */
+/** The company's years of experience, which count up once they are in view, and its first year. */
 export function ExperienceFigures() {
   const { yearsOfExperience, foundingYear } = company;
-  const [shown, setShown] = useState(yearsOfExperience);
-  const years = useInView<HTMLElement>(() => countTo(yearsOfExperience, setShown));
+  /** Undefined while it waits to be scrolled into view. */
+  const [shown, setShown] = useState<number | undefined>(yearsOfExperience);
+  const years = useInView<HTMLElement>(() => {
+    if (!isStill()) countTo(yearsOfExperience, setShown);
+  });
+  // Otherwise the visitor would see it change back.
+  useEffect(() => {
+    const { top = 0 } = years.current?.getBoundingClientRect() ?? {};
+    if (top > window.innerHeight && !isStill()) setShown(undefined);
+  }, [years]);
   return (
     <dl className={styles.figures}>
       <div className={styles.figure}>
         <dt className={utilities.small}>{experienceTexts.years}</dt>
         <dd ref={years}>
           <span
-            className={`${utilities.noPrint} ${styles.digits}`}
-            aria-hidden="true"
+            className={`${styles.digits} ${shown === undefined ? styles.waiting : ''}`}
+            // Screen readers are told the last figure.
+            role="img"
+            aria-label={`${yearsOfExperience}`}
             data-counter=""
           >
-            {shown}
+            {shown ?? yearsOfExperience}
           </span>
-          <span className={utilities.hidden}>{yearsOfExperience}</span>
         </dd>
       </div>
       <div className={styles.figure}>
@@ -39,8 +45,11 @@ export function ExperienceFigures() {
   );
 }
 
+function isStill(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
 function countTo(value: number, show: (shown: number) => void): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const start = performance.now();
 
   function step(now: number): void {

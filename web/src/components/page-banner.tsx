@@ -10,13 +10,21 @@ interface PageBannerProps {
   page: Exclude<RouteName, 'notFound'>;
   texts: { title: string; lead: string; pictureAlt: string };
   picture: PictureFile;
+  phone: PictureFile;
   className?: string | undefined;
   /** A link to what the page offers. */
   children: ReactNode;
 }
 
 /** The first section of an inner page. */
-export function PageBanner({ page, texts, picture, className = '', children }: PageBannerProps) {
+export function PageBanner({
+  page,
+  texts,
+  picture,
+  phone,
+  className = '',
+  children,
+}: PageBannerProps) {
   return (
     <div className={`${utilities.dark} ${styles.banner} ${className}`}>
       <div className={`${utilities.row} ${utilities.stack} ${styles.text}`}>
@@ -37,6 +45,7 @@ export function PageBanner({ page, texts, picture, className = '', children }: P
       <Picture
         className={styles.picture}
         picture={picture}
+        phone={phone}
         alt={texts.pictureAlt}
         sizes="(min-width: 48rem) 100vw, 91vw"
         fetchPriority="high"

@@ -1,14 +1,13 @@
 import { Component, type ReactNode } from 'react';
 import { PhoneLinks } from '../components/contact-links.tsx';
-import buttons from '../styles/buttons.module.css';
 import utilities from '../styles/utilities.module.css';
 import styles from './error-boundary.module.css';
-import { brokenPageTexts, missingPageTexts, reloadLabel } from './layout-content.ts';
+import { brokenPageTexts } from './layout-content.ts';
 
-const reload = () => location.reload();
+/** In milliseconds, between two tries to reach the site. */
+const PAUSE = 3000;
 
-/** Shows the company's phones in place of a page that throws. */
-// biome-ignore lint/style/useReactFunctionComponents: only a class can catch what a page throws
+/** Shows the company's phones in place of an app that throws, until the page is loaded without it. */
 export class ErrorBoundary extends Component<{ children: ReactNode }> {
   override state: { hasError: boolean } = { hasError: false };
 
@@ -16,30 +15,35 @@ export class ErrorBoundary extends Component<{ children: ReactNode }> {
     return { hasError: true };
   }
 
+  override componentDidCatch() {
+    void loadWithoutApp();
+  }
+
   override render() {
-    return this.state.hasError ? <PageError {...brokenPageTexts} /> : this.props.children;
+    return this.state.hasError ? <BrokenPage /> : this.props.children;
   }
 }
 
-/** Shown instead of a page whose chunk cannot be fetched offline. */
-export function MissingPage() {
-  return <PageError {...missingPageTexts} />;
+/** Loads the page once without the app: start.ts removes the mark, which survives the reload and needs no storage. */
+async function loadWithoutApp(): Promise<void> {
+  history.replaceState({ ...history.state, withoutApp: true }, '');
+  // A reload without a connection would replace the phones.
+  const isReached = () => fetch(location.href, { cache: 'no-store' }).catch(() => undefined);
+  while (!(await isReached())) await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  location.reload();
 }
 
-function PageError({ title, text }: { title: string; text: string }) {
+function BrokenPage() {
   return (
-    <div className={utilities.band}>
-      <title>{title}</title>
+    <main className={utilities.band}>
+      <title>{brokenPageTexts.title}</title>
       <div className={`${utilities.inner} ${utilities.stack} ${styles.text}`} role="alert">
-        <h1>{title}</h1>
-        <p>{text}</p>
+        <h1>{brokenPageTexts.title}</h1>
+        <p>{brokenPageTexts.text}</p>
         <p className={`${utilities.wrap} ${styles.ways}`}>
           <PhoneLinks />
         </p>
-        <button className={buttons.primary} type="button" onClick={reload}>
-          {reloadLabel}
-        </button>
       </div>
-    </div>
+    </main>
   );
 }

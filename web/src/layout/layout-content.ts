@@ -10,12 +10,12 @@ export const layoutTexts = {
   closeMenu: 'Cerrar menú',
   sideMenuPages: 'Páginas',
   call: 'Llamar',
-  emergencies: 'Emergencias, 24\u00a0h,\u00a0365\u00a0días',
+  emergencies: 'Emergencias 24\u00a0horas,\u00a0365\u00a0días',
   reach: 'Contacto rápido',
   contact: 'Contacto',
   networks: 'Redes',
   comingSoon: 'próximamente',
-  site: 'Sitio',
+  site: 'Páginas',
   legal: 'Legal',
   toTop: 'Ir arriba',
   pause: 'Pausar el movimiento',
@@ -25,15 +25,8 @@ export const layoutTexts = {
 
 export const brokenPageTexts = {
   title: 'No pudimos mostrar esta página',
-  text: `Vuelva a cargarla o llámenos: atendemos emergencias las ${phrases.anyTime} del año.`,
+  text: `La cargamos de nuevo en cuanto hay conexión. Si es urgente, llámenos: atendemos emergencias las ${phrases.anyTime} del año.`,
 } as const;
-
-export const missingPageTexts = {
-  title: 'No hay conexión a internet',
-  text: `No pudimos cargar esta página. Inténtelo de nuevo cuando tenga señal, o llámenos: atendemos emergencias las ${phrases.anyTime} del año.`,
-} as const;
-
-export const reloadLabel = 'Cargar de nuevo';
 
 /** A text that the company has not published is named without a link. */
 export const legalItems = [

@@ -1,8 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import mark from '../assets/logo-mark-light.svg';
-import { loadingOverlay } from '../startup/states.ts';
-import utilities from '../styles/utilities.module.css';
 import { CallBar } from './call-bar.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
@@ -13,18 +11,15 @@ import { usePageFocus } from './page-change.ts';
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const { content, announcement } = usePageFocus();
+  const content = usePageFocus();
   return (
     <>
       {/* First in the HTML, so that a page that arrives slowly is covered from its first paint. A CSS animation hides it; `key` mounts a new element for each page, because an animation that has ended does not restart. */}
-      <div className={overlay.overlay} key={pathname} aria-hidden="true" {...loadingOverlay}>
+      <div className={overlay.overlay} key={pathname} aria-hidden="true" data-loading-overlay="">
         <img src={mark} alt="" width="96" height="96" />
       </div>
       <div className={styles.page}>
         <div id={topId} tabIndex={-1} />
-        <p className={utilities.hidden} aria-live="polite">
-          {announcement}
-        </p>
         <a className={styles.skip} href={`#${contentId}`}>
           {layoutTexts.skip}
         </a>

@@ -10,7 +10,7 @@ const menuLinks = company.social
   .map((link) => ({ ...link, name: link.menuName }))
   .sort((a, b) => menuOrder.indexOf(a.network) - menuOrder.indexOf(b.network));
 
-const headerClass = `${utilities.line} ${utilities.fromDesktop} ${utilities.noPrint} ${styles.icons}`;
+const headerClass = `${utilities.line} ${utilities.fromDesktop} ${styles.icons}`;
 
 /** The header shows icons, as company.ts lists them, and the side menu names too. */
 export function SocialLinks({ place }: { place: 'header' | 'menu' }) {

@@ -1,6 +1,6 @@
 import { internationalNumber } from '../../../functions/src/phone-links.ts';
 import { company } from '../company.ts';
-import { routes } from '../routes.ts';
+import { type RouteName, routes } from '../routes.ts';
 import { sharePicture } from './seo-content.ts';
 
 const { address, openingHours } = company;
@@ -48,5 +48,24 @@ const businessData = {
   sameAs: profiles.length > 0 ? profiles : undefined,
 };
 
-/** The home page's JSON-LD, as schema.org describes it: https://schema.org/LocalBusiness */
-export const structuredData = [siteData, businessData];
+/** Where a page is, as its breadcrumbs say. */
+function breadcrumbData(page: 'about' | 'service') {
+  const steps = [routes.home, routes[page]];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ label, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: new URL(path, company.url).href,
+    })),
+  };
+}
+
+/** The JSON-LD of the pages that have any, as https://schema.org describes it. */
+export const structuredData: Partial<Record<RouteName, object[]>> = {
+  home: [siteData, businessData],
+  about: [breadcrumbData('about')],
+  service: [breadcrumbData('service')],
+};

@@ -12,6 +12,8 @@ export function useAutoplay(slider: Swiper | undefined, delay: number) {
     if (!slider || !plays) return undefined;
     // Only changes that the visitor asks for are announced.
     slider.wrapperEl.setAttribute('aria-live', isPlaying ? 'off' : 'polite');
+    // As a whole: title and line in their order.
+    slider.wrapperEl.setAttribute('aria-atomic', 'true');
     return isPlaying ? play(slider, delay) : undefined;
   }, [slider, delay, plays, isPlaying]);
   // There is nothing to pause before there is a slider, nor with reduced motion.

@@ -1,50 +1,33 @@
 // The only script of a page before the app is imported: entry-client.tsx explains how a page starts.
 
-import { plateSlot, postedItem, selectorOf, setState } from './states.ts';
+import { keepDraft } from './draft.ts';
 
 /** Safari 15.4, Firefox 98. */
 const hasDialogs = 'HTMLDialogElement' in window;
 // The app uses both; Chrome has Object.hasOwn since 93. Without them the page stays HTML.
 const isSupported = hasDialogs && 'hasOwn' in Object;
-let hasStarted = false;
+const { withoutApp, ...historyState } = history.state ?? {};
+let isStarted = !isSupported || withoutApp;
 
-/** Starts the app once. */
-function start(): void {
-  if (!isSupported || hasStarted) return;
-  hasStarted = true;
-  import('../entry-client.tsx').then(({ hydratePage }) => hydratePage()).catch(console.error);
-}
-
-/**
- * How long a plain form may take to be posted, in milliseconds: longer than the function takes to answer, where
- * the browser tells that the visitor has stopped it.
- */
-const POST_TIME = 'navigation' in window ? 30_000 : 10_000;
-let postedAt = -POST_TIME;
-
-function allowPost(): void {
-  postedAt = -POST_TIME;
-}
-
-/** Cancels a submit while a plain form is being posted: it would be a second mail. */
-function postOnce(event: SubmitEvent): void {
-  const { target, timeStamp } = event;
-  if (timeStamp < postedAt + POST_TIME) {
-    event.preventDefault();
-    event.stopPropagation();
-    return;
+/** Starts the app once. Where it cannot be fetched, the next call tries again. */
+async function start(): Promise<void> {
+  if (isStarted) return;
+  isStarted = true;
+  try {
+    const { hydratePage } = await import('../entry-client.tsx');
+    hydratePage();
+  } catch (error) {
+    isStarted = false;
+    console.error(error);
   }
-  // The app, which sends the form itself, cancels the event.
-  setTimeout(() => {
-    if (event.defaultPrevented) return;
-    postedAt = timeStamp;
-    const fields = Object.fromEntries(new FormData(target as HTMLFormElement));
-    try {
-      sessionStorage.setItem(postedItem, JSON.stringify(fields));
-    } catch {
-      // Storage is blocked or full.
-    }
-  });
+}
+
+/** After an error of the app (layout/error-boundary.tsx) the page works as HTML. */
+function stayWithoutApp(): void {
+  history.replaceState(historyState, '');
+  const { pathname } = location;
+  // The app's entries of the history share this document.
+  addEventListener('popstate', () => location.pathname !== pathname && location.reload());
 }
 
 /** Does what `command` and `commandfor` say, in browsers without them: https://caniuse.com/wf-invoker-commands */
@@ -54,16 +37,6 @@ function runCommand({ target }: Event): void {
   if (!hasDialogs || !(dialog instanceof HTMLDialogElement)) return;
   if (button?.getAttribute('command') === 'close') dialog.close();
   else if (!dialog.open) dialog.showModal();
-}
-
-/** Enter in a slot of the data plate leads to the next field, because it would submit the form. */
-function leaveSlot(event: KeyboardEvent): void {
-  const { target, key, isComposing } = event;
-  if (key !== 'Enter' || isComposing || !(target instanceof HTMLInputElement)) return;
-  if (!target.matches(selectorOf(plateSlot))) return;
-  event.preventDefault();
-  const fields = [...(target.form?.elements ?? [])] as HTMLElement[];
-  fields[fields.indexOf(target) + 1]?.focus();
 }
 
 /** Closes a dialog by a click beside its panel. A drag from the panel to the outside also ends in such a click. */
@@ -77,14 +50,15 @@ function closeFromOutside(): void {
   });
 }
 
-/** Marks the open side menu, and the page behind it, which does not scroll then. */
+/** Marks the open side menu, and the page behind it, which does not scroll then (side-menu.module.css). */
 function markMenu(): void {
   const menu = document.querySelector('dialog');
   const isOpen = menu?.open === true;
   menu?.classList.toggle('active', isOpen);
-  setState('menuOpen', isOpen);
+  document.documentElement.toggleAttribute('data-menu-open', isOpen);
 }
 
+keepDraft();
 markMenu();
 // Not the `toggle` event, which older browsers do not send for dialogs.
 new MutationObserver(markMenu).observe(document, {
@@ -92,22 +66,12 @@ new MutationObserver(markMenu).observe(document, {
   childList: true,
   subtree: true,
 });
+if (withoutApp) stayWithoutApp();
 // Safari has no requestIdleCallback.
 const whenIdle = window.requestIdleCallback ?? setTimeout;
 addEventListener('load', () => whenIdle(start, { timeout: 2000 }));
 for (const type of ['click', 'keydown', 'focusin']) addEventListener(type, start);
-// Captured, because React stops events of HTML that it has not hydrated.
-addEventListener('submit', postOnce, true);
-addEventListener('keydown', leaveSlot);
-addEventListener('input', () => setState('typed', true), true);
 if (hasDialogs && !('closedBy' in HTMLDialogElement.prototype)) closeFromOutside();
-// After Back from the page cache the form can be posted again. At the first load a post may be under way.
-addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) allowPost();
-});
-if ('navigation' in window) {
-  (window.navigation as EventTarget).addEventListener('navigateerror', allowPost);
-}
 if (!('commandForElement' in HTMLButtonElement.prototype)) {
   // Captured, because React stops a click on HTML that it has not hydrated.
   addEventListener('click', runCommand, true);

@@ -15,16 +15,28 @@ export const toastTexts = {
   toMessage: 'Ver el mensaje',
 } as const;
 
-/** The notice above the form. */
-export const sentTexts = {
-  /** After a plain post, which shows no toast. */
-  title: outcomeTexts.sent,
-  /** Beside the toast, which has the title's text. */
-  received: 'Recibimos su mensaje.',
-  /** On the data plate, before date and time. */
-  stamp: 'Recibido',
-  phones: 'Si es urgente, llámenos:',
+const back = 'Si el formulario está vacío, «Atrás» le devuelve lo que escribió.';
+const urgent = 'Si es urgente, llámenos.';
+
+/** The notices of the served page, to which the function redirects a plain form. Titles have one line on phones. */
+export const postedTexts = {
+  sent: { title: outcomeTexts.sent, text: urgent },
+  unclear: {
+    title: 'Quizá llegó su mensaje',
+    text: `No pudimos confirmarlo: llámenos y se lo decimos. ${back}`,
+  },
+  invalid: {
+    title: 'Falta corregir un dato',
+    text: `Revise su correo y su teléfono. ${back}`,
+  },
+  failed: {
+    title: 'Su mensaje no se envió',
+    text: `Llámenos; si un dato tiene un error, corríjalo. ${back}`,
+  },
 } as const;
+
+/** The notice above the form; beside the toast, which has the other text. */
+export const sentTexts = { title: 'Recibimos su mensaje', text: urgent } as const;
 
 /** The id of the newest notice of a message that was kept. */
 export const keptNoticeId = 'mensaje-guardado';
@@ -32,17 +44,16 @@ export const keptNoticeId = 'mensaje-guardado';
 /** The notice of a message that was kept, by the reason why. */
 export const keptTexts = {
   failed: {
-    title: 'Su mensaje no se envió.',
-    advice: 'No se ha perdido: recupérelo e inténtelo de nuevo, escríbanos o\u00a0llámenos.',
+    title: 'Su mensaje no se envió',
+    text: 'No se ha perdido: recupérelo e inténtelo de nuevo, o\u00a0llámenos.',
   },
   unclear: {
-    title: 'No sabemos si su mensaje llegó. Es\u00a0posible que lo hayamos recibido.',
-    advice:
-      'Puede recuperarlo y enviarlo de nuevo, sin que llegue dos veces, o\u00a0llamarnos para confirmarlo.',
+    title: 'Quizá llegó su mensaje',
+    text: 'Es posible que lo hayamos recibido: llámenos para confirmarlo, o\u00a0recupérelo y envíelo de nuevo.',
   },
-  replaced: { title: 'Guardamos lo que había escrito antes.', advice: undefined },
   recover: 'Recuperar mensaje',
   recovered: 'Mensaje recuperado: revíselo y presione Enviar.',
+  replace: 'El mensaje recuperado reemplaza lo que está escrito en el formulario. ¿Desea continuar?',
   call: 'Llamar',
   discard: 'Descartar',
 } as const;

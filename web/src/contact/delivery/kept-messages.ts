@@ -1,26 +1,24 @@
 import * as v from 'valibot';
-import { isSame, type WrittenFields, writtenFields } from '../written-fields.ts';
-import { isRecent, readStored, store } from './tab-storage.ts';
+import { type WrittenFields, writtenFields } from '../form/form-schema.ts';
+import { isRecent, readStored, store } from '../tab-storage.ts';
 
-const storedMessage = v.object({
-  /** Its Idempotency-Key. */
-  key: v.string(),
-  /** `unclear`: without a clear answer yet; `replaced`: what another text has replaced in the form. */
-  reason: v.picklist(['failed', 'unclear', 'replaced']),
-  written: writtenFields,
-  /** When it was kept, in milliseconds. */
-  time: v.number(),
-});
-const storedMessages = v.array(storedMessage);
+const storedMessages = v.array(
+  v.object({
+    written: writtenFields,
+    /** `unclear`: the message may have been delivered, or is under way. */
+    reason: v.picklist(['failed', 'unclear']),
+    /** When it was kept, in milliseconds; no two messages of a tab have the same. */
+    time: v.number(),
+  }),
+);
 
-export type KeptMessage = v.InferOutput<typeof storedMessage>;
+export type KeptMessage = v.InferOutput<typeof storedMessages>[number];
 
-const MESSAGES = 'kept-messages';
-const RECOVERED = 'recovered-message';
+const KEY = 'kept-messages';
 const none: readonly KeptMessage[] = [];
 const listeners = new Set<() => void>();
 let current: readonly KeptMessage[] | undefined;
-let keyUnderWay: string | undefined;
+let timeUnderWay: number | undefined;
 
 /** The tab's messages that were not sent, or may not have been, newest first: a store for `useSyncExternalStore`. */
 export const keptMessages = {
@@ -33,41 +31,28 @@ export const keptMessages = {
     return current;
   },
   listOnServer: () => none,
-  /** @returns the message's key: that of the message last recovered, if it is unchanged. */
-  add(written: WrittenFields, reason: KeptMessage['reason']): string {
-    const recovered = readStored(RECOVERED, storedMessage);
-    const isUnchanged = recovered && isSame(recovered.written, written);
-    const key = isUnchanged ? recovered.key : crypto.randomUUID();
-    write([{ key, reason, written, time: Date.now() }, ...read()]);
-    return key;
-  },
-  /** Keeps a message while this page sends it, and returns its key. */
-  begin(written: WrittenFields): string {
-    keyUnderWay = keptMessages.add(written, 'unclear');
-    return keyUnderWay;
+  /** Keeps a message while this page sends it. */
+  begin(written: WrittenFields): KeptMessage {
+    const message: KeptMessage = { written, reason: 'unclear', time: Date.now() };
+    timeUnderWay = message.time;
+    write([message, ...read()]);
+    return message;
   },
   /** Ends the sending of a message, unless the message was removed meanwhile. */
-  end(key: string, outcome: 'sent' | 'failed' | 'unclear'): void {
-    keyUnderWay = undefined;
-    if (outcome === 'sent') {
-      // The same text written anew is another message.
-      store(RECOVERED, null);
-      keptMessages.remove(key);
-    } else write(read().map((kept) => (kept.key === key ? { ...kept, reason: outcome } : kept)));
+  end(sent: KeptMessage, outcome: 'sent' | 'failed' | 'unclear'): void {
+    timeUnderWay = undefined;
+    if (outcome === 'sent') keptMessages.remove(sent);
+    else
+      write(read().map((kept) => (kept.time === sent.time ? { ...kept, reason: outcome } : kept)));
   },
-  remove(key: string): void {
-    write(read().filter((message) => message.key !== key));
-  },
-  /** Removes a message that is put back into the form. */
-  recover(message: KeptMessage): void {
-    store(RECOVERED, message);
-    keptMessages.remove(message.key);
+  remove({ time }: KeptMessage): void {
+    write(read().filter((message) => message.time !== time));
   },
 };
 
 /** Returns whether this page is sending the message. To another page of the tab its outcome is unclear. */
-export function isUnderWay({ key }: KeptMessage): boolean {
-  return key === keyUnderWay;
+export function isUnderWay({ time }: KeptMessage): boolean {
+  return time === timeUnderWay;
 }
 
 if (!import.meta.env.SSR) {
@@ -78,11 +63,12 @@ if (!import.meta.env.SSR) {
 }
 
 function read(): readonly KeptMessage[] {
-  return (readStored(MESSAGES, storedMessages) ?? none).filter(isRecent);
+  const { success, output } = v.safeParse(storedMessages, readStored(KEY));
+  return success ? output.filter(isRecent) : none;
 }
 
 function write(messages: readonly KeptMessage[]): void {
-  store(MESSAGES, messages);
+  store(KEY, messages);
   update(messages);
 }
 

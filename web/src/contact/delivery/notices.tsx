@@ -1,84 +1,97 @@
-import { useCallback } from 'react';
+import { type ReactNode, useCallback, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { contactPath, noticeIds } from '../../../../functions/src/contract.ts';
 import { phoneHref } from '../../../../functions/src/phone-links.ts';
-import type { plateOf } from '../../../../functions/src/plate.ts';
 import { company } from '../../company.ts';
-import { MailLink, PhoneLinks } from '../../components/contact-links.tsx';
+import { PhoneLink } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
 import buttons from '../../styles/buttons.module.css';
 import utilities from '../../styles/utilities.module.css';
-import { keptNoticeId, keptTexts, sentTexts } from './delivery-content.ts';
+import { keptNoticeId, keptTexts, postedTexts, sentTexts } from './delivery-content.ts';
 import type { KeptMessage } from './kept-messages.ts';
 import styles from './notice.module.css';
 
-/** What the app knows of a message that was accepted. */
-export interface Receipt {
-  plate: ReturnType<typeof plateOf>['plate'];
-  time: Date;
+type Outcome = keyof typeof noticeIds;
+
+interface NoticeProps {
+  outcome: Outcome;
+  title: string;
+  text: string;
+  id?: string | undefined;
+  hidden?: boolean;
+  /** Between title and text. */
+  excerpt?: string;
+  /** Buttons. */
+  children: ReactNode;
 }
 
-interface SentNoticeProps {
-  notice: 'target' | 'posted' | 'sent';
-  receipt: Receipt | undefined;
+/** The outcome of a message. With the focus, its title and its text are spoken. */
+function Notice({ outcome, title, text, id, hidden = false, excerpt, children }: NoticeProps) {
+  const titleId = useId();
+  const textId = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no group of fields
+    <div
+      className={styles.notice}
+      id={id}
+      role="group"
+      tabIndex={-1}
+      hidden={hidden}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      data-outcome={outcome}
+    >
+      <p className={styles.title} id={titleId}>
+        <Icon name={outcome === 'sent' ? 'check' : 'alert'} />
+        {title}
+      </p>
+      {excerpt ? <p className={styles.excerpt}>{excerpt}</p> : null}
+      <p className={utilities.balanced} id={textId}>
+        {text}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+function Phones() {
+  return (
+    <div className={styles.actions}>
+      {company.phones.map((phone) => (
+        <PhoneLink key={phone} className={buttons.secondary} phone={phone}>
+          <Icon name="phone" />
+        </PhoneLink>
+      ))}
+    </div>
+  );
 }
 
 /**
- * Confirms a message that was sent. Until the first submit it is in the page, hidden: after a plain post the
- * function redirects to it on the contact page, and CSS shows it as the target of the address.
+ * The notices of the contact page to which the function redirects a plain form: hidden, unless the address leads to
+ * one (`:target`) or did so when the page was loaded (`shown`).
  */
-export function SentNotice({ notice, receipt }: SentNoticeProps) {
+export function PostedNotices({ shown }: { shown: string }) {
   const { pathname } = useLocation();
-  return (
-    <div
-      className={styles.sent}
-      id={pathname === contactPath ? noticeIds.sent : undefined}
-      tabIndex={-1}
-      data-shown={notice === 'target' ? undefined : ''}
+  if (pathname !== contactPath) return null;
+  return (Object.keys(noticeIds) as Outcome[]).map((outcome) => (
+    <Notice
+      key={outcome}
+      {...postedTexts[outcome]}
+      outcome={outcome}
+      id={noticeIds[outcome]}
+      hidden={noticeIds[outcome] !== shown}
     >
-      <p className={styles.title}>
-        <Icon name="check" />
-        {notice === 'sent' ? sentTexts.received : sentTexts.title}
-      </p>
-      {notice === 'sent' && receipt && receipt.plate.length > 0 ? (
-        <StampedPlate {...receipt} />
-      ) : null}
-      <p>{sentTexts.phones}</p>
-      <address className={`${utilities.wrap} ${styles.links}`}>
-        <PhoneLinks className={buttons.phone} />
-      </address>
-    </div>
-  );
+      <Phones />
+    </Notice>
+  ));
 }
 
-/** The data plate as it was sent, with the time at which the mail server accepted it. */
-function StampedPlate({ plate, time }: Receipt) {
+/** Confirms a message that the app has sent. */
+export function SentNotice() {
   return (
-    <div className={`${utilities.line} ${utilities.wrap} ${styles.plate}`}>
-      <dl>
-        {plate.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={`${utilities.term} ${styles.stamp}`}>
-        {sentTexts.stamp}
-        <time dateTime={time.toISOString()}>
-          {time.toLocaleString('es-MX', { dateStyle: 'medium', timeStyle: 'short' })}
-        </time>
-      </p>
-    </div>
-  );
-}
-
-export function RecoveredNotice() {
-  return (
-    <p className={`${styles.recovered} ${styles.title}`} tabIndex={-1}>
-      <Icon name="check" />
-      {keptTexts.recovered}
-    </p>
+    <Notice {...sentTexts} outcome="sent">
+      <Phones />
+    </Notice>
   );
 }
 
@@ -92,49 +105,42 @@ interface KeptNoticeProps {
 /** A message to be recovered or discarded. */
 export function KeptNotice({ message, isNewest, onRecover, onDiscard }: KeptNoticeProps) {
   const { reason, written } = message;
-  const recover = useCallback(() => onRecover(message), [onRecover, message]);
-  const discard = useCallback(() => onDiscard(message), [onDiscard, message]);
-  const { title, advice } = keptTexts[reason];
-  const isUnclear = reason === 'unclear';
-  const excerpt = written.message.trim() || Object.values(written).filter(Boolean).join(', ');
-  return (
-    <section
-      className={styles.kept}
-      id={isNewest ? keptNoticeId : undefined}
-      tabIndex={-1}
-      aria-label={title}
-      data-reason={reason}
+  const handleRecover = useCallback(() => onRecover(message), [onRecover, message]);
+  const handleDiscard = useCallback(() => onDiscard(message), [onDiscard, message]);
+  const call = (
+    <a
+      key="call"
+      className={reason === 'unclear' ? buttons.dark : buttons.secondary}
+      href={phoneHref(company.phones[0])}
     >
-      <p className={`${utilities.balanced} ${styles.title}`}>
-        <Icon name="alert" />
-        {title}
-      </p>
-      <p className={`${utilities.balanced} ${styles.excerpt}`}>{excerpt}</p>
-      {advice ? <p className={utilities.balanced}>{advice}</p> : null}
-      <div className={`${utilities.wrap} ${styles.actions}`}>
-        {isUnclear ? (
-          <a className={buttons.dark} href={phoneHref(company.phones[0])}>
-            <Icon name="phone" />
-            {keptTexts.call}
-          </a>
-        ) : null}
-        <button
-          className={isUnclear ? buttons.secondary : buttons.dark}
-          type="button"
-          onClick={recover}
-        >
-          {keptTexts.recover}
-        </button>
+      <Icon name="phone" />
+      {keptTexts.call}
+    </a>
+  );
+  const recover = (
+    <button
+      key="recover"
+      className={reason === 'unclear' ? buttons.secondary : buttons.dark}
+      type="button"
+      onClick={handleRecover}
+    >
+      {keptTexts.recover}
+    </button>
+  );
+  return (
+    <Notice
+      {...keptTexts[reason]}
+      outcome={reason}
+      id={isNewest ? keptNoticeId : undefined}
+      excerpt={written.message.trim()}
+    >
+      {/* A doubt is settled by a call. */}
+      <div className={styles.actions}>
+        {reason === 'unclear' ? [call, recover] : [recover, call]}
       </div>
-      {advice ? (
-        <address className={`${utilities.wrap} ${styles.links}`}>
-          <MailLink />
-          <PhoneLinks />
-        </address>
-      ) : null}
-      <button className={styles.discard} type="button" onClick={discard}>
+      <button className={styles.discard} type="button" onClick={handleDiscard}>
         {keptTexts.discard}
       </button>
-    </section>
+    </Notice>
   );
 }

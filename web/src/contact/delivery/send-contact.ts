@@ -18,17 +18,14 @@ export interface Delivery {
   text: string;
 }
 
-/**
- * Posts the message to the function, the site's only call. Any answer, and none, is an outcome. Of requests with
- * the same key the function delivers one.
- */
-export async function sendContact(message: ContactMessage, key: string): Promise<Delivery> {
+/** Posts the message to the function, the site's only call. Any answer, and none, is an outcome. */
+export async function sendContact(message: ContactMessage): Promise<Delivery> {
   // AbortSignal.timeout is not available before Safari 16.
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), TIMEOUT);
   const isOffline = !navigator.onLine;
   try {
-    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key };
+    const headers = { 'Content-Type': 'application/json' };
     const body = JSON.stringify(message);
     // `keepalive` sends the message even if the visitor leaves the page.
     const init = { method: 'POST', headers, body, keepalive: true, signal: timeout.signal };

@@ -1,10 +1,9 @@
-import { Fragment } from 'react';
 import { contactEndpoint, fields, honeypotName } from '../../../../functions/src/contract.ts';
 import { company } from '../../company.ts';
 import buttons from '../../styles/buttons.module.css';
 import utilities from '../../styles/utilities.module.css';
-import { KeptNotice, RecoveredNotice, SentNotice } from '../delivery/notices.tsx';
-import { loadToasts } from '../delivery/use-delivery.ts';
+import { KeptNotice, PostedNotices, SentNotice } from '../delivery/notices.tsx';
+import { loadToasts } from '../delivery/use-delivery.tsx';
 import { PlateGuide } from '../plate-guide.tsx';
 import styles from './contact-form.module.css';
 import { DataPlate } from './data-plate.tsx';
@@ -19,17 +18,18 @@ const wideFields = fields.filter(
 );
 
 export function ContactForm() {
-  const { form, element, notices, title, notice, receipt, unsent, isSending, ...handlers } =
-    useContactForm();
+  const { form, refs, posted, isSent, isSending, status, unsent, ...handlers } = useContactForm();
   const { submit, recover, discard } = handlers;
+  const buttonText = isSending ? formTexts.sending : formTexts.submit;
+  const announcement = isSending ? formTexts.sending : status;
   return (
     <section className={styles.card} aria-label={formTexts.title}>
-      <div ref={notices}>
-        {notice === 'recovered' ? <RecoveredNotice /> : null}
-        {notice && notice !== 'recovered' ? <SentNotice notice={notice} receipt={receipt} /> : null}
+      <div ref={refs.notices}>
+        {posted === undefined ? null : <PostedNotices shown={posted} />}
+        {isSent ? <SentNotice /> : null}
         {unsent.map((message, index) => (
           <KeptNotice
-            key={message.key}
+            key={message.time}
             message={message}
             isNewest={index === 0}
             onRecover={recover}
@@ -37,37 +37,31 @@ export function ContactForm() {
           />
         ))}
       </div>
-      <h2 className={utilities.minor} ref={title} tabIndex={-1}>
+      <h2 className={utilities.minor} ref={refs.title} tabIndex={-1}>
         {formTexts.title}
       </h2>
-      {/* Under a confirmation it would promise the answer twice. */}
-      {notice === 'sent' || notice === 'posted' ? null : (
-        <p className={`${utilities.balanced} ${styles.intro}`}>{formTexts.intro}</p>
-      )}
+      <p className={`${utilities.balanced} ${styles.intro}`}>{formTexts.intro}</p>
       <form
         className={styles.form}
-        ref={element}
+        ref={refs.element}
         method="post"
         action={contactEndpoint}
-        // The app validates and sends it: startup/states.ts.
+        // The app validates and sends it; before, the browser does.
         noValidate={form.formState.isReady}
         onFocus={loadToasts}
         onSubmit={submit}
       >
         {fields.map((field) => (
-          <Fragment key={field.name}>
-            {field.multiline ? (
-              <DataPlate form={form} className={styles.wide}>
-                <PlateGuide isFolded />
-              </DataPlate>
-            ) : null}
-            <Field
-              field={field}
-              form={form}
-              className={wideFields.includes(field) ? styles.wide : undefined}
-            />
-          </Fragment>
+          <Field
+            key={field.name}
+            field={field}
+            form={form}
+            className={wideFields.includes(field) ? styles.wide : undefined}
+          />
         ))}
+        <DataPlate form={form} className={styles.wide}>
+          <PlateGuide isFolded />
+        </DataPlate>
         {/* Only robots fill it in; the function then marks the mail. */}
         <div className={utilities.hidden} aria-hidden="true">
           <label htmlFor={honeypotName}>{formTexts.honeypot}</label>
@@ -79,12 +73,11 @@ export function ContactForm() {
           type="submit"
           aria-disabled={isSending}
         >
-          {isSending ? formTexts.sending : formTexts.submit}
+          {buttonText}
         </button>
-        {isSending ? <div className={`${utilities.ruler} ${styles.progress}`} /> : null}
       </form>
       <p className={utilities.hidden} role="status">
-        {isSending ? formTexts.sending : null}
+        {announcement}
       </p>
     </section>
   );

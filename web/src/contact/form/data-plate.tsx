@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import { type PlateSlot, plateSlots } from '../../../../functions/src/plate.ts';
 import { WhatsAppLink } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { plateSlot } from '../../startup/states.ts';
 import buttons from '../../styles/buttons.module.css';
 import utilities from '../../styles/utilities.module.css';
-import type { ContactForm } from '../written-fields.ts';
 import styles from './data-plate.module.css';
 import field from './field.module.css';
 import { formTexts, plateTexts } from './form-content.ts';
+import type { ContactForm } from './form-schema.ts';
 
 interface DataPlateProps {
   form: ContactForm;
@@ -21,19 +20,10 @@ interface DataPlateProps {
 export function DataPlate({ form, className, children }: DataPlateProps) {
   return (
     <div className={className}>
-      <div className={`${utilities.line} ${utilities.wrap} ${styles.caption}`}>
-        <p>{plateTexts.caption}</p>
-        <WhatsAppLink className={buttons.secondary}>
-          <Icon name="whatsapp" />
-        </WhatsAppLink>
-      </div>
       <fieldset className={styles.plate}>
-        <legend className={`${utilities.line} ${utilities.balanced} ${styles.legend}`}>
-          <span>
-            {`${plateTexts.legend} `}
-            <span className={styles.need}>{formTexts.optional}</span>
-          </span>
-          <span className={`${utilities.ruler} ${utilities.fromTablet} ${styles.ruler}`} />
+        <legend className={`${utilities.balanced} ${styles.legend}`}>
+          {`${plateTexts.legend} `}
+          <span className={styles.need}>{formTexts.optional}</span>
         </legend>
         <div className={styles.slots}>
           {plateSlots.map((slot) => (
@@ -41,12 +31,17 @@ export function DataPlate({ form, className, children }: DataPlateProps) {
           ))}
         </div>
       </fieldset>
+      {/* For a photo of the plate. */}
+      <WhatsAppLink className={`${buttons.secondary} ${styles.whatsapp}`}>
+        <Icon name="whatsapp" />
+      </WhatsAppLink>
       {children}
     </div>
   );
 }
 
-function Slot({ form, slot: { name, label, unit } }: { form: ContactForm; slot: PlateSlot }) {
+function Slot({ form, slot }: { form: ContactForm; slot: PlateSlot }) {
+  const { name, label, unit, maxLength } = slot;
   return (
     <label className={styles.slot}>
       {label}
@@ -54,13 +49,12 @@ function Slot({ form, slot: { name, label, unit } }: { form: ContactForm; slot: 
       <input
         {...form.register(name)}
         className={field.control}
-        {...plateSlot}
+        // It cuts a pasted text silently, so it is in the served form only.
+        maxLength={form.formState.isReady ? undefined : maxLength}
         autoComplete="off"
         autoCapitalize="words"
         spellCheck={false}
         enterKeyHint="next"
-        // For :placeholder-shown.
-        placeholder=" "
       />
     </label>
   );

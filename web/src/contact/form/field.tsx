@@ -1,8 +1,8 @@
-import type { FormField, MessageField } from '../../../../functions/src/contract.ts';
+import { type FormField, limits, type MessageField } from '../../../../functions/src/contract.ts';
 import { Icon } from '../../components/icon.tsx';
-import type { ContactForm } from '../written-fields.ts';
 import styles from './field.module.css';
 import { formTexts } from './form-content.ts';
+import type { ContactForm } from './form-schema.ts';
 import { PhoneInput } from './phone-input.tsx';
 
 /** The attributes of each control, besides those that follow from the contract. */
@@ -14,6 +14,21 @@ const fieldAttributes = {
   message: {},
 } as const satisfies Record<FormField, object>;
 
+/**
+ * What the browser checks before the app does. Mensaje has no `maxLength`, which cuts a pasted text silently. A phone
+ * has ten digits behind what is dialled before them.
+ */
+const servedAttributes: Record<FormField, { maxLength?: number; pattern?: string }> = {
+  name: { maxLength: limits.nombre },
+  empresa: { maxLength: limits.empresa },
+  telefono: {
+    pattern:
+      '[^+\\d]*(?:\\+?\\D*(?:0\\D*0\\D*)?5\\D*2\\D*(?:1\\D*)?|0\\D*1\\D*|0\\D*4\\D*[45]\\D*)?(?:\\d[^+\\d]*){10}',
+  },
+  email: { maxLength: limits.correo, pattern: '.+@.+\\..+' },
+  message: {},
+};
+
 const hints: Partial<Record<FormField, string>> = formTexts.hints;
 
 interface FieldProps {
@@ -24,18 +39,21 @@ interface FieldProps {
 
 /** A label with its control, hint and error. */
 export function Field({ field, form, className }: FieldProps) {
-  const { name, label, required, type, multiline } = field;
+  const { name, label, required = false, type, multiline } = field;
+  const { errors, isReady } = form.formState;
   const hint = hints[name];
-  const error = form.formState.errors[name]?.message;
+  const error = errors[name]?.message;
   const id = `campo-${name}`;
   const hintId = hint && `${id}-ayuda`;
   const errorId = error && `${id}-error`;
   const Control = multiline ? 'textarea' : 'input';
+  // Firefox calls a required field invalid before a letter is typed, so the app marks it otherwise.
+  const rules = isReady ? { 'aria-required': required } : { required, ...servedAttributes[name] };
   const control = {
     ...fieldAttributes[name],
+    ...rules,
     ...(type && { type }),
     ...(multiline && { rows: 5 }),
-    required,
     className: styles.control,
     id,
     'aria-invalid': error ? true : undefined,
@@ -45,7 +63,10 @@ export function Field({ field, form, className }: FieldProps) {
     <div className={className}>
       <label className={styles.label} htmlFor={id}>
         {`${label} `}
-        <span className={styles.need}>{required ? formTexts.required : formTexts.optional}</span>
+        {/* A screen reader says that a field is required. */}
+        <span className={styles.need} aria-hidden={required || undefined}>
+          {required ? formTexts.required : formTexts.optional}
+        </span>
       </label>
       {name === 'telefono' ? (
         <PhoneInput {...control} {...form.register(name)} />

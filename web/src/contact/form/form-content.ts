@@ -9,12 +9,12 @@ export const formTexts = {
   },
   submit: 'Enviar',
   sending: 'Enviando…',
+  invalid: 'Revise los campos marcados.',
   agreement: 'Al enviar acepta nuestro ',
   privacyNotice: 'aviso de privacidad',
   honeypot: 'No escriba aquí',
 } as const;
 
 export const plateTexts = {
-  caption: 'Los datos de la placa, si los tiene',
   legend: 'Placa de datos del equipo',
 } as const;

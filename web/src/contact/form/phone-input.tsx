@@ -1,4 +1,4 @@
-import type { ComponentProps, SyntheticEvent } from 'react';
+import { type ComponentProps, type SyntheticEvent, useRef } from 'react';
 import type { ChangeHandler } from 'react-hook-form';
 import { formatTelefono, telefonoDigits } from '../../../../functions/src/field-text.ts';
 
@@ -8,25 +8,36 @@ interface PhoneInputProps extends Omit<ComponentProps<'input'>, 'onChange'> {
 
 /** A registered input that formats the phone in place. */
 export function PhoneInput({ onChange, ...props }: PhoneInputProps) {
+  const hasSelection = useRef(false);
+
+  function rememberSelection({ currentTarget }: SyntheticEvent<HTMLInputElement>): void {
+    hasSelection.current = currentTarget.selectionStart !== currentTarget.selectionEnd;
+  }
+
   async function edit(event: SyntheticEvent<HTMLInputElement>): Promise<void> {
     const edited: Partial<InputEvent> = event.nativeEvent;
     // A change of the text would end the composition of an input method.
-    if (!edited.isComposing) format(event.currentTarget, edited);
+    if (!edited.isComposing) format(event.currentTarget, edited, hasSelection.current);
     await onChange(event);
   }
-  const edits = { onChange: edit, onCompositionEnd: edit };
+
+  const edits = { onKeyDown: rememberSelection, onChange: edit, onCompositionEnd: edit };
   return <input {...props} {...edits} />;
 }
 
 /** Formats the text after an edit, and leaves the caret behind the same digit. */
-function format(input: HTMLInputElement, { inputType, data }: Partial<InputEvent>): void {
+function format(
+  input: HTMLInputElement,
+  { inputType, data }: Partial<InputEvent>,
+  hadSelection: boolean,
+): void {
   const { value, selectionStart } = input;
   let before = value.slice(0, selectionStart ?? value.length);
   let after = value.slice(before.length);
   // Typing ends at ten digits, unless there may be a prefix; a number that is filled in or pasted may have more.
   const isTooLong = telefonoDigits(value).length > 10 && !/^\D*(?:\+|0|52)/.test(value);
   if (data?.length === 1 && isTooLong) before = before.slice(0, -1);
-  if (formatTelefono(value).length > value.length) {
+  if (!hadSelection && formatTelefono(value).length > value.length) {
     // The format restores an erased separator, so the digit beside it is erased.
     if (inputType === 'deleteContentBackward') before = before.replace(/\d\D*$/, '');
     if (inputType === 'deleteContentForward') after = after.replace(/\d/, '');

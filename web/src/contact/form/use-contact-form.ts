@@ -1,50 +1,42 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
+import { type ContactMessage, honeypotName } from '../../../../functions/src/contract.ts';
+import { formatTelefono } from '../../../../functions/src/field-text.ts';
+import { emptyDraft, restoreDraft, takePostedNotice, writeDraft } from '../../startup/draft.ts';
+import { keptTexts } from '../delivery/delivery-content.ts';
+import { isUnderWay, type KeptMessage, keptMessages } from '../delivery/kept-messages.ts';
+import { useDelivery } from '../delivery/use-delivery.tsx';
+import { formTexts } from './form-content.ts';
 import {
-  type ContactMessage,
+  type ContactForm,
   type FormInput,
   formSchema,
-  honeypotName,
-  noticeIds,
-} from '../../../../functions/src/contract.ts';
-import { formatTelefono } from '../../../../functions/src/field-text.ts';
-import { plateOf } from '../../../../functions/src/plate.ts';
-import { isUnderWay, type KeptMessage, keptMessages } from '../delivery/kept-messages.ts';
-import type { Receipt } from '../delivery/notices.tsx';
-import { dismissErrorToast, useDelivery } from '../delivery/use-delivery.ts';
-import { type ContactForm, isEmpty, type WrittenFields, writtenFields } from '../written-fields.ts';
-import { useDraft } from './use-draft.ts';
-
-/**
- * What stands above the form. `target`: a confirmation that is hidden unless the page's address leads to it, as
- * after a plain post; `posted`: the same confirmation, once the app has removed that part of the address.
- */
-export type FormNotice = 'target' | 'posted' | 'sent' | 'recovered';
+  isEmpty,
+  type WrittenFields,
+  writtenFields,
+} from './form-schema.ts';
 
 /** The state of the contact form: its fields, the message under way, and the notices above it. */
 export function useContactForm() {
-  // Without default values, so that the form adopts what was typed before hydration.
+  // The fields hold their values, which startup/draft.ts keeps; they are read at a submit.
   const form: ContactForm = useForm({
     resolver: valibotResolver<FormInput, unknown, ContactMessage>(formSchema),
   });
-  const { isSending, deliver, ...delivery } = useDelivery();
-  const [notice, setNotice] = useState<FormNotice | undefined>('target');
-  const [receipt, setReceipt] = useState<Receipt>();
+  const { isSending, deliver, unsent } = useDelivery();
+  /** Until the first submit, the notice of a plain form that was posted before, if any. */
+  const [posted, setPosted] = useState<string | undefined>('');
+  const [isSent, setSent] = useState(false);
+  const [status, setStatus] = useState('');
   /** Counts the notices that were given the focus. */
   const [focused, setFocused] = useState(0);
   const element = useRef<HTMLFormElement>(null);
   const notices = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  useDraft(form);
+  useRestoredDraft(element);
 
-  // Without this part of the address, a reload or a shared link shows no confirmation.
-  useEffect(() => {
-    if (location.hash !== `#${noticeIds.sent}` || !document.getElementById(noticeIds.sent)) return;
-    setNotice('posted');
-    history.replaceState(history.state, '', location.pathname);
-  }, []);
+  useEffect(() => setPosted(takePostedNotice()), []);
 
   // Brings the newest notice into view, with the focus.
   useEffect(() => {
@@ -74,19 +66,22 @@ export function useContactForm() {
     if (keptMessages.list().some(isUnderWay)) return;
     const written = readFields();
     const { activeElement } = document;
-    setNotice(undefined);
+    setPosted(undefined);
+    setSent(false);
+    setStatus('');
     form.setValues(written);
-    const checkAndDeliver = form.handleSubmit((message) => {
-      deliver(written, message, () => isAtForm(activeElement)).then(({ outcome, isSeen }) => {
-        // It would seem to be about what was written meanwhile.
-        if (outcome === 'sent' && isEmpty(readFields())) {
-          setReceipt({ plate: plateOf(message.mensaje).plate, time: new Date() });
-          setNotice('sent');
-        }
-        if (isSeen) setFocused((count) => count + 1);
-      }, console.error);
-      form.reset();
-    });
+    const checkAndDeliver = form.handleSubmit(
+      (message) => {
+        deliver(written, message, () => isAtForm(activeElement)).then(({ outcome, isSeen }) => {
+          // It would seem to be about what was written meanwhile.
+          if (outcome === 'sent' && isEmpty(readFields())) setSent(true);
+          if (isSeen) setFocused((count) => count + 1);
+        }, console.error);
+        emptyDraft();
+        form.reset();
+      },
+      () => setStatus(formTexts.invalid),
+    );
     void checkAndDeliver(event);
   }
 
@@ -101,35 +96,42 @@ export function useContactForm() {
     return activeElement === focusedAtSubmit || Boolean(activeElement?.contains(current));
   }
 
-  /** Puts a message back into the form, and keeps the draft that it replaces. */
+  /** Puts a message back into the form. */
   function recover(message: KeptMessage): void {
-    const draft = readFields();
-    if (!isEmpty(draft)) keptMessages.add(draft, 'replaced');
-    dismissErrorToast();
+    if (!isEmpty(readFields()) && !window.confirm(keptTexts.replace)) return;
     form.clearErrors();
-    form.setValues(message.written);
-    keptMessages.recover(message);
-    setNotice('recovered');
-    setFocused((count) => count + 1);
+    writeDraft(message.written);
+    keptMessages.remove(message);
+    setStatus(keptTexts.recovered);
+    // The notice's buttons are removed with it.
+    form.setFocus('message');
   }
 
-  function discard({ key }: KeptMessage): void {
-    keptMessages.remove(key);
-    // The notice's buttons are removed with it.
+  function discard(message: KeptMessage): void {
+    keptMessages.remove(message);
     title.current?.focus();
   }
 
-  return {
-    form,
-    element,
-    notices,
-    title,
-    notice,
-    receipt,
-    isSending,
-    submit,
-    recover,
-    discard,
-    ...delivery,
-  };
+  const refs = { element, notices, title };
+  return { form, refs, posted, isSent, isSending, status, unsent, submit, recover, discard };
+}
+
+/** Fills the form, also where React has rendered it anew, with the focus where it was. */
+function useRestoredDraft(element: { current: HTMLFormElement | null }): void {
+  const [focusedBefore] = useState(() => (import.meta.env.SSR ? null : document.activeElement));
+  useLayoutEffect(() => {
+    restoreDraft();
+    // The scale on the home page leads here with a size.
+    const capacidad = new URLSearchParams(location.search).get('capacidad');
+    if (capacidad) {
+      writeDraft({ capacidad });
+      history.replaceState(history.state, '', location.pathname);
+    }
+    const phone = element.current?.elements.namedItem('telefono');
+    if (phone instanceof HTMLInputElement) phone.value = formatTelefono(phone.value);
+    if (!focusedBefore || focusedBefore.isConnected) return;
+    const name = focusedBefore.getAttribute('name');
+    const field = name && element.current?.elements.namedItem(name);
+    if (field instanceof HTMLElement) field.focus({ preventScroll: true });
+  }, [element, focusedBefore]);
 }

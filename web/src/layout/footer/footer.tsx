@@ -20,7 +20,7 @@ export function Footer() {
           <Logo ground="dark" />
           <p className={utilities.balanced}>{layoutTexts.summary}</p>
         </div>
-        <nav className={utilities.noPrint} aria-label={layoutTexts.footerMenu}>
+        <nav aria-label={layoutTexts.footerMenu}>
           <Column title={layoutTexts.site}>
             {menu.map(({ path, footerLabel }) => (
               <li key={path}>
@@ -30,7 +30,7 @@ export function Footer() {
           </Column>
         </nav>
         <Contact />
-        <div className={utilities.noPrint}>
+        <div>
           <Column title={layoutTexts.legal}>
             {legalItems.map(({ label, url }) => (
               <li key={label}>
@@ -61,7 +61,7 @@ function LegalItem({ label, url }: { label: string; url: string }) {
 
 function Contact() {
   return (
-    <div className={`${utilities.noPrint} ${styles.contact}`}>
+    <div className={styles.contact}>
       <h2>{layoutTexts.contact}</h2>
       <address>
         <ul className={styles.list}>

@@ -7,7 +7,7 @@ import styles from './marquee.module.css';
 /** The company's values in a loop that CSS moves and the visitor can pause, with or without script. */
 export function Marquee() {
   return (
-    <div className={`${utilities.noPrint} ${styles.marquee}`} data-marquee="">
+    <div className={styles.marquee} data-marquee="">
       <input
         className={`${buttons.icon} ${styles.pause}`}
         type="checkbox"

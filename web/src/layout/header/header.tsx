@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { phoneHref } from '../../../../functions/src/phone-links.ts';
 import { company } from '../../company.ts';
 import { MailLink, PhoneLinks } from '../../components/contact-links.tsx';
@@ -34,10 +33,7 @@ export function Header() {
         <div className={`${utilities.line} ${styles.bar}`}>
           <Logo ground="light" />
           <MainMenu />
-          <a
-            className={`${buttons.dark} ${utilities.noPrint} ${styles.call}`}
-            href={phoneHref(company.phones[0])}
-          >
+          <a className={`${buttons.dark} ${styles.call}`} href={phoneHref(company.phones[0])}>
             <Icon name="phone" />
             <span className={utilities.hidden}>{layoutTexts.call}</span>
             <span className={`${utilities.fromDesktop} ${buttons.number}`}>
@@ -47,10 +43,7 @@ export function Header() {
           <SideMenuButton />
         </div>
       </header>
-      {/* A boundary of its own: the browser opens the dialog, so that it may be hydrated later. */}
-      <Suspense>
-        <SideMenu />
-      </Suspense>
+      <SideMenu />
     </>
   );
 }

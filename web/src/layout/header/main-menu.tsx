@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { NavLink, type NavLinkProps } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import buttons from '../../styles/buttons.module.css';
@@ -43,28 +42,23 @@ function MenuLink({ item, ...props }: { item: MenuItem } & Omit<NavLinkProps, 't
 }
 
 function MenuDropdown({ item, pages }: { item: MenuItem; pages: MenuItem[] }) {
-  const { isOpen, area, toggle, close } = useDropdown();
-  const listId = useId();
+  const area = useDropdown();
   return (
-    <li {...area} className={styles.dropdown} data-open={isOpen}>
-      <MenuLink className={styles.own ?? ''} item={item} onClick={close} />
-      <button
-        className={styles.more}
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        onClick={toggle}
-      >
-        <Icon name="chevron" />
-        <span className={utilities.hidden}>{`${layoutTexts.submenu} ${item.label}`}</span>
-      </button>
-      <ul className={styles.list} id={listId}>
-        {pages.map((page) => (
-          <li key={page.path}>
-            <MenuLink item={page} onClick={close} />
-          </li>
-        ))}
-      </ul>
+    <li {...area} className={styles.dropdown}>
+      <MenuLink className={styles.own ?? ''} item={item} />
+      <details>
+        <summary className={styles.more}>
+          <Icon name="chevron" />
+          <span className={utilities.hidden}>{`${layoutTexts.submenu} ${item.label}`}</span>
+        </summary>
+        <ul className={styles.list}>
+          {pages.map((page) => (
+            <li key={page.path}>
+              <MenuLink item={page} />
+            </li>
+          ))}
+        </ul>
+      </details>
     </li>
   );
 }

@@ -1,5 +1,5 @@
-import { type SyntheticEvent, useCallback, useRef } from 'react';
-import { NavLink } from 'react-router-dom';
+import type { SyntheticEvent } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { company } from '../../company.ts';
 import { MailLink, PhoneLinks } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -8,7 +8,6 @@ import utilities from '../../styles/utilities.module.css';
 import { CallBar } from '../call-bar.tsx';
 import { layoutTexts } from '../layout-content.ts';
 import { menu } from '../menus.ts';
-import { useOnPageChange } from '../page-change.ts';
 import { SocialLinks } from '../social-links.tsx';
 import styles from './side-menu.module.css';
 
@@ -28,14 +27,13 @@ export function SideMenuButton() {
 
 /** A modal dialog: the browser makes the page inert, keeps the focus inside and returns it. */
 export function SideMenu() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const close = useCallback(() => dialog.current?.close(), []);
-  useOnPageChange(close);
+  const { key } = useLocation();
   return (
     <dialog
       className={`${utilities.navy} ${styles.menu}`}
       id={overlayId}
-      ref={dialog}
+      // A link goes to a page with a closed menu. The focus, which closing it would return, goes to the page.
+      key={key}
       aria-label={layoutTexts.sideMenu}
       closedby="any"
       onClose={returnFocus}
@@ -56,7 +54,7 @@ export function SideMenu() {
           <ul className={styles.pages}>
             {menu.map(({ path, label }) => (
               <li key={path}>
-                <NavLink end caseSensitive to={path} onClick={close}>
+                <NavLink end caseSensitive to={path}>
                   {label}
                 </NavLink>
               </li>

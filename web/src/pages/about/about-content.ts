@@ -34,7 +34,6 @@ export const storyTexts = {
 
 export const valuesTexts = {
   title: 'Nuestra misión',
-  text: phrases.mission,
   values: [
     {
       name: 'Excelencia',
@@ -78,7 +77,7 @@ export const engineeringTexts = {
 } as const;
 
 export const serviceSliderTexts = {
-  title: 'Cómo le servimos',
+  title: 'Cómo trabajamos',
   more: 'Ver servicios',
   // The numbering is the company's own.
   policies: {

@@ -39,14 +39,7 @@ export function AboutEngineering() {
 function View({ name, alt, ...image }: ComponentProps<'img'> & { name: string }) {
   return (
     <figure>
-      <img
-        className={utilities.lines}
-        {...image}
-        height={552}
-        alt={alt}
-        loading="lazy"
-        decoding="async"
-      />
+      <img {...image} height={552} alt={alt} loading="lazy" decoding="async" />
       <figcaption className={utilities.quiet}>{name}</figcaption>
     </figure>
   );

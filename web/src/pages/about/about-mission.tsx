@@ -6,10 +6,7 @@ export function AboutMission() {
   return (
     <section className={`${utilities.band} ${utilities.paper}`} aria-label={valuesTexts.title}>
       <div className={`${utilities.inner} ${utilities.columns}`}>
-        <div className={utilities.stack}>
-          <h2 className={utilities.ticks}>{valuesTexts.title}</h2>
-          <p className={utilities.lead}>{valuesTexts.text}</p>
-        </div>
+        <h2 className={utilities.ticks}>{valuesTexts.title}</h2>
         <dl className={`${utilities.stack} ${utilities.pairs} ${styles.values}`}>
           {valuesTexts.values.map(({ name, text }) => (
             <div key={name}>

@@ -1,6 +1,6 @@
-import picture from '../../assets/pictures/hero-2.jpg?crop=940,240,920,690&as=hero';
+import phone from '../../assets/pictures/banner-about-phone.jpg?phone';
+import picture from '../../assets/pictures/hero-2.jpg?wide';
 import { EmergencyBand } from '../../components/emergency-band.tsx';
-import { HydrationBoundaries } from '../../components/hydration-boundaries.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
 import buttons from '../../styles/buttons.module.css';
@@ -13,19 +13,17 @@ import { ServiceSlider } from './service-slider.tsx';
 export function AboutPage() {
   return (
     <>
-      <PageBanner page="about" texts={aboutBannerTexts} picture={picture}>
+      <PageBanner page="about" texts={aboutBannerTexts} picture={picture} phone={phone}>
         <a className={buttons.secondary} href={`#${storyTexts.id}`}>
           {aboutBannerTexts.more}
           <Icon name="down" />
         </a>
       </PageBanner>
-      <HydrationBoundaries>
-        <AboutStory />
-        <AboutMission />
-        <AboutEngineering />
-        <ServiceSlider />
-        <EmergencyBand />
-      </HydrationBoundaries>
+      <AboutStory />
+      <AboutMission />
+      <AboutEngineering />
+      <ServiceSlider />
+      <EmergencyBand />
     </>
   );
 }

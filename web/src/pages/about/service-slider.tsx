@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import startup from '../../assets/pictures/gallery-fans.jpg?as=photo';
-import policies from '../../assets/pictures/gallery-pipes.jpg?as=photo';
-import operation from '../../assets/pictures/hero-3.jpg?crop=773,0,1787,1440&as=photo';
+import operation from '../../assets/pictures/drives.jpg?photo';
+import startup from '../../assets/pictures/gallery-fans.jpg?photo';
+import policies from '../../assets/pictures/gallery-pipes.jpg?photo';
 import { pictureNote, sliderLabels } from '../../components/components-content.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Picture, type PictureFile } from '../../components/picture.tsx';

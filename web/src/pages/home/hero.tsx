@@ -47,16 +47,20 @@ export function Hero() {
       >
         <div className={styles.pictures}>
           {/* Only the first is part of the first view. */}
-          {heroSlides.slice(0, slider ? undefined : 1).map(({ title, picture, alt }, index) => (
-            <Picture
-              key={title}
-              className={index === shown ? styles.shown : ''}
-              picture={picture}
-              alt={alt}
-              sizes="(min-width: 48rem) 100vw, 91vw"
-              {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-            />
-          ))}
+          {heroSlides
+            .slice(0, slider ? undefined : 1)
+            .map(({ title, picture, phone, alt }, index) => (
+              <Picture
+                key={title}
+                className={index === shown ? styles.shown : ''}
+                picture={picture}
+                phone={phone}
+                below="64rem"
+                alt={alt}
+                sizes="(min-width: 48rem) 100vw, 91vw"
+                {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+              />
+            ))}
         </div>
         <div className={`${utilities.row} ${styles.controls}`}>
           {toggle ? (
@@ -71,7 +75,8 @@ export function Hero() {
         </div>
         <div className="swiper-wrapper">
           {heroSlides.map(({ title, line }) => (
-            <div className="swiper-slide" key={title}>
+            // While it is paused, a new slide is announced as a whole.
+            <div className="swiper-slide" key={title} aria-atomic="true">
               <h2>{title}</h2>
               <p className={`${utilities.quiet} ${utilities.balanced}`}>{line}</p>
             </div>

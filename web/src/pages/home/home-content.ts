@@ -23,7 +23,7 @@ export const facts = [
 
 export const missionBlockTexts = {
   title: 'Nuestra misión',
-  text: phrases.mission,
+  text: 'Que su equipo enfríe siempre que usted lo necesite, con excelencia, innovación y seguridad en cada trabajo, hasta lograr la satisfacción del cliente.',
   about: 'Nosotros',
 } as const;
 
@@ -36,9 +36,9 @@ export const scaleTexts = {
   machines: [
     {
       upTo: 5,
-      name: 'Unidad dividida',
-      text: 'La instalamos, la arrancamos y le damos servicio, con las refacciones que pida.',
-      alt: 'Dibujo de una unidad dividida: la condensadora y, arriba, la evaporadora de pared',
+      name: 'Minisplit',
+      text: 'Lo instalamos, lo arrancamos y le damos servicio, con las refacciones que requiera.',
+      alt: 'Dibujo de un minisplit: la condensadora y, arriba, la evaporadora de pared',
     },
     {
       upTo: 50,

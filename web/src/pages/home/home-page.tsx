@@ -1,5 +1,4 @@
 import { EmergencyBand } from '../../components/emergency-band.tsx';
-import { HydrationBoundaries } from '../../components/hydration-boundaries.tsx';
 import { ContactSection } from '../../contact/contact-section.tsx';
 import utilities from '../../styles/utilities.module.css';
 import { Hero } from './hero.tsx';
@@ -20,15 +19,13 @@ export function HomePage() {
           </div>
         ))}
       </dl>
-      <HydrationBoundaries>
-        <MissionBlock />
-        <ServicesBlock />
-        <ContactSection>
-          <h2 className={utilities.ticks}>{contactBlockTexts.title}</h2>
-          <p className={utilities.lead}>{contactBlockTexts.lead}</p>
-        </ContactSection>
-        <EmergencyBand />
-      </HydrationBoundaries>
+      <MissionBlock />
+      <ServicesBlock />
+      <ContactSection>
+        <h2 className={utilities.ticks}>{contactBlockTexts.title}</h2>
+        <p className={utilities.lead}>{contactBlockTexts.lead}</p>
+      </ContactSection>
+      <EmergencyBand />
     </>
   );
 }

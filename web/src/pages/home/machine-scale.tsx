@@ -4,47 +4,34 @@ import airCooled from '../../assets/unit-air-cooled.svg';
 import centrifugal from '../../assets/unit-centrifugal.svg';
 import packaged from '../../assets/unit-package.svg';
 import split from '../../assets/unit-split.svg';
-import { company } from '../../company.ts';
 import { useInView } from '../../components/use-in-view.ts';
-import { phrases } from '../../phrases.ts';
 import { routes } from '../../routes.ts';
 import buttons from '../../styles/buttons.module.css';
 import utilities from '../../styles/utilities.module.css';
 import { scaleTexts } from './home-content.ts';
 import styles from './machine-scale.module.css';
-import { namedSizes, placeOf, tonsScale } from './tons-scale.ts';
+import { figures, placeOf, sizeAt, strokes } from './tons-scale.ts';
 
 const drawings = [split, packaged, airCooled, centrifugal];
-const min = numberIn(company.tons.min);
-const max = numberIn(company.tons.max);
-const strokes = tonsScale(min, max);
-/** Where the control stops. */
-const stops = namedSizes(min, max).map((size) => ({ size, at: placeOf(size, min, max) }));
-const example = nearestStop(placeOf(scaleTexts.example, min, max));
-/** Much less than from a stop to the next, in per cent. */
-const STEP = 0.01;
+/** In per cent: less than from any size to the next. */
+const STEP = 0.5;
 
-/** The sizes that the company serves, on a logarithmic scale, and the machine that is usual at the chosen one. */
+/** The sizes that the company serves, on a ruler, and the machine that is usual at the chosen one. */
 export function MachineScale() {
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   // The other machines' drawings are no part of the first view.
   const [isNear, setNear] = useState(false);
   const scale = useInView<HTMLDivElement>(() => setNear(true), 200);
-  const [shown, setShown] = useState(example);
+  const [place, setPlace] = useState(placeOf(scaleTexts.example));
+  const choose = useCallback(
+    ({ target }: ChangeEvent<HTMLInputElement>) => setPlace(Number(target.value)),
+    [],
+  );
   const questionId = useId();
-  const { size, at } = stops[shown] ?? { size: max, at: 100 };
+  const size = sizeAt(place);
   const tons = size.toLocaleString('es-MX');
   const machine = scaleTexts.machines.findIndex(({ upTo }) => size <= upTo);
-
-  const choose = useCallback(
-    ({ target }: ChangeEvent<HTMLInputElement>) => {
-      const steps = Math.round((Number(target.value) - at) / STEP);
-      // An arrow key moves the control by one step.
-      setShown(Math.abs(steps) === 1 ? shown + steps : nearestStop(Number(target.value)));
-    },
-    [at, shown],
-  );
 
   return (
     <>
@@ -73,36 +60,36 @@ export function MachineScale() {
           <div className={styles.scale} ref={scale}>
             <TonsRuler />
             {isReady ? (
-              <div className={utilities.noPrint}>
-                <input
-                  className={styles.control}
-                  type="range"
-                  step={STEP}
-                  value={at}
-                  onChange={choose}
-                  aria-labelledby={questionId}
-                  aria-valuetext={scaleTexts.spoken(tons, scaleTexts.machines[machine]?.name ?? '')}
-                />
-                <span className={styles.thumb} style={{ transform: `translateX(${at}%)` }} />
-              </div>
+              <input
+                className={styles.control}
+                type="range"
+                step={STEP}
+                value={place}
+                onChange={choose}
+                aria-labelledby={questionId}
+                aria-valuetext={scaleTexts.spoken(tons, scaleTexts.machines[machine]?.name ?? '')}
+              />
             ) : null}
           </div>
-          <div className={`${utilities.noPrint} ${styles.answer}`}>
-            <p className={styles.size}>
-              <span className={utilities.quiet} id={questionId}>
-                {scaleTexts.question}
-              </span>
-              {`${tons}\u00a0TR`}
+          <div className={styles.answer}>
+            <p
+              className={`${utilities.quiet} ${utilities.small} ${styles.question}`}
+              id={questionId}
+            >
+              {scaleTexts.question}
             </p>
-            {scaleTexts.machines.map(({ name, text }, index) => (
-              <div key={name} className={index === machine ? undefined : styles.other}>
-                <h3>{name}</h3>
-                <p className={utilities.quiet}>{text}</p>
-              </div>
-            ))}
+            <p className={styles.size}>{`${tons}\u00a0TR`}</p>
             <Link className={buttons.dark} to={`${routes.contact.path}?capacidad=${tons}`}>
               {scaleTexts.request(tons)}
             </Link>
+            <div className={styles.texts}>
+              {scaleTexts.machines.map(({ name, text }, index) => (
+                <div key={name} className={index === machine ? undefined : styles.other}>
+                  <h3>{name}</h3>
+                  <p className={utilities.quiet}>{text}</p>
+                </div>
+              ))}
+            </div>
           </div>
         </div>
       </div>
@@ -110,19 +97,19 @@ export function MachineScale() {
   );
 }
 
+/** Hidden from screen readers: the control says its figures. */
 function TonsRuler() {
   return (
-    <svg className={styles.ruler} role="img" aria-label={phrases.capacity} fill="currentColor">
-      {strokes.map(({ value, at, isMain }) => (
-        <line key={value} x1={`${at}%`} x2={`${at}%`} y2={isMain ? 16 : 7} />
+    <svg className={styles.ruler} fill="currentColor" aria-hidden="true">
+      {strokes.map((size) => {
+        const at = `${placeOf(size)}%`;
+        return <line key={size} x1={at} x2={at} y2={figures.includes(size) ? 16 : 7} />;
+      })}
+      {figures.map((size) => (
+        <text key={size} x={`${placeOf(size)}%`} y="16" dy="1.2em" textAnchor={anchorAt(size)}>
+          {size.toLocaleString('es-MX')}
+        </text>
       ))}
-      {strokes
-        .filter(({ isMain }) => isMain)
-        .map(({ value, at }) => (
-          <text key={value} x={`${at}%`} y="16" dy="1.2em" textAnchor={anchorAt(at)}>
-            {value.toLocaleString('es-MX')}
-          </text>
-        ))}
       <text className={styles.unit} x="100%" y="16" dy="3.4em" textAnchor="end">
         {scaleTexts.unit}
       </text>
@@ -130,16 +117,7 @@ function TonsRuler() {
   );
 }
 
-function anchorAt(place: number): 'start' | 'middle' | 'end' {
-  if (place === 0) return 'start';
-  return place === 100 ? 'end' : 'middle';
-}
-
-function nearestStop(place: number): number {
-  const distances = stops.map(({ at }) => Math.abs(at - place));
-  return distances.indexOf(Math.min(...distances));
-}
-
-function numberIn(text: string): number {
-  return Number(text.replace(/\D/g, ''));
+function anchorAt(size: number): 'start' | 'middle' | 'end' {
+  if (size === figures[0]) return 'start';
+  return size === figures.at(-1) ? 'end' : 'middle';
 }

@@ -18,7 +18,7 @@ export function MissionBlock() {
             {missionBlockTexts.text}
           </p>
           <ExperienceFigures />
-          <Link className={`${utilities.noPrint} ${buttons.secondary}`} to={routes.about.path}>
+          <Link className={buttons.secondary} to={routes.about.path}>
             {missionBlockTexts.about}
           </Link>
         </div>

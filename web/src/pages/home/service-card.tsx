@@ -11,9 +11,9 @@ interface ServiceCardProps {
   text: string;
   /** The part of the services page that says more. Unset: the whole page. */
   part?: string;
+  /** The card without one has a dark ground. */
+  picture?: PictureFile;
   alt?: string;
-  /** A photograph, or else a line drawing on a dark ground. */
-  picture: PictureFile | string;
   /** Whether it is the large card. */
   leads?: boolean;
   /** Replaces the arrow; stacked above the link that covers the card. */
@@ -23,28 +23,18 @@ interface ServiceCardProps {
 /** A service; its title is the link, and the whole card its target. */
 export function ServiceCard(props: ServiceCardProps) {
   const { title, text, part, alt = '', picture, leads = false, children } = props;
-  const isDrawing = typeof picture === 'string';
-  const ground = isDrawing ? `${utilities.dark} ${utilities.squared}` : utilities.paper;
-  const form = leads ? styles.leading : isDrawing ? styles.drawing : styles.lying;
+  const ground = picture ? utilities.paper : `${utilities.dark} ${utilities.squared}`;
+  const form = leads ? styles.leading : styles.lying;
   const sizes = leads
     ? '(min-width: 48rem) max(48vw, 48rem), 92vw'
-    : '(min-width: 64rem) 18rem, (min-width: 48rem) 45vw, 6rem';
+    : '(min-width: 64rem) 18rem, 45vw';
   return (
-    <article className={`${ground} ${styles.card} ${form}`}>
-      <div className={styles.frame}>
-        {isDrawing ? (
-          <img
-            className={utilities.lines}
-            src={picture}
-            alt={alt}
-            width="990"
-            height="490"
-            loading="lazy"
-          />
-        ) : (
+    <article className={`${ground} ${styles.card} ${picture ? form : styles.bare}`}>
+      {picture ? (
+        <div className={styles.frame}>
           <Picture picture={picture} alt={alt} sizes={sizes} loading="lazy" />
-        )}
-      </div>
+        </div>
+      ) : null}
       <h3 className={styles.title}>
         <Link
           className={utilities.cover}
@@ -53,7 +43,7 @@ export function ServiceCard(props: ServiceCardProps) {
           {title}
         </Link>
       </h3>
-      {children ? null : <Icon name="right" className={`${utilities.noPrint} ${styles.arrow}`} />}
+      {children ? null : <Icon name="right" className={styles.arrow} />}
       <p className={`${utilities.quiet} ${utilities.balanced} ${styles.text}`}>{text}</p>
       {children ? <div className={styles.action}>{children}</div> : null}
     </article>

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
-import drawing from '../../assets/chiller-outline.svg';
-import operation from '../../assets/pictures/service-operation.jpg?as=photo';
-import policies from '../../assets/pictures/service-policies.jpg?as=photo';
-import startup from '../../assets/pictures/service-startup.jpg?as=photo';
+import operation from '../../assets/pictures/service-operation.jpg?photo';
+import policies from '../../assets/pictures/service-policies.jpg?photo';
+import startup from '../../assets/pictures/service-startup.jpg?photo';
 import { pictureNote } from '../../components/components-content.ts';
 import { routes, serviceParts } from '../../routes.ts';
 import buttons from '../../styles/buttons.module.css';
@@ -33,8 +32,8 @@ export function ServicesBlock() {
             picture={operation}
           />
           <ServiceCard {...servicesTexts.startup} part={serviceParts.startUp} picture={startup} />
-          <ServiceCard {...all} picture={drawing}>
-            <Link className={`${utilities.noPrint} ${buttons.secondary}`} to={routes.service.path}>
+          <ServiceCard {...all}>
+            <Link className={buttons.secondary} to={routes.service.path}>
               {all.more}
             </Link>
           </ServiceCard>

@@ -1,38 +1,34 @@
-/** The sizes of machines that people name, in every decade. */
-const NAMED = [1, 1.2, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7.5, 9];
+import { company } from '../../company.ts';
 
-/** Returns the sizes that people name, from `min` to `max`. */
-export function namedSizes(min: number, max: number): number[] {
+/** In tons. */
+const min = numberIn(company.tons.min);
+const max = numberIn(company.tons.max);
+const inner = [10, 100, 500].filter((size) => size > 2 * min && size < max / 2);
+/** The sizes that have a figure on the ruler. */
+export const figures = [min, ...inner, max];
+/** The sizes that have a stroke on it: nine in every decade. */
+export const strokes = [min, ...decades().filter((size) => size > min && size < max), max];
+
+/** Returns where a size is on the ruler, which is logarithmic, in per cent of its length. */
+export function placeOf(size: number): number {
+  return Math.round((1000 * Math.log(size / min)) / Math.log(max / min)) / 10;
+}
+
+/** Returns the size at a place of the ruler as people say it: its first two digits end in 0 or 5. */
+export function sizeAt(place: number): number {
+  const size = min * (max / min) ** (place / 100);
+  const half = 10 ** Math.floor(Math.log10(size)) / 2;
+  return Math.min(Math.max(min, Math.round(size / half) * half), max);
+}
+
+function decades(): number[] {
   const sizes: number[] = [];
-  for (let power = 1; power <= max; power *= 10) sizes.push(...NAMED.map((size) => size * power));
-  const isBetween = (size: number) => size > min && size < max && Number.isInteger(2 * size);
-  return [min, ...sizes.filter(isBetween), max];
-}
-
-/** Returns where a value is on a logarithmic scale, in per cent of its length. */
-export function placeOf(value: number, min: number, max: number): number {
-  return Math.round((1000 * Math.log(value / min)) / Math.log(max / min)) / 10;
-}
-
-/** Returns the strokes of a logarithmic scale: its ends, and the nine steps of every decade between them. */
-export function tonsScale(min: number, max: number) {
-  // Beyond that the largest figure needs the room.
-  const last = max / 3;
-  const main = [min, max];
-  const steps: number[] = [];
   for (let power = 1; power <= max; power *= 10) {
-    for (let step = 1; step < 10; step++) steps.push(step * power);
-    if (power <= last) main.push(power);
-    // The last decade with a figure has one at its half.
-    if (5 * power <= last && 10 * power > last) main.push(5 * power);
+    for (let step = 1; step < 10; step++) sizes.push(step * power);
   }
-  return [...new Set([min, ...steps, max])]
-    .filter((value) => value >= min && value <= max)
-    .map((value) => ({
-      value,
-      /** In per cent of the scale's length. */
-      at: placeOf(value, min, max),
-      /** Whether it is long and has its figure. */
-      isMain: main.includes(value),
-    }));
+  return sizes;
+}
+
+function numberIn(text: string): number {
+  return Number(text.replace(/\D/g, ''));
 }

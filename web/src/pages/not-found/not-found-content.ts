@@ -3,7 +3,7 @@ import { phrases } from '../../phrases.ts';
 export const notFoundTexts = {
   title: 'Lo sentimos',
   text: 'La página que buscas no existe.',
-  waysName: 'Páginas del sitio',
+  waysName: 'Páginas',
   ways: [
     { page: 'home', about: 'Quiénes somos y qué hacemos, de un vistazo' },
     { page: 'service', about: 'Pólizas, arranque, refacciones, overhaul' },

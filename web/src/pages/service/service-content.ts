@@ -1,5 +1,4 @@
 import { company } from '../../company.ts';
-import { emergencyTexts } from '../../components/components-content.ts';
 import { phrases } from '../../phrases.ts';
 import { serviceParts } from '../../routes.ts';
 
@@ -15,35 +14,19 @@ export const featureTexts = {
   policies: {
     id: serviceParts.policies,
     title: 'Pólizas de servicio',
-    text: 'Una póliza de mantenimiento HVAC reúne en un solo contrato los trabajos predictivos, preventivos y correctivos que sus equipos requieren. Las visitas se programan según su operación, para encontrar el desgaste antes de que provoque un paro.',
-    points: [
-      'Mantenimiento preventivo anual',
-      'Mantenimiento predictivo y correctivo',
-      'Soporte técnico por teléfono',
-    ],
+    text: 'Una póliza de mantenimiento HVAC reúne en un solo contrato los trabajos predictivos, preventivos y correctivos que sus equipos requieren, con soporte técnico por teléfono. Las visitas se programan según su operación, para encontrar el desgaste antes de que provoque un paro.',
     alt: 'Chiller centrífugo en revisión: tablero abierto, candado con la etiqueta NO OPERAR, manómetros conectados, lista de verificación y un carro con herramienta',
   },
   operation: {
     id: serviceParts.operation,
     title: 'Operación, servicio y protección',
-    text: 'Cuidamos el equipo mientras opera: damos seguimiento a sus parámetros, buscamos la causa de cada alarma y lo protegemos de todo lo que acorta su vida útil, incluidas las fallas de la alimentación eléctrica.',
-    points: [
-      'Monitoreo remoto',
-      'Pruebas de diagnóstico',
-      'Auditorías de calidad de energía',
-      'Emergencias y reparaciones mayores, las 24\u00a0horas',
-    ],
+    text: 'Cuidamos el equipo mientras opera: con monitoreo remoto y pruebas de diagnóstico buscamos la causa de cada alarma, y con auditorías de calidad de energía lo protegemos de las fallas de la alimentación eléctrica.',
     alt: 'Fila de bombas de agua con motores azules en un cuarto de máquinas',
   },
   startup: {
     id: serviceParts.startUp,
     title: 'Arranque y servicio de sistemas HVAC\u00a0y\u00a0A/C',
-    text: `Suministramos, instalamos y ponemos en marcha sistemas de aire acondicionado, del equipo comercial de ${company.tons.min}\u00a0tonelada al sistema aplicado de ${company.tons.max}\u00a0toneladas de refrigeración. Después les damos servicio.`,
-    points: [
-      'Chillers, unidades paquete y unidades divididas (split)',
-      'Manejadoras de aire, evaporadores y condensadores',
-      'Arranque y protección de equipos nuevos',
-    ],
+    text: `Suministramos, instalamos, arrancamos y protegemos chillers, unidades paquete y divididas (split), manejadoras de aire, evaporadores y condensadores, del equipo comercial de ${company.tons.min}\u00a0tonelada al sistema aplicado de ${company.tons.max}\u00a0toneladas de refrigeración. Después les damos servicio.`,
     alt: 'Unidad paquete en una azotea, con un carro de herramienta y refrigerante a su lado y chillers al fondo',
   },
 } as const;
@@ -53,7 +36,7 @@ export const scopeTexts = {
   paragraphs: [
     'Nos encargamos de la instalación y el arranque de sus equipos, del suministro de refacciones y de soluciones llave en mano.',
     'Modernizamos los equipos en operación con variadores de frecuencia y actualización de controles, y los cuidamos con mantenimiento predictivo, monitoreo remoto y mantenimiento preventivo anual.',
-    'Para lo que no puede esperar hay servicio de emergencia, reparación de chillers a cualquier hora y renta de equipos; y para las máquinas con muchos años de operación, el overhaul de chillers centrífugos: desarme, revisión y reparación mayor.',
+    'Para lo que no puede esperar hay servicio de emergencia, reparación de chillers a cualquier hora y renta de equipos; y para las máquinas con muchos años de operación, el overhaul de chillers centrífugos: desensamble, revisión y reparación mayor.',
   ],
   /** An id that is seen in addresses, hence in Spanish. */
   offersId: 'brindamos',
@@ -79,7 +62,7 @@ export const scopeTexts = {
 export const galleryTexts = {
   /** An id that is seen in addresses, hence in Spanish. */
   id: 'maquinas',
-  title: 'Las máquinas que atendemos',
+  title: 'Equipos e instalaciones que atendemos',
   compressor: {
     name: 'Compresor centrífugo con su motor',
     alt: 'Compresor centrífugo con su motor azul sobre el evaporador, y al frente el tablero de control',
@@ -104,18 +87,3 @@ export const requestTexts = {
   title: '¿Qué equipo hay que atender?',
   lead: `Díganos la marca, la capacidad y lo que observa. Si es urgente, llámenos: atendemos las ${phrases.anyTime} del año.`,
 } as const;
-
-/** The page's sections, in their order. */
-export const indexTexts = {
-  name: 'En esta página',
-  parts: [
-    { id: featureTexts.policies.id, name: 'Pólizas' },
-    { id: featureTexts.operation.id, name: 'Operación' },
-    { id: featureTexts.startup.id, name: 'Arranque' },
-    { id: scopeTexts.offersId, name: scopeTexts.offersTitle },
-    { id: emergencyTexts.id, name: 'Emergencias' },
-    { id: galleryTexts.id, name: 'Máquinas' },
-    /** `more` follows the name where there is room. */
-    { id: requestTexts.id, name: 'Solicitar', more: 'servicio' },
-  ],
-};

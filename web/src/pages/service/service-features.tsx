@@ -1,6 +1,6 @@
-import operation from '../../assets/pictures/service-operation.jpg?as=photo';
-import policies from '../../assets/pictures/service-policies.jpg?as=photo';
-import startup from '../../assets/pictures/service-startup.jpg?as=photo';
+import operation from '../../assets/pictures/service-operation.jpg?photo';
+import policies from '../../assets/pictures/service-policies.jpg?photo';
+import startup from '../../assets/pictures/service-startup.jpg?photo';
 import { Picture, type PictureFile } from '../../components/picture.tsx';
 import utilities from '../../styles/utilities.module.css';
 import { featureTexts } from './service-content.ts';
@@ -27,7 +27,7 @@ export function ServiceFeatures() {
 interface FeatureProps {
   picture: PictureFile;
   sizes: string;
-  texts: { id: string; title: string; text: string; points: readonly string[]; alt: string };
+  texts: { id: string; title: string; text: string; alt: string };
 }
 
 function Feature({ picture, texts, sizes }: FeatureProps) {
@@ -43,13 +43,6 @@ function Feature({ picture, texts, sizes }: FeatureProps) {
       <div className={`${utilities.stack} ${styles.text}`}>
         <h2>{texts.title}</h2>
         <p>{texts.text}</p>
-        <ul className={styles.points}>
-          {texts.points.map((point) => (
-            <li className={utilities.balanced} key={point}>
-              {point}
-            </li>
-          ))}
-        </ul>
       </div>
     </article>
   );

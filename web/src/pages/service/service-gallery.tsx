@@ -1,7 +1,7 @@
-import compressor from '../../assets/pictures/gallery-compressor.jpg?as=photo';
-import fans from '../../assets/pictures/gallery-fans.jpg?as=photo';
-import pipes from '../../assets/pictures/gallery-pipes.jpg?as=photo';
-import rooftop from '../../assets/pictures/gallery-rooftop-night.jpg?as=photo';
+import compressor from '../../assets/pictures/gallery-compressor.jpg?photo';
+import fans from '../../assets/pictures/gallery-fans.jpg?photo';
+import pipes from '../../assets/pictures/gallery-pipes.jpg?photo';
+import rooftop from '../../assets/pictures/gallery-rooftop-night.jpg?photo';
 import { pictureNote } from '../../components/components-content.ts';
 import { Picture } from '../../components/picture.tsx';
 import utilities from '../../styles/utilities.module.css';

@@ -1,6 +1,6 @@
-import picture from '../../assets/pictures/hero-4.jpg?crop=1200,293,1280,960&as=hero';
+import phone from '../../assets/pictures/banner-service-phone.jpg?phone';
+import picture from '../../assets/pictures/hero-4.jpg?wide';
 import { EmergencyBand } from '../../components/emergency-band.tsx';
-import { HydrationBoundaries } from '../../components/hydration-boundaries.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
 import { ContactSection } from '../../contact/contact-section.tsx';
 import buttons from '../../styles/buttons.module.css';
@@ -8,7 +8,6 @@ import utilities from '../../styles/utilities.module.css';
 import { requestTexts, serviceBannerTexts } from './service-content.ts';
 import { ServiceFeatures } from './service-features.tsx';
 import { ServiceGallery } from './service-gallery.tsx';
-import { ServiceIndex } from './service-index.tsx';
 import styles from './service-page.module.css';
 import { ServiceScope } from './service-scope.tsx';
 
@@ -20,25 +19,21 @@ export function ServicePage() {
         page="service"
         texts={serviceBannerTexts}
         picture={picture}
+        phone={phone}
       >
         <a className={`${buttons.primary} ${buttons.whiteOnPhones}`} href={`#${requestTexts.id}`}>
           {serviceBannerTexts.request}
         </a>
       </PageBanner>
-      <ServiceIndex />
-      <div className={styles.parts}>
-        <HydrationBoundaries>
-          <ServiceFeatures />
-          <ServiceScope />
-          <EmergencyBand />
-          <ServiceGallery />
-          <div className={styles.request} id={requestTexts.id} tabIndex={-1}>
-            <ContactSection>
-              <h2 className={utilities.ticks}>{requestTexts.title}</h2>
-              <p className={utilities.lead}>{requestTexts.lead}</p>
-            </ContactSection>
-          </div>
-        </HydrationBoundaries>
+      <ServiceFeatures />
+      <ServiceScope />
+      <EmergencyBand />
+      <ServiceGallery />
+      <div className={styles.request} id={requestTexts.id} tabIndex={-1}>
+        <ContactSection>
+          <h2 className={utilities.ticks}>{requestTexts.title}</h2>
+          <p className={utilities.lead}>{requestTexts.lead}</p>
+        </ContactSection>
       </div>
     </>
   );

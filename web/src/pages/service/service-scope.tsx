@@ -1,5 +1,5 @@
-import rental from '../../assets/pictures/gallery-rental.jpg?as=photo';
-import overhaul from '../../assets/pictures/gallery-waterbox.jpg?as=photo';
+import rental from '../../assets/pictures/gallery-rental.jpg?photo';
+import overhaul from '../../assets/pictures/gallery-waterbox.jpg?photo';
 import { Picture } from '../../components/picture.tsx';
 import utilities from '../../styles/utilities.module.css';
 import { scopeTexts } from './service-content.ts';

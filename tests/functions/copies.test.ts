@@ -1,0 +1,101 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openCopies } from '../../functions/src/copies.ts';
+import type { Result } from '../../functions/src/outcome.ts';
+import { contactMessage } from '../support/message.ts';
+import type { Fault } from '../support/smtp-server.ts';
+import { shareContactFunction, startContactFunction } from './contact-function.ts';
+
+const contact = await shareContactFunction();
+const messageIds = async () =>
+  Promise.all(contact.smtp.mails.map(async (mail) => (await mail.read()).messageId));
+
+test('20 copies at once, as JSON and as plain forms, and late ones are one mail, and count once', async () => {
+  const { smtp, send, post, log } = await startContactFunction({ RATE_LIMIT_PER_IP: '1' });
+  const { mensaje, ...message } = contactMessage();
+  const { nombre: name, empresa, correo: email } = message;
+  const form = { name, empresa, email, telefono: '+52 81 2345 6789', message: ` ${mensaje}\r\n` };
+  const sendJson = () => send({ ...message, mensaje });
+  const sendForm = () => post().redirects(0).type('form').send(form);
+  const copies = Array.from({ length: 20 }, (_, copy) => (copy % 2 ? sendForm() : sendJson()));
+  const answers = [...(await Promise.all(copies)), await sendJson(), await sendForm()];
+  for (const [copy, { status, body, headers }] of answers.entries()) {
+    if (copy % 2) expect(headers.location).toBe('/contact#mensaje-enviado');
+    else expect([status, body]).toEqual([200, { success: true, error: '' }]);
+  }
+  expect(smtp.mails).toHaveLength(1);
+  const { messageId } = (await smtp.mails[0]?.read()) ?? {};
+  const copy = { severity: 'INFO', outcome: 'copy', messageId };
+  const isLogged = () => log().toSorted((a, b) => a.outcome.localeCompare(b.outcome));
+  const accepted = { outcome: 'accepted', messageId, tries: 1 };
+  await expect.poll(isLogged).toMatchObject([accepted, ...Array(21).fill(copy)]);
+  expect((await send()).status).toBe(429);
+});
+
+test('another word is another mail with another Message-ID', async () => {
+  const message = contactMessage();
+  await contact.send(message).expect(200);
+  await contact.send({ ...message, empresa: 'Otra' }).expect(200);
+  expect(new Set(await messageIds()).size).toBe(2);
+});
+
+test('a form that a robot filled in is no copy of the one that a visitor sends', async () => {
+  const { nombre: name, telefono, correo: email, mensaje: message } = contactMessage();
+  const form = { name, telefono, email, message };
+  const post = (fields: object) => contact.post().redirects(0).type('form').send(fields);
+  await post({ ...form, website: 'x' }).expect(303);
+  await post(form).expect(303);
+  expect(new Set(await messageIds()).size).toBe(2);
+});
+
+// As long as the ten minutes of the clock do not end between the two.
+test('another instance gives a copy the same Message-ID, so that a mailbox can drop it', async () => {
+  const message = contactMessage();
+  const other = await startContactFunction();
+  await contact.send(message).expect(200);
+  await other.send(message).expect(200);
+  const copy = await other.smtp.mails[0]?.read();
+  expect(await messageIds()).toEqual([copy?.messageId]);
+});
+
+test.for<[first: number, fault: Fault, mails: number]>([
+  [502, { at: 'mail', reply: '550 5.7.1 Sender refused' }, 1],
+  [504, { at: 'accepted', do: 'keep and drop' }, 3],
+])('a message that ended with %i is sent again', async ([status, fault, mails]) => {
+  const message = contactMessage();
+  contact.smtp.faults = [fault, fault];
+  await contact.send(message).expect(status);
+  contact.smtp.faults = [];
+  await contact.send(message).expect(200);
+  expect(contact.smtp.mails).toHaveLength(mails);
+});
+
+test('an error of ours is forgotten, too', async () => {
+  const sendOnce = openCopies();
+  const message = contactMessage();
+  const failing = sendOnce(message, false, () => Promise.reject(new TypeError()));
+  await expect(failing).rejects.toThrow(TypeError);
+  const result: Result = { outcome: 'accepted' };
+  expect(await sendOnce(message, false, async () => result)).toBe(result);
+});
+
+test('the same words are another message, with another id, after ten minutes', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const sendOnce = openCopies();
+  const message = contactMessage();
+  const ids: string[] = [];
+  const sendAt = async (time: number) => {
+    vi.setSystemTime(time);
+    const { isCopy = false } = await sendOnce(message, false, async (id) => {
+      ids.push(id);
+      return { outcome: 'accepted' };
+    });
+    return isCopy;
+  };
+  expect([await sendAt(0), await sendAt(599_999), await sendAt(600_000)]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  expect(new Set(ids).size).toBe(2);
+});

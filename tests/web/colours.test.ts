@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+
+/** The colours of the site, by their name. */
+const tokens = Object.fromEntries(
+  [...read('web/src/styles/tokens.css').matchAll(/--([a-z-]+): (#[\da-f]{6});/g)].map(
+    ([, name = '', hex = '']) => [name, hex],
+  ),
+);
+
+/** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+function luminance(name: string): number {
+  const hex = tokens[name];
+  if (!hex) throw new Error(`tokens.css has no colour --${name}`);
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** WCAG 1.4.3 for what has to be read, 1.4.11 for lines and shapes: each colour with its grounds. */
+const READ = 4.5;
+const SEEN = 3;
+
+test.for([
+  ['text', READ, ['ground', 'card', 'danger-wash', 'done-wash']],
+  ['text-quiet', READ, ['ground', 'card']],
+  ['link', READ, ['ground', 'card']],
+  ['danger', READ, ['card', 'danger-wash']],
+  ['done', READ, ['card', 'done-wash']],
+  ['on-accent', READ, ['accent', 'accent-hover', 'accent-pressed']],
+  ['text-dark', READ, ['bar', 'ground-dark', 'ground-deep']],
+  ['text-quiet-dark', READ, ['bar', 'ground-dark', 'ground-deep']],
+  ['link-dark', READ, ['bar', 'ground-dark', 'ground-deep']],
+  ['edge', SEEN, ['card']],
+  ['accent', SEEN, ['bar', 'ground-dark', 'ground-deep']],
+] as const)('%s has a contrast of %d:1 on its grounds', ([name, least, grounds]) => {
+  const tooFaint = grounds.filter((ground) => {
+    const ratio = (luminance(name) + 0.05) / (luminance(ground) + 0.05);
+    return Math.max(ratio, 1 / ratio) < least;
+  });
+  expect(tooFaint).toEqual([]);
+});
+
+test.for(['functions/src/email-html.ts', 'web/index.html'])(
+  'every colour in %s is one of the site',
+  (path) => {
+    const colours = read(path).match(/#[\da-f]{6}\b/gi) ?? [];
+    expect(colours).not.toEqual([]);
+    expect(colours.filter((hex) => !Object.values(tokens).includes(hex))).toEqual([]);
+  },
+);

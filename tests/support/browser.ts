@@ -10,14 +10,14 @@ const CACHE = path.join(MODULES, '.cache');
 
 type Installed = { channel: 'chrome' } | { executablePath: string; env?: NodeJS.ProcessEnv };
 
-/** Starts the Chromium of `installedChromium` without a window. */
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch(await installedChromium());
+/** Starts the Chromium of `installedChromium` without a window, with a fresh profile. */
+export async function launchBrowser(args: string[] = []): Promise<Browser> {
+  return chromium.launch({ ...(await installedChromium()), args });
 }
 
 /**
- * Returns where the Chromium of the tests is, as Playwright and Puppeteer take it: that of CHROME_PATH,
- * else on Linux x64 the one from npm, else the computer's own Chrome.
+ * Returns where the Chromium of the tests is, as Playwright takes it: that of CHROME_PATH, else on
+ * Linux x64 the one from npm, else the computer's own Chrome.
  */
 export async function installedChromium(): Promise<Installed> {
   if (process.env.CHROME_PATH) return { executablePath: process.env.CHROME_PATH };

@@ -3,34 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { company } from '../../web/src/company.ts';
 
-const CHECK = path.resolve(import.meta.dirname, '../tools/check-facts.ts');
-const weekday = { days: ['Monday'], opens: '08:30', closes: '17:30' };
-const network = { network: 'x', name: 'X', menuName: 'Twitter', url: '' };
-const address = { street: '', postalCode: '', locality: 'Apodaca', region: 'NL', country: 'MX' };
-const FACTS = {
-  name: 'Frío',
-  legalName: 'Frío, S.A. de C.V.',
-  url: 'https://www.frio.mx',
-  salesMail: 'ventas@frio.mx',
-  engineer: 'Ing. Ana Peña',
-  phones: ['(81)-1234-5678'],
-  whatsapp: '',
-  place: 'Centro',
-  address,
-  hours: 'Lunes',
-  openingHours: [weekday],
-  emergencyAdvice: [],
-  foundingYear: 2012,
-  yearsOfExperience: 13,
-  cities: ['Monterrey'],
-  tons: { min: '1', max: '1,500' },
-  privacyUrl: '',
-  termsUrl: '',
-  legalUrl: '',
-  copyrightYear: 2025,
-  social: [network, network, network, network],
-};
+const CHECK = path.join(import.meta.dirname, '../tools/check-facts.ts');
+const [openDays] = company.openingHours;
+const [network] = company.social;
 
 /** Returns the errors of the check in a project with this company.ts and one PDF. */
 function check(text: string): string {
@@ -45,9 +22,11 @@ function check(text: string): string {
   return stderr;
 }
 
-/** Returns the lines about the company's facts with these changes. */
-const linesFor = (changes: object) =>
-  check(`export const company = ${JSON.stringify({ ...FACTS, ...changes })};`).split('\n');
+/** Returns the lines about the site's own facts with these changes. */
+function linesFor(changes: object): string[] {
+  const facts = { ...company, privacyUrl: '', termsUrl: '', legalUrl: '', ...changes };
+  return check(`export const company = ${JSON.stringify(facts)};`).split('\n');
+}
 const lines = (...said: RegExp[]) => [...said.map((line) => expect.stringMatching(line)), ''];
 
 test('a fact that cannot be used has a line with what is written and how to write it', () => {
@@ -57,8 +36,8 @@ test('a fact that cannot be used has a line with what is written and how to writ
     phones: ['81 1234 5678'],
     whatsapp: '8112345678',
     openingHours: [
-      { ...weekday, days: ['Lunes'] },
-      { ...weekday, opens: '8:30' },
+      { ...openDays, days: ['Lunes'] },
+      { ...openDays, opens: '8:30' },
     ],
     foundingYear: '2012',
     yearsOfExperience: '13',
@@ -88,7 +67,7 @@ test('a fact that cannot be used has a line with what is written and how to writ
 });
 
 test('a fact that is empty or deleted has a line that says so', () => {
-  const region = { ...address, region: '' };
+  const region = { ...company.address, region: '' };
   const missing = { name: '', engineer: undefined, phones: [], address: region, hours: ' ' };
   expect(linesFor({ ...missing, cities: [] })).toEqual(
     lines(

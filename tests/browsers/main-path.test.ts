@@ -23,7 +23,7 @@ describe.each(Object.entries(engines))('%s', (_name, start) => {
     const page = await visit(start, '/', PHONE);
     for (const { path, metadata } of routeList) {
       await page.goto(path === '*' ? '/no-such-page' : path);
-      expect(await page.read(() => document.title)).toBe(metadata.title);
+      await expect.poll(() => page.read(() => document.title)).toBe(metadata.title);
       expect(await page.read(overflow), path).toBe(0);
     }
   });
@@ -90,6 +90,7 @@ describe.each(Object.entries(engines))('%s', (_name, start) => {
     await page.fill({ message: WRITTEN.message });
     await page.goto('/service');
     await page.read(() => history.back());
+    await expect.poll(() => page.read(place)).toMatchObject({ path: '/contact' });
     await page.hydrated(NAME);
     expect(await page.look(MESSAGE)).toMatchObject({ value: WRITTEN.message });
   });

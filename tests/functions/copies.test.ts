@@ -78,18 +78,12 @@ test('the same words are another message, with another id, after ten minutes', a
   const sendOnce = openCopies();
   const message = contactMessage();
   const ids: string[] = [];
-  const sendAt = async (time: number) => {
+  for (const time of [0, 599_999, 600_000]) {
     vi.setSystemTime(time);
-    const { isCopy = false } = await sendOnce(message, false, async (id) => {
+    await sendOnce(message, false, async (id) => {
       ids.push(id);
       return { outcome: 'accepted' };
     });
-    return isCopy;
-  };
-  expect([await sendAt(0), await sendAt(599_999), await sendAt(600_000)]).toEqual([
-    false,
-    true,
-    false,
-  ]);
-  expect(new Set(ids).size).toBe(2);
+  }
+  expect([ids.length, new Set(ids).size]).toEqual([2, 2]);
 });

@@ -3,12 +3,6 @@ import { readSettings, SettingsError } from '../../functions/src/params.ts';
 import { parametersFor } from '../support/function-server.ts';
 
 const LOGIN = { SMTP_USER: 'ventas', SMTP_PASSWORD: ' p@ss:/#% ' };
-const BACKUP = {
-  SMTP_BACKUP_HOST: '127.0.0.1',
-  SMTP_BACKUP_PORT: '25',
-  SMTP_BACKUP_USER: 'v',
-  SMTP_BACKUP_PASSWORD: 'x',
-};
 
 test.for([
   ['SMTP_HOST', ''],
@@ -23,15 +17,8 @@ test.for([
   ['RATE_LIMIT_PER_IP', '0'],
   ['RATE_LIMIT_TOTAL', 'many'],
 ] as const)('%s cannot be %j', ([name, value]) => {
-  const env = { ...parametersFor(25), ...LOGIN, ...BACKUP };
+  const env = { ...parametersFor(25), ...LOGIN };
   expect(() => readSettings({ ...env, [name]: value })).toThrow(new SettingsError([name]));
-});
-
-test('a backup that is half configured is left out', () => {
-  const env = { ...parametersFor(25), ...LOGIN, ...BACKUP };
-  const { servers, unusableBackup } = readSettings({ ...env, SMTP_BACKUP_PASSWORD: '' });
-  expect([servers.length, unusableBackup]).toEqual([1, ['SMTP_BACKUP_PASSWORD']]);
-  expect(readSettings(env)).toMatchObject({ servers: { length: 2 }, unusableBackup: [] });
 });
 
 test('settings have defaults, ASCII domains and passwords as they are', () => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openRateLimit } from '../../functions/src/rate-limit.ts';
 import { senderOf } from '../../functions/src/request.ts';
 import { startContactFunction } from './contact-function.ts';
@@ -46,23 +46,6 @@ test.for([
     await expect.poll(() => log().at(-1)).toMatchObject({ severity, outcome: 'tooMany', limit });
   },
 );
-
-test.for([
-  [{ rateLimitPerIp: 1 }, 600],
-  [{ rateLimitTotal: 1 }, 3600],
-] as const)('of %j the next one passes after %i s', async ([limits, seconds]) => {
-  // The package deletes a counter by a timer, which may fire late.
-  vi.useFakeTimers({ toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const countMessage = openRateLimit({ rateLimitPerIp: 10, rateLimitTotal: 100, ...limits });
-  const sender = { visitor: '189.203.10.7', hop: EDGE };
-  expect(await countMessage(sender)).toBeUndefined();
-  vi.advanceTimersByTime(seconds * 1000 - 1);
-  expect(await countMessage(sender)).toMatchObject({ seconds: 1 });
-  vi.advanceTimersByTime(2);
-  expect(await countMessage(sender)).toBeUndefined();
-  expect(await countMessage(sender)).toMatchObject({ seconds });
-});
 
 test('behind Hosting, one visitor gets ten, and others over the same edge go on', async () => {
   const requests = times(12, () => throughHosting('189.203.10.7'));

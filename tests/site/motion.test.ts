@@ -38,25 +38,23 @@ test('a loading overlay covers a page for 400 ms', async () => {
   await overlay.waitFor({ state: 'hidden' });
 });
 
-test('the marquee: 4000 ms for each value, looping, paused by hover and button', async () => {
+test('the marquee: 4000 ms for each value, paused by hover and button', async () => {
   const page = await site.open('/contact', { ...NO_SCRIPT, ...DESKTOP });
   const marquee = page.locator('[data-marquee]');
   await marquee.scrollIntoViewIfNeeded();
   const motion = () =>
     marquee.evaluate((it) => {
       const [animation] = it.getAnimations({ subtree: true });
-      const { duration, iterations } = animation?.effect?.getComputedTiming() ?? {};
-      return { duration, iterations, state: animation?.playState };
+      return [animation?.effect?.getComputedTiming().duration, animation?.playState];
     });
-  const running = { duration: 16_000, iterations: Number.POSITIVE_INFINITY, state: 'running' };
-  await expect.poll(motion).toEqual(running);
+  await expect.poll(motion).toEqual([16_000, 'running']);
   await marquee.hover();
-  await expect.poll(motion).toEqual({ ...running, state: 'paused' });
+  await expect.poll(motion).toEqual([16_000, 'paused']);
   await page.mouse.move(0, 0);
-  await expect.poll(motion).toEqual(running);
+  await expect.poll(motion).toEqual([16_000, 'running']);
   await page.getByLabel('Pausar el movimiento').check({ force: true });
   await page.mouse.move(0, 0);
-  await expect.poll(motion).toEqual({ ...running, state: 'paused' });
+  await expect.poll(motion).toEqual([16_000, 'paused']);
 });
 
 test('the hero advances every 3000 ms and loops', async () => {

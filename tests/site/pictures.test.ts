@@ -57,7 +57,9 @@ test('text over a picture has a contrast of 4.5:1 at every point', async () => {
 async function faintTexts(page: Page): Promise<string[]> {
   await page.locator('[data-loading-overlay]').waitFor({ state: 'hidden' });
   await page.waitForFunction(() =>
-    [...document.images].every(({ loading, complete }) => complete || loading === 'lazy'),
+    [...document.images]
+      .filter((it) => it.checkVisibility() && it.getBoundingClientRect().top < innerHeight)
+      .every(({ complete }) => complete),
   );
   const lines = await page.evaluate(linesOverPictures);
   expect(lines).not.toEqual([]);

@@ -70,10 +70,3 @@ test.for([
   const { secretEnvironmentVariables } = await deployWith({ ...parametersFor(465), ...users });
   expect(secretEnvironmentVariables.map(({ secret }: { secret: string }) => secret)).toEqual(names);
 });
-
-test('without the parameters that have no default nothing is deployed', async () => {
-  const missing = 'SMTP_HOST, SMTP_PORT, MAIL_FROM, MAIL_TO';
-  await expect(deployWith({})).rejects.toThrow(
-    `no value for the following environment variables: ${missing}\n`,
-  );
-});

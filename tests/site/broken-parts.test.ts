@@ -124,18 +124,3 @@ test('without script, the notice that the address names is the one that is shown
       await page.locator(`#${id}`).getByRole('link', { name }).waitFor();
   }
 });
-
-test('without script, a plain form that is refused shows why, and Back brings its text to correct it', async () => {
-  const page = await site.open('/contact', { ...PHONE, ...NO_SCRIPT });
-  // The browser's own check lets it pass, the function does not.
-  await fillIn(page, { ...WRITTEN, email: 'maria@hospital.m1' });
-  await send(page);
-  await page.waitForURL(`**/contact#${noticeIds.invalid}`);
-  await page.goBack({ waitUntil: 'commit' });
-  await expect.poll(() => page.inputValue('[name=message]')).toBe(WRITTEN.message);
-  await fillIn(page);
-  await send(page);
-  await page.waitForURL(`**/contact#${noticeIds.sent}`);
-  expect(await page.locator(`#${noticeIds.sent}`).isVisible()).toBe(true);
-  expect(site.smtp.mails).toHaveLength(1);
-});

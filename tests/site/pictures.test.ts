@@ -97,12 +97,14 @@ async function contrasts({ png, lines }: { png: string; lines: Line[] }): Promis
   const image = new Image();
   image.src = `data:image/png;base64,${png}`;
   await image.decode();
-  const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+  const canvas = new OffscreenCanvas(image.width, image.height);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('There is no canvas');
   context.drawImage(image, 0, 0);
-  const linear = (value = 0) => ((value / 255 + 0.055) / 1.055) ** 2.4;
+  const linear = Array.from({ length: 256 }, (_, value) => ((value / 255 + 0.055) / 1.055) ** 2.4);
+  const part = (weight: number, value = 0) => weight * (linear[Math.round(value)] ?? 0);
   const luminance = (rgb: ArrayLike<number>, at = 0) =>
-    0.2126 * linear(rgb[at]) + 0.7152 * linear(rgb[at + 1]) + 0.0722 * linear(rgb[at + 2]);
+    part(0.2126, rgb[at]) + part(0.7152, rgb[at + 1]) + part(0.0722, rgb[at + 2]);
   return lines.map(({ color, x, y, width, height }) => {
     const front = luminance((color.match(/[\d.]+/g) ?? []).map(Number));
     const { data } = context.getImageData(x, y, width, height);

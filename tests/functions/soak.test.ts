@@ -1,10 +1,13 @@
+import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Fault, type KeptMail, startSmtpServer } from '../../support/smtp-server.ts';
-import { startContactFunction } from '../contact-function.ts';
-import { isFull, report, seed } from './scale.ts';
+import { type Fault, type KeptMail, startSmtpServer } from '../support/smtp-server.ts';
+import { startContactFunction } from './contact-function.ts';
 
-const MESSAGES = isFull ? 10_000 : 150;
+/** `npm run soak` sends more. */
+const MESSAGES = import.meta.env.MODE === 'full' ? 10_000 : 150;
+/** Repeats the faults of a run: `SEED=123 npm run soak`. */
+const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
 /** How long the form waits for an answer, in milliseconds; a later one fails the run. */
 const LIMIT = 30_000;
 const CONCURRENCY = 80;
@@ -81,7 +84,7 @@ test(`${MESSAGES} messages over two failing mail servers: none lost, doubled or 
     if (isDoubled(copies)) figures.doubled += 1;
   }
   const accepted = answers.filter(({ status }) => status === 200).length;
-  report({ ...figures, accepted, tries: contact.smtp.tries + backup.tries });
+  console.log(`SEED=${seed}`, { ...figures, accepted, tries: contact.smtp.tries + backup.tries });
   expect(figures).toEqual({ lost: 0, doubled: 0, falselyFailed: 0 });
   expect(accepted).toBeGreaterThan(0.8 * MESSAGES);
 });

@@ -144,17 +144,13 @@ test.concurrent.for<[outcome: string, tries: number, mails: number, afterwards: 
   },
 );
 
-test.concurrent.for(['550 5.1.1 No such user', '450 4.2.0 Greylisted'])(
-  'one of two inboxes is answered with %s: the delivery is partial, at once',
-  async (reply, { expect, onTestFinished }) => {
-    const { first, send } = await startBoth({ expect, onTestFinished });
-    first.faults = [{ at: 'rcpt', replies: { [GUARDIA]: reply } }];
-    const failure = { server: '127.0.0.1', code: 'EENVELOPE', phase: 'RCPT TO' };
-    const delivery = { outcome: 'accepted', tries: 1, partial: 1, ...failure };
-    expect(await send(VENTAS, GUARDIA)).toEqual({ ...delivery, reply: reply.slice(0, 9) });
-    expect(first.mails.map(({ recipients }) => recipients)).toEqual([[VENTAS]]);
-  },
-);
+test.concurrent('one of two inboxes is not accepted for now: the delivery is partial, at once', async (context) => {
+  const { first, send } = await startBoth(context);
+  first.faults = [{ at: 'rcpt', replies: { [GUARDIA]: '450 4.2.0 Greylisted' } }];
+  const partial = { outcome: 'accepted', tries: 1, partial: 1, reply: '450 4.2.0' };
+  context.expect(await send(VENTAS, GUARDIA)).toMatchObject(partial);
+  context.expect(first.mails.map(({ recipients }) => recipients)).toEqual([[VENTAS]]);
+});
 
 test.concurrent('a server that takes three connections at once gets ten mails', async (context) => {
   const { first, send } = await start(context, { maxClients: 3 });

@@ -41,10 +41,9 @@ test.for(['index', 'entry-client', 'toastify'])(
       }),
     );
     await page.locator('form').scrollIntoViewIfNeeded();
-    await page.focus('[name=name]');
-    await expect.poll(() => requests).toBeGreaterThan(0);
     await expectWholePage(page);
     await expectOneMail(page);
+    expect(requests).toBeGreaterThan(0);
   },
 );
 

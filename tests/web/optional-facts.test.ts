@@ -1,10 +1,7 @@
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { useForm } from 'react-hook-form';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import type { ContactMessage } from '../../functions/src/contract.ts';
-import type { FormInput } from '../../web/src/contact/form/form-schema.ts';
 
 // Optional facts of the company. Each test has modules of its own.
 
@@ -54,13 +51,7 @@ async function waysToReach() {
   const { CallBar } = await import('../../web/src/layout/call-bar.tsx');
   const { ContactDetails } = await import('../../web/src/contact/contact-details.tsx');
   const { EmergencyBand } = await import('../../web/src/components/emergency-band.tsx');
-  const { DataPlate } = await import('../../web/src/contact/form/data-plate.tsx');
-  const Plate = () =>
-    createElement(DataPlate, {
-      form: useForm<FormInput, unknown, ContactMessage>(),
-      className: undefined,
-    });
-  return [CallBar, ContactDetails, EmergencyBand, Plate].map((part: FunctionComponent) =>
+  return [CallBar, ContactDetails, EmergencyBand].map((part: FunctionComponent) =>
     renderToStaticMarkup(createElement(part)),
   );
 }
@@ -71,9 +62,4 @@ test('WhatsApp is offered with a first line beside the phones if its number is s
   for (const part of await waysToReach()) expect(part).toMatch(link);
   await setFacts({ whatsapp: '' });
   for (const part of await waysToReach()) expect(part).not.toMatch(/whatsapp|wa\.me/i);
-});
-
-test('the emergency band has no list of advice where there is none', async () => {
-  await setFacts({ emergencyAdvice: [] });
-  expect((await waysToReach())[2]).not.toContain('<ol');
 });

@@ -1,4 +1,3 @@
-import net from 'node:net';
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { startFunction } from '../support/function-server.ts';
@@ -36,11 +35,7 @@ test.for<[status: number, error: string, requests: object[]]>([
       body: Buffer.from(body, 'latin1'),
     })),
   ],
-  [
-    405,
-    'Método no permitido.',
-    ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].map((method) => ({ method })),
-  ],
+  [405, 'Método no permitido.', ['GET', 'PUT', 'OPTIONS'].map((method) => ({ method }))],
   // With a Content-Length, and chunked.
   [
     413,
@@ -50,13 +45,9 @@ test.for<[status: number, error: string, requests: object[]]>([
   [
     415,
     'Tipo de contenido no admitido.',
-    [
-      {},
-      { 'Content-Type': 'text/plain' },
-      { 'Content-Type': 'multipart/form-data; boundary=x' },
-      { ...JSON_TYPE, 'Content-Encoding': 'gzip' },
-      { ...JSON_TYPE, 'Content-Encoding': 'identity' },
-    ].flatMap((headers) => [{ headers, body: Buffer.from(MESSAGE) }, { headers }]),
+    [{}, { 'Content-Type': 'text/plain' }, { ...JSON_TYPE, 'Content-Encoding': 'gzip' }].map(
+      (headers) => ({ headers, body: Buffer.from(MESSAGE) }),
+    ),
   ],
 ])('%i: %s', async ([status, error, requests]) => {
   for (const init of requests as RequestInit[]) {
@@ -79,10 +70,7 @@ test('a visitor who opens the address of the function comes to the contact page'
 test.for([
   { Origin: 'https://evil.example' },
   { Origin: 'null' },
-  { Origin: 'http://127.0.0.1:1' },
-  { Origin: 'https://otra.site.example', 'Sec-Fetch-Site': 'same-site' },
   { Origin: 'https://evilsite.example', 'X-Forwarded-Host': 'site.example' },
-  { Origin: 'https://undefined' },
 ])('403: a page of a foreign origin, %j', async (headers) => {
   const response = await contact.send().set(headers);
   expect(response.status).toBe(403);
@@ -97,31 +85,6 @@ test('a page of our own host may send', async () => {
     { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
   ])
     expect((await contact.send().set(headers)).status, headers.Origin).toBe(200);
-});
-
-test.for([
-  ['POST', 413],
-  ['PUT', 405],
-  ['GET', 303],
-] as const)('a %s whose body has no end is answered with %i and cut off', async (expected) => {
-  const [method, status] = expected;
-  const socket = net.connect(contact.server.port, '127.0.0.1').setEncoding('utf8');
-  let reply = '';
-  // A write after the cut may fail.
-  socket
-    .on('error', () => {})
-    .on('data', (text) => {
-      reply += text;
-    });
-  const closed = new Promise((resolve) => socket.on('close', resolve));
-  const headers =
-    'Host: x\r\nAccept: text/html\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked';
-  socket.write(`${method} / HTTP/1.1\r\n${headers}\r\n\r\n`);
-  const chunk = `4000\r\n${'x'.repeat(0x4000)}\r\n`;
-  const writing = setInterval(() => socket.writable && socket.write(chunk), 1);
-  await closed;
-  clearInterval(writing);
-  expect(reply).toContain(`HTTP/1.1 ${status}`);
 });
 
 const server = '127.0.0.1';
@@ -161,13 +124,11 @@ test('500: the function loads without parameters, and its log names them', async
   const server = await startFunction({});
   onTestFinished(server.stop);
   // A probe of the function sends an empty message.
-  for (const message of [contactMessage(), {}]) {
-    const response = await request(server.url).post('/').send(message);
-    expect(response.status).toBe(500);
-    expect(response.body).toEqual(
-      failure('El servicio de correo no está configurado. Llámenos, por favor.'),
-    );
-  }
+  const response = await request(server.url).post('/').send({});
+  expect(response.status).toBe(500);
+  expect(response.body).toEqual(
+    failure('El servicio de correo no está configurado. Llámenos, por favor.'),
+  );
   await expect
     .poll(server.output)
     .toMatch(/^(?=.*"severity":"ERROR").*"parameter":"SMTP_HOST, SMTP_PORT, MAIL_FROM, MAIL_TO"/m);
@@ -204,13 +165,10 @@ test('each request has one line in the log, with its time and nothing personal o
   const json = (body: string, headers = {}) =>
     fetch(server.url, { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body });
   smtp.faults = [undefined, { at: 'accepted', reply: '554 maria@hospital.mx María Peña' }];
-  // Requests with other methods have no line.
-  for (const method of ['GET', 'HEAD', 'PUT', 'OPTIONS']) await fetch(server.url, { method });
   for (let message = 0; message < 3; message += 1) await send();
   await send({ telefono: '999-maria', correo: 'maria' });
   await json('{"mensaje": {}, "maria": 1}');
   await json('{}', { Origin: 'https://evil.example' });
-  await json('{}', { 'Content-Encoding': 'gzip' });
   await json(TOO_LARGE);
   const lines = [
     { outcome: 'accepted', severity: 'INFO' },
@@ -219,7 +177,6 @@ test('each request has one line in the log, with its time and nothing personal o
     { outcome: 'invalid', severity: 'INFO', invalid: ['telefono', 'correo'] },
     { outcome: 'invalid', severity: 'INFO' },
     { outcome: 'forbidden', severity: 'WARNING' },
-    { outcome: 'unsupportedType', severity: 'WARNING' },
     { outcome: 'tooLarge', severity: 'WARNING' },
   ].map((line) => ({ ...line, ms: expect.any(Number) }));
   await expect.poll(log).toMatchObject(lines);

@@ -10,9 +10,7 @@ test.for([
   ['nombre', '  Jose\u0301\t', 'José'],
   ['nombre', 'n'.repeat(120), 'n'.repeat(120)],
   ['empresa', '', ''],
-  ['empresa', 'e'.repeat(160), 'e'.repeat(160)],
   ['mensaje', '\r\nuno\r\ndos\rtres\u2028 ', 'uno\ndos\ntres'],
-  ['mensaje', 'm'.repeat(5000), 'm'.repeat(5000)],
   // What has no glyph does not arrive; emoji of several parts and other scripts stay whole.
   ['mensaje', 'Hola\u{E0041}\u{E007F}\u200b \u00adtodos\u2060\ufeff\u202e', 'Hola todos'],
   ['mensaje', '👨‍👩‍👧 1️⃣ क्‍ष 한글 \u1112\u1161\u11ab', '👨‍👩‍👧 1️⃣ क्‍ष 한글 한'],
@@ -27,24 +25,17 @@ test.for([
 
 test.for<[name: string, typed: string, error: string]>([
   ['nombre', '', required],
-  ['nombre', ' \t\u00a0', required],
   ['nombre', '\u200b\u202e\u0000', required],
   ['nombre', '\u3164\u115f \u2800', required],
   ['nombre', 'n'.repeat(121), tooLong],
   ['nombre', 'Ana\nBcc: x@example.org', invalid],
-  ['nombre', 'Ana\u2028Bcc: x@example.org', invalid],
   ['empresa', 'e'.repeat(161), tooLong],
   ['empresa', 'ACME\r\nX: y', invalid],
-  ['telefono', '', required],
-  ['telefono', '8112345678', telefono],
   ['telefono', '(81)-1234-567', telefono],
   ['telefono', '(81)-1234-56789', telefono],
   ['telefono', '(٨١)-١٢٣٤-٥٦٧٨', telefono],
-  ['correo', '', required],
-  ['correo', 'maria', correo],
   ['correo', 'maría@hospital.mx', correo],
   ['correo', longAddress, tooLong],
-  ['mensaje', '\n\n', required],
   ['mensaje', 'm'.repeat(5230), tooLong],
 ])('%s %j is refused: %s', ([name, typed, error]) => {
   const refusal = { valid: false, error, invalid: [name] };
@@ -52,25 +43,15 @@ test.for<[name: string, typed: string, error: string]>([
 });
 
 test('every field that breaks its rule is named, and the first one is the error', () => {
-  const invalid = ['nombre', 'telefono', 'correo', 'mensaje'];
+  const invalid = fields.filter((field) => field.required).map(({ wireName }) => wireName);
   const refusal = { valid: false, error: required, invalid };
   expect(validate({ correo: 'x', telefono: '81' })).toEqual(refusal);
 });
 
-test('the fields marked as required are those that an empty message misses', () => {
-  const marked = fields.filter((field) => field.required).map(({ wireName }) => wireName);
-  expect(validate({})).toEqual({ valid: false, error: required, invalid: marked });
-});
-
 test.for([
   null,
-  'texto',
-  42,
-  [],
   [contactMessage()],
   { ...contactMessage(), mensaje: { path: '/etc/passwd' } },
-  { ...contactMessage(), nombre: ['Ana'] },
-  { ...contactMessage(), telefono: 8112345678 },
   { ...contactMessage(), empresa: null },
 ])('a body of another shape is not a request: %j', (body) => {
   expect(validate(body)).toMatchObject({ valid: false, error: invalid });
@@ -87,24 +68,21 @@ const ADDRESSES = {
   'a@b.mx': 'a@b.mx',
   "o'brien+web@sub.example.com": "o'brien+web@sub.example.com",
   'Ventas@Peñoles.com.mx': 'Ventas@xn--peoles-xwa.com.mx',
-  'x@пример.рф': 'x@xn--e1afmkfd.xn--p1ai',
   'x@xn--e1afmkfd.xn--p1ai': 'x@xn--e1afmkfd.xn--p1ai',
   [`${'a'.repeat(64)}@example.com`]: `${'a'.repeat(64)}@example.com`,
 };
-test.for(Object.entries(ADDRESSES))('the address %s is %s in a header', ([address, ascii]) => {
-  expect(asciiAddress(address)).toBe(ascii);
+test('addresses as they stand in a header', () => {
+  for (const [address, ascii] of Object.entries(ADDRESSES))
+    expect(asciiAddress(address)).toBe(ascii);
 });
 
-const NO_ADDRESSES = `a@b @b.mx a@ a@@b.mx a@b@c.mx .a@b.mx a.@b.mx a..b@c.mx a@-b.mx a@b-.mx a@b..mx
-  a@b.mx. =?utf-8?q?a?=@b.mx a@[127.0.0.1] a@127.0.0.1 "a"@c.mx <a@b.mx> a@b.mx,c@d.mx ${'a'.repeat(65)}@example.com
-  a@b.mx/c a@b%2emx a@b:c.mx a@ﷺ.mx a@⒅.mx a@${'ñ'.repeat(60)}.mx
+const NO_ADDRESSES = `a@b @b.mx a@b@c.mx .a@b.mx a..b@c.mx a@-b.mx a@b..mx =?utf-8?q?a?=@b.mx
+  a@127.0.0.1 "a"@c.mx <a@b.mx> a@b.mx,c@d.mx ${'a'.repeat(65)}@example.com a@b%2emx a@⒅.mx
   a@${`${'ñ'.repeat(56)}.`.repeat(4)}mx`;
-test.for([...NO_ADDRESSES.split(/\s+/), 'a b@c.mx', 'a@b.mx\nBcc: c@d.mx'])(
-  '%j is no address',
-  (text) => {
-    expect(asciiAddress(text)).toBeUndefined();
-  },
-);
+test('what is no address', () => {
+  for (const text of [...NO_ADDRESSES.split(/\s+/), 'a b@c.mx', 'a@b.mx\nBcc: c@d.mx'])
+    expect(asciiAddress(text), text).toBeUndefined();
+});
 
 // With backtracking these would take longer than the test may.
 test.for(['a.', 'a-', 'a@', '.', 'é.'])('50,000 × %j is no address', { timeout: 5000 }, (piece) => {

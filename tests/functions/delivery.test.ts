@@ -38,20 +38,15 @@ const startBoth = (context: Context) => start(context, { hasBackup: true });
 test.concurrent.for<Fault>([
   { at: 'connect', do: 'drop' },
   { at: 'connect', reply: '421 4.3.2 Too busy' },
-  { at: 'ehlo', do: 'drop' },
   { at: 'ehlo', reply: '421 4.3.2 Too busy' },
   { at: 'auth', reply: '454 4.7.0 Temporary authentication failure' },
-  { at: 'mail', do: 'drop' },
   { at: 'mail', do: 'half a reply' },
   DEFERRAL,
-  { at: 'rcpt', do: 'drop' },
   { at: 'rcpt', reply: '450 4.2.0 Greylisted' },
   { at: 'rcpt', replies: { [VENTAS]: '450 4.2.0 Greylisted', [GUARDIA]: '550 5.1.1 Unknown' } },
   { at: 'data', do: 'drop' },
-  { at: 'data', reply: '451 4.3.0 Try later' },
   { at: 'body', do: 'drop' },
   { at: 'accepted', reply: '451 4.3.0 Try later' },
-  { at: 'accepted', do: 'drop' },
   { at: 'accepted', do: 'half a reply' },
 ])('after %j once, the mail arrives', async (fault, context) => {
   const { first, send, mails } = await start(context);
@@ -61,37 +56,34 @@ test.concurrent.for<Fault>([
 });
 
 // Nothing of the mail is sent before the reply to DATA, so that none of these is ambiguous.
-test.concurrent.for<Fault>([{ at: 'connect', do: 'drop' }, { at: 'data', do: 'drop' }, DEFERRAL])(
-  'with %j to the end it is an outage, after tries in all of the time',
-  async (fault, context) => {
-    const { first, send } = await start(context);
-    first.chooseFault = () => fault;
-    const { outcome, tries, server } = await send();
-    context.expect([outcome, server]).toEqual(['unavailable', '127.0.0.1']);
-    // Pauses of at most 0.5, 1, 2 s and then 3 s.
-    context.expect(tries).toBeGreaterThanOrEqual(6);
-    context.expect(tries).toBeLessThanOrEqual(10);
-  },
-);
+test.concurrent.for<Fault>([
+  { at: 'connect', do: 'drop' },
+  { at: 'data', do: 'drop' },
+])('with %j to the end it is an outage, after tries in all of the time', async (fault, context) => {
+  const { first, send } = await start(context);
+  first.chooseFault = () => fault;
+  const { outcome, tries, server } = await send();
+  context.expect([outcome, server]).toEqual(['unavailable', '127.0.0.1']);
+  // Pauses of at most 0.5, 1, 2 s and then 3 s.
+  context.expect(tries).toBeGreaterThanOrEqual(6);
+  context.expect(tries).toBeLessThanOrEqual(10);
+});
 
 test.concurrent.for<[fault: Fault, code: string, phase: string, reply: string]>([
   [{ at: 'connect', reply: '554 5.3.2 No service' }, 'EPROTOCOL', 'CONN', '554 5.3.2'],
-  [{ at: 'ehlo', reply: '550 5.7.1 Not for you' }, 'EPROTOCOL', 'HELO', '550 5.7.1'],
   [{ at: 'auth', reply: '535 5.7.8 Credentials revoked' }, 'EAUTH', 'AUTH PLAIN', '535 5.7.8'],
-  [{ at: 'mail', reply: '550 5.4.5 Daily quota exceeded' }, 'EENVELOPE', 'MAIL FROM', '550 5.4.5'],
+  [
+    { at: 'mail', reply: '550-5.4.5 Quota\r\n550 5.4.5 exceeded' },
+    'EENVELOPE',
+    'MAIL FROM',
+    '550 5.4.5',
+  ],
   [{ at: 'rcpt', reply: '550 relay not permitted' }, 'EENVELOPE', 'RCPT TO', '550'],
-  [{ at: 'rcpt', reply: '550 5.1.1 Unknown' }, 'EENVELOPE', 'RCPT TO', '550 5.1.1'],
   [
     { at: 'rcpt', replies: { [VENTAS]: '550 5.1.1 Unknown', [GUARDIA]: '552 5.2.2 Full' } },
     'EENVELOPE',
     'RCPT TO',
     '552 5.2.2',
-  ],
-  [
-    { at: 'data', reply: '550-5.4.5 Daily user\r\n550 5.4.5 quota exceeded' },
-    'EENVELOPE',
-    'DATA',
-    '550 5.4.5',
   ],
   [{ at: 'accepted', reply: '554 5.7.1 Rejected as spam' }, 'EMESSAGE', 'DATA', '554 5.7.1'],
 ])('%j is permanent: no retry, but the backup is asked', async (expected, context) => {
@@ -111,7 +103,6 @@ test.concurrent.for<[fault: Fault, code: string, phase: string, reply: string]>(
 });
 
 test.concurrent.for<Fault>([
-  { at: 'connect', do: 'hang' },
   { at: 'mail', do: 'trickle' },
   { at: 'accepted', reply: '452 4.3.1 Disk full' },
 ])('after %j, too, the backup delivers', async (fault, context) => {
@@ -124,11 +115,8 @@ test.concurrent.for<Fault>([
 test.concurrent.for<[outcome: string, tries: number[], ofFirst: Fault[], ofBackup: Fault[]]>([
   // While the first server works, the backup is not asked.
   ['accepted', [1, 0], [], []],
-  ['accepted', [2, 1], [DEFERRAL], [DEFERRAL]],
   // A server that refuses leaves the other its tries.
   ['accepted', [3, 1], [DEFERRAL, DEFERRAL], [REFUSAL, REFUSAL]],
-  ['accepted', [1, 3], [REFUSAL, REFUSAL], [DEFERRAL, DEFERRAL]],
-  ['refused', [1, 1], [REFUSAL], [REFUSAL]],
 ])('%s, with the tries %j, where the servers say %j and %j', async (expected, context) => {
   const [outcome, made, ofFirst, ofBackup] = expected;
   const { first, backup, send, tries } = await startBoth(context);
@@ -142,16 +130,7 @@ test.concurrent.for<[outcome: string, tries: number[], ofFirst: Fault[], ofBacku
 test.concurrent.for<[outcome: string, tries: number, mails: number, afterwards: Fault[]]>([
   ['unconfirmed', 2, 2, [LOST_REPLY]],
   ['unconfirmed', 2, 1, [REFUSAL]],
-  ['accepted', 3, 2, [DEFERRAL]],
-  [
-    'accepted',
-    4,
-    2,
-    [
-      { at: 'connect', do: 'drop' },
-      { at: 'mail', do: 'drop' },
-    ],
-  ],
+  ['accepted', 4, 2, [{ at: 'connect', do: 'drop' }, DEFERRAL]],
 ])(
   '%s after %i tries, with %i mails kept, where a lost reply is followed by %j',
   async (expected, context) => {
@@ -165,45 +144,30 @@ test.concurrent.for<[outcome: string, tries: number, mails: number, afterwards: 
   },
 );
 
-test.concurrent.for(['550 5.1.1 No such user', '450 4.2.0 Greylisted'])(
-  'one of two inboxes is answered with %s: the delivery is partial, at once',
-  async (reply, { expect, onTestFinished }) => {
-    const { first, send } = await startBoth({ expect, onTestFinished });
-    first.faults = [{ at: 'rcpt', replies: { [GUARDIA]: reply } }];
-    const failure = { server: '127.0.0.1', code: 'EENVELOPE', phase: 'RCPT TO' };
-    const delivery = { outcome: 'accepted', tries: 1, partial: 1, ...failure };
-    expect(await send(VENTAS, GUARDIA)).toEqual({ ...delivery, reply: reply.slice(0, 9) });
-    expect(first.mails.map(({ recipients }) => recipients)).toEqual([[VENTAS]]);
-  },
-);
+test.concurrent('one of two inboxes is not accepted for now: the delivery is partial, at once', async (context) => {
+  const { first, send } = await startBoth(context);
+  first.faults = [{ at: 'rcpt', replies: { [GUARDIA]: '450 4.2.0 Greylisted' } }];
+  const partial = { outcome: 'accepted', tries: 1, partial: 1, reply: '450 4.2.0' };
+  context.expect(await send(VENTAS, GUARDIA)).toMatchObject(partial);
+  context.expect(first.mails.map(({ recipients }) => recipients)).toEqual([[VENTAS]]);
+});
 
 test.concurrent('a server that takes three connections at once gets ten mails', async (context) => {
   const { first, send } = await start(context, { maxClients: 3 });
-  first.chooseFault = () => ({ at: 'accepted', lateBy: 2000 });
+  first.chooseFault = () => ({ at: 'accepted', lateBy: 1000 });
   const deliveries = await Promise.all(Array.from({ length: 10 }, () => send()));
   const accepted = deliveries.filter(({ outcome }) => outcome === 'accepted');
   context.expect([accepted.length, first.mails.length]).toEqual([10, 10]);
 });
 
-test.concurrent('each mail has a connection of its own, and waits for no other', async (context) => {
-  const { first, send } = await start(context);
-  await Promise.all(Array.from({ length: 20 }, () => send()));
-  context.expect(await send()).toMatchObject({ outcome: 'accepted', tries: 1 });
-  context.expect([first.sessions, first.mails.length]).toEqual([21, 21]);
+test('an error of ours is thrown at once, not tried again', async () => {
+  const error = Object.assign(new TypeError('No string'), { code: 'ERR_INVALID_ARG_TYPE' });
+  let tries = 0;
+  const broken = () => {
+    tries += 1;
+    return Promise.reject(error);
+  };
+  const sending = deliver([broken, broken], contactEmail(), AbortSignal.timeout(TIME));
+  await check(sending).rejects.toBe(error);
+  check(tries).toBe(1);
 });
-
-const fault = new TypeError('x is not a function');
-const misuse = Object.assign(new TypeError('No string'), { code: 'ERR_INVALID_ARG_TYPE' });
-test.for([fault, misuse])(
-  'an error of ours is thrown at once, not tried again: %s',
-  async (error) => {
-    let tries = 0;
-    const broken = () => {
-      tries += 1;
-      return Promise.reject(error);
-    };
-    const sending = deliver([broken, broken], contactEmail(), AbortSignal.timeout(TIME));
-    await check(sending).rejects.toBe(error);
-    check(tries).toBe(1);
-  },
-);

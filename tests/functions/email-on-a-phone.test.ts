@@ -2,7 +2,6 @@ import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { type ContactMessage, fields } from '../../functions/src/contract.ts';
-import { palette } from '../../functions/src/email-html.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { contactEmail } from '../support/message.ts';
 
@@ -34,7 +33,6 @@ const hrefsOf = (page: Page) =>
 test.for([
   ['all of its styles', /(?!)/],
   ['its style element (Gmail with a foreign account)', /<style>.*<\/style>/s],
-  ['word-break (Yahoo)', /word-break:[^;"]+/g],
   ['word-wrap (Outlook)', /word-wrap:[^;"]+/g],
 ] as const)('the longest message is never wider than a phone: %s', async ([, drops]) => {
   const html = contactEmail(LONGEST).html.replace(drops, '');
@@ -76,18 +74,8 @@ test('HTML in any field is shown as text, and a hostile name is text in every li
   expect(await page.locator('img').count()).toBe(0);
 });
 
-const channels = (hex: string) =>
-  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ');
-
-test.for([
-  ['light', palette.fog],
-  ['dark', palette.ink],
-] as const)('axe finds nothing in its %s colours', async ([colorScheme, ground]) => {
+test.for(['light', 'dark'] as const)('axe finds nothing in its %s colours', async (colorScheme) => {
   const page = await read(contactEmail().html, 360, { colorScheme });
-  const body = page.locator('body');
-  expect(await body.evaluate((it) => getComputedStyle(it).backgroundColor)).toBe(
-    `rgb(${channels(ground)})`,
-  );
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
   const { violations, passes } = await new AxeBuilder({ page }).withTags(tags).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);

@@ -3,44 +3,22 @@ import { readSettings, SettingsError } from '../../functions/src/params.ts';
 import { parametersFor } from '../support/function-server.ts';
 
 const LOGIN = { SMTP_USER: 'ventas', SMTP_PASSWORD: ' p@ss:/#% ' };
-const BACKUP = {
-  SMTP_BACKUP_HOST: '127.0.0.1',
-  SMTP_BACKUP_PORT: '25',
-  SMTP_BACKUP_USER: 'v',
-  SMTP_BACKUP_PASSWORD: 'x',
-};
 
 test.for([
   ['SMTP_HOST', ''],
   ['SMTP_HOST', 'smtp.gmail.com:465'],
-  ['SMTP_HOST', '[::1]:25'],
-  ['SMTP_HOST', 'smtps://smtp.gmail.com'],
-  ['SMTP_PORT', ''],
   ['SMTP_PORT', '0'],
   ['SMTP_PORT', '587.5'],
   ['SMTP_PASSWORD', '\n'],
   ['MAIL_FROM', ''],
-  ['MAIL_FROM', 'sitio'],
   ['MAIL_FROM', 'josé@empresa.mx'],
   ['MAIL_TO', ' , '],
-  ['MAIL_TO', 'ventas@example.com, ventas'],
   ['MAIL_TO', 'ventas@example.com, josé@empresa.mx'],
   ['RATE_LIMIT_PER_IP', '0'],
   ['RATE_LIMIT_TOTAL', 'many'],
 ] as const)('%s cannot be %j', ([name, value]) => {
-  const env = { ...parametersFor(25), ...LOGIN, ...BACKUP };
+  const env = { ...parametersFor(25), ...LOGIN };
   expect(() => readSettings({ ...env, [name]: value })).toThrow(new SettingsError([name]));
-});
-
-test.for([
-  ['SMTP_BACKUP_HOST', ' '],
-  ['SMTP_BACKUP_PORT', ''],
-  ['SMTP_BACKUP_PASSWORD', ''],
-] as const)('with %s as %j the backup is left out', ([name, value]) => {
-  const env = { ...parametersFor(25), ...LOGIN, ...BACKUP };
-  const { servers, unusableBackup } = readSettings({ ...env, [name]: value });
-  expect([servers.length, unusableBackup]).toEqual([1, [name]]);
-  expect(readSettings(env)).toMatchObject({ servers: { length: 2 }, unusableBackup: [] });
 });
 
 test('settings have defaults, ASCII domains and passwords as they are', () => {

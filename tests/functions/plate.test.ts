@@ -3,17 +3,7 @@ import { expect, test } from 'vitest';
 import { messageWithPlate } from '../../functions/src/plate.ts';
 import { formSchema } from '../../web/src/contact/form/form-schema.ts';
 
-test('the slots that are filled in are lines at the head of the message, in their order, on one line each', () => {
-  const slots = { serie: 'U14\nB', marca: ' Trane ', modelo: '' };
-  const lines = 'Marca: Trane\nNo. de serie: U14 B\n\nNo enfría.';
-  expect(messageWithPlate('No enfría.', slots)).toBe(lines);
-  expect(messageWithPlate('No enfría.', {})).toBe('No enfría.');
-  // A plate alone is no message.
-  expect(messageWithPlate(' ', slots)).toBe('');
-});
-
 test.for([
-  ['450', '450 TR'],
   ['1,500', '1,500 TR'],
   ['5 kW', '5 kW'],
 ])('the capacity %j is sent as %j', ([capacidad, sent]) => {

@@ -1,12 +1,7 @@
 import { parse } from 'node-html-parser';
 import type { Response as BrowserResponse } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import {
-  BODY_LIMIT,
-  contactEndpoint,
-  contactPath,
-  fieldErrors,
-} from '../../functions/src/contract.ts';
+import { contactEndpoint, contactPath, fieldErrors } from '../../functions/src/contract.ts';
 import { company } from '../../web/src/company.ts';
 import { routeList } from '../../web/src/routes.ts';
 import { launchBrowser } from '../support/browser.ts';
@@ -29,6 +24,10 @@ const NO_PAGE = '/no-such-page';
 const PHONE = '(81)-0000-0000';
 
 const get = (url: string) => fetch(new URL(url, origin), { redirect: 'manual' });
+
+/** The headers of a page without which a visitor is less safe. */
+const SAFETY =
+  'strict-transport-security content-security-policy x-content-type-options referrer-policy';
 
 /** Expects the headers of firebase.json for this path. */
 function expectHeaders(path: string, { headers }: Response) {
@@ -86,6 +85,7 @@ describe(`the pages of ${origin}`, async () => {
     '$path has the title and the headers of this commit',
     async ({ path, title }) => {
       const response = await get(path);
+      for (const name of SAFETY.split(' ')) expect(response.headers.get(name), name).toMatch(/./);
       const html = await response.text();
       expect(parse(html).querySelector('title')?.text).toBe(title);
       expectHeaders(path, response);
@@ -96,31 +96,16 @@ describe(`the pages of ${origin}`, async () => {
 });
 
 describe(`the contact function behind ${origin}`, () => {
-  function post(body: string, { method = 'POST', from = origin } = {}) {
-    const headers = { 'Content-Type': 'application/json', Origin: from };
-    return fetch(origin + contactEndpoint, { method, headers, body });
-  }
-  async function expectRefusal(response: Response, status: number, error: unknown) {
-    expect(response.status).toBe(status);
-    expect(response.headers.get('content-type')).toMatch(/^application\/json\b/);
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await response.json()).toEqual({ success: false, error });
-  }
-
   // The last field is the only one at fault: a form that refuses every visitor answers something else, and
   // so does a function without usable parameters (500).
   test('a message that is only too long answers 400, and is not sent', async () => {
     const others = { nombre: 'Revisión', empresa: '', correo: company.salesMail, telefono: PHONE };
     const body = JSON.stringify({ ...others, mensaje: 'x'.repeat(5001) });
-    await expectRefusal(await post(body), 400, fieldErrors.tooLong);
-  });
-
-  test.for([
-    ['a foreign origin', 403, '{}', { from: 'https://foreign.example' }],
-    ['another method', 405, '{}', { method: 'PUT' }],
-    ['an over-long body', 413, `{}${' '.repeat(BODY_LIMIT)}`, {}],
-  ] as const)('%s answers %i', async ([, status, body, options]) => {
-    await expectRefusal(await post(body, options), status, expect.stringMatching(/./));
+    const headers = { 'Content-Type': 'application/json', Origin: origin };
+    const response = await fetch(origin + contactEndpoint, { method: 'POST', headers, body });
+    expect(response.status).toBe(400);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({ success: false, error: fieldErrors.tooLong });
   });
 
   test.runIf(process.env.SEND_TEST)(

@@ -96,19 +96,3 @@ test('the keyboard reaches every control, and its focus is seen', async () => {
   expect(reached).toEqual(expect.arrayContaining([...controls, 'Enviar']));
   expect(reached).not.toContain('website');
 });
-
-test('a link in the side menu moves the focus to its page, past the menu’s button', async () => {
-  const page = await site.openApp('/', PHONE);
-  await page.locator('header [aria-haspopup=dialog]').tap();
-  const focused = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        addEventListener('focusin', ({ target }) => {
-          const place = (target as Element).closest('header, main');
-          if (place) resolve(place.tagName);
-        });
-      }),
-  );
-  await page.getByRole('dialog').getByRole('link', { name: 'Nosotros' }).press('Enter');
-  expect(await focused).toBe('MAIN');
-});

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-// What smtp-server has no hook for: another reply to EHLO, STARTTLS or DATA, and a reply without end.
+// What smtp-server has no hook for: another reply to EHLO or DATA, and a reply without end.
 
 const REPLIES: Record<string, string> = {
   EHLO: '250-mail.test\r\n250 AUTH PLAIN',
@@ -9,7 +9,7 @@ const REPLIES: Record<string, string> = {
   QUIT: '221 2.0.0 Bye',
 };
 
-export type Scripted = 'EHLO' | 'STARTTLS' | 'DATA';
+export type Scripted = 'EHLO' | 'DATA';
 
 /** Serves one session, with `act` in place of the reply to this command. */
 export function serveUntil(socket: Socket, command: Scripted, act: () => void): void {

@@ -7,16 +7,7 @@ import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp
 import { type Scripted, serveUntil, trickle } from './smtp-script.ts';
 
 /** Where in an SMTP session a fault occurs; `accepted` is the reply to the whole message. */
-type Phase =
-  | 'connect'
-  | 'ehlo'
-  | 'starttls'
-  | 'auth'
-  | 'mail'
-  | 'rcpt'
-  | 'data'
-  | 'body'
-  | 'accepted';
+type Phase = 'connect' | 'ehlo' | 'auth' | 'mail' | 'rcpt' | 'data' | 'body' | 'accepted';
 
 /** Another reply (at RCPT also by recipient), the good one late, silence, or a lost connection. */
 export type Fault =
@@ -51,9 +42,7 @@ const DEFAULTS: SMTPServerOptions = {
 };
 
 /** The commands whose replies smtp-server has no hook for. */
-const SCRIPTED = { ehlo: 'EHLO', starttls: 'STARTTLS', data: 'DATA' } as Partial<
-  Record<Phase, Scripted>
->;
+const SCRIPTED = { ehlo: 'EHLO', data: 'DATA' } as Partial<Record<Phase, Scripted>>;
 
 /** Returns a reply such as "550 5.1.1 Unknown" in the form that smtp-server takes. */
 function refusal(reply: string): Error {

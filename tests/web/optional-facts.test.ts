@@ -1,10 +1,7 @@
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { useForm } from 'react-hook-form';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import type { ContactMessage } from '../../functions/src/contract.ts';
-import type { FormInput } from '../../web/src/contact/form/form-schema.ts';
 
 // Optional facts of the company. Each test has modules of its own.
 
@@ -15,27 +12,14 @@ async function setFacts(facts: object) {
   return company;
 }
 
-async function businessData() {
-  const { structuredData } = await import('../../web/src/seo/structured-data.ts');
-  return JSON.parse(JSON.stringify(structuredData.home?.[1]));
-}
-
-test('search engines get street, postal code and profiles, but none that are unset', async () => {
+test('search engines get street and profiles only where they are set', async () => {
   const { address } = await setFacts({});
   await setFacts({
-    address: { ...address, street: 'Calle Morelos 100', postalCode: '66100' },
-    social: [
-      { network: 'x', name: 'X', url: 'https://x.com/empresa' },
-      { network: 'linkedin', name: 'LinkedIn', url: '' },
-    ],
+    address: { ...address, street: '' },
+    social: [{ network: 'x', name: 'X', url: '' }],
   });
-  expect(await businessData()).toMatchObject({
-    address: { streetAddress: 'Calle Morelos 100', postalCode: '66100' },
-    sameAs: ['https://x.com/empresa'],
-  });
-  const social = [{ network: 'x', name: 'X', url: '' }];
-  await setFacts({ address: { ...address, street: '' }, social });
-  const data = await businessData();
+  const { structuredData } = await import('../../web/src/seo/structured-data.ts');
+  const data = JSON.parse(JSON.stringify(structuredData.home?.[1]));
   expect(data.address).not.toHaveProperty('streetAddress');
   expect(data).not.toHaveProperty('sameAs');
 });
@@ -67,13 +51,7 @@ async function waysToReach() {
   const { CallBar } = await import('../../web/src/layout/call-bar.tsx');
   const { ContactDetails } = await import('../../web/src/contact/contact-details.tsx');
   const { EmergencyBand } = await import('../../web/src/components/emergency-band.tsx');
-  const { DataPlate } = await import('../../web/src/contact/form/data-plate.tsx');
-  const Plate = () =>
-    createElement(DataPlate, {
-      form: useForm<FormInput, unknown, ContactMessage>(),
-      className: undefined,
-    });
-  return [CallBar, ContactDetails, EmergencyBand, Plate].map((part: FunctionComponent) =>
+  return [CallBar, ContactDetails, EmergencyBand].map((part: FunctionComponent) =>
     renderToStaticMarkup(createElement(part)),
   );
 }
@@ -84,11 +62,4 @@ test('WhatsApp is offered with a first line beside the phones if its number is s
   for (const part of await waysToReach()) expect(part).toMatch(link);
   await setFacts({ whatsapp: '' });
   for (const part of await waysToReach()) expect(part).not.toMatch(/whatsapp|wa\.me/i);
-});
-
-test('the emergency band shows the advice of the company, and no list where there is none', async () => {
-  await setFacts({ emergencyAdvice: ['Anote la alarma.'] });
-  expect((await waysToReach())[2]).toContain('>Anote la alarma.</li>');
-  await setFacts({ emergencyAdvice: [] });
-  expect((await waysToReach())[2]).not.toContain('<ol');
 });

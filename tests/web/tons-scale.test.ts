@@ -12,11 +12,3 @@ test('the control comes to the sizes that people say, and to both ends', () => {
   expect(sizes).toEqual(expect.arrayContaining(said.filter((size) => size < (sizes.at(-1) ?? 0))));
   for (const size of sizes) expect(sizeAt(placeOf(size))).toBe(size);
 });
-
-test('the ruler has room between its figures', () => {
-  const places = figures.map(placeOf);
-  expect([places[0], places.at(-1)]).toEqual([0, 100]);
-  for (const [index, place] of places.slice(1).entries()) {
-    expect(place - (places[index] ?? 0)).toBeGreaterThan(10);
-  }
-});

@@ -1,0 +1,30 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { parametersFor } from '../support/function-server.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+
+test.for(['README.md', 'functions/README.md', 'web/src/README.md'])(
+  'the files to which %s links exist',
+  (file) => {
+    const links = [...read(file).matchAll(/\]\(([\w./-]+)/g)].map(([, link = '']) => link);
+    const folder = path.dirname(path.join(ROOT, file));
+    const files = links.filter((link) => !/^https?$/.test(link));
+    expect(files.filter((link) => !existsSync(path.join(folder, link)))).toEqual([]);
+  },
+);
+
+test('every parameter of the function is in its guide’s table', () => {
+  const optional = ['SMTP_USER', 'SMTP_BACKUP_HOST', 'SERVICE_ACCOUNT'];
+  const rows = read('functions/README.md').match(/^\| `[A-Z_]+`/gm);
+  for (const name of [...Object.keys(parametersFor(25)), ...optional])
+    expect(rows).toContain(`| \`${name}\``);
+});
+
+test('every page’s texts are in the owner’s guide', () => {
+  const guide = read('web/src/README.md');
+  const contents = globSync('pages/**/*-content.ts', { cwd: path.join(ROOT, 'web/src') });
+  for (const file of contents) expect(guide).toContain(`](${file.replaceAll('\\', '/')})`);
+});

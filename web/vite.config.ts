@@ -1,25 +1,9 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { pictures } from './build/pictures.ts';
 
-/** Shows what a component throws in the overlay that Vite has for errors of the build. */
-const errorOverlay: Plugin = {
-  name: 'error-overlay',
-  apply: 'serve',
-  transformIndexHtml: (html) =>
-    html.replace(
-      '</head>',
-      `<script type="module">
-        addEventListener('error', ({ error }) => {
-          const Overlay = customElements.get('vite-error-overlay');
-          if (error && Overlay) document.body.append(new Overlay(error));
-        });
-      </script></head>`,
-    ),
-};
-
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), pictures, errorOverlay],
+  plugins: [react(), pictures],
   // The contract lies in functions/, which has a valibot of its own.
   resolve: { dedupe: ['valibot'] },
   css: {

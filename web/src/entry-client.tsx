@@ -28,6 +28,5 @@ export function hydratePage(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   if (root.firstElementChild) hydrateRoot(root, app);
-  // An error that the boundary has caught is shown in the overlay, too.
-  else createRoot(root, { onCaughtError: reportError }).render(app);
+  else createRoot(root).render(app);
 }

@@ -4,11 +4,13 @@ import { phrases } from './phrases.ts';
 
 export type RouteName = 'home' | 'about' | 'service' | 'contact' | 'notFound';
 
-export type PageMetadata = { title: string; description: string } & (
-  | { keywords: string; hidden?: never }
-  // Kept out of search engines and the sitemap.
-  | { hidden: true; keywords?: never }
-);
+export interface PageMetadata {
+  title: string;
+  description: string;
+  keywords?: string;
+  /** Kept out of search engines and the sitemap. */
+  hidden?: boolean;
+}
 
 interface Route {
   path: string;
@@ -79,6 +81,22 @@ export const routes = {
 export const routeList = Object.entries(routes).map(
   ([name, route]): Route & { name: RouteName } => ({ name: name as RouteName, ...route }),
 );
+
+/** The pages that menus show. */
+export const menu = routeList.flatMap(({ label, ...route }) =>
+  label ? [{ footerLabel: label, ...route, label }] : [],
+);
+
+/** The first level of the header's menu, each page with those under it. */
+export const headerMenu = menu
+  .filter(({ menuParent }) => !menuParent)
+  .map((item) => ({ ...item, children: menu.filter((page) => page.menuParent === item.name) }));
+
+/** The picture that social networks and search engines show. */
+export const sharePicture = {
+  url: `${company.url}/og-image.jpg`,
+  alt: 'Chillers enfriados por aire en una azotea al anochecer, con las montañas y la ciudad al fondo',
+} as const;
 
 /** The ids of the services page's parts that other pages link to. */
 export const serviceParts = {

@@ -11,22 +11,14 @@ interface PageBannerProps {
   texts: { title: string; lead: string; pictureAlt: string };
   picture: PictureFile;
   phone: PictureFile;
-  className?: string | undefined;
   /** A link to what the page offers. */
   children: ReactNode;
 }
 
 /** The first section of an inner page. */
-export function PageBanner({
-  page,
-  texts,
-  picture,
-  phone,
-  className = '',
-  children,
-}: PageBannerProps) {
+export function PageBanner({ page, texts, children, ...pictures }: PageBannerProps) {
   return (
-    <div className={`${utilities.dark} ${styles.banner} ${className}`}>
+    <div className={`${utilities.dark} ${styles.banner} ${styles[page] ?? ''}`}>
       <div className={`${utilities.row} ${utilities.stack} ${styles.text}`}>
         <nav aria-label={breadcrumbName}>
           <ol className={`${utilities.wrap} ${utilities.quiet} ${utilities.small} ${styles.steps}`}>
@@ -43,9 +35,8 @@ export function PageBanner({
         {children}
       </div>
       <Picture
+        {...pictures}
         className={styles.picture}
-        picture={picture}
-        phone={phone}
         alt={texts.pictureAlt}
         sizes="(min-width: 48rem) 100vw, 91vw"
         fetchPriority="high"

@@ -16,7 +16,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }> {
   }
 
   override componentDidCatch() {
-    void loadWithoutApp();
+    // The development server serves no page without the app.
+    if (import.meta.env.PROD) void loadWithoutApp();
   }
 
   override render() {

@@ -1,6 +1,5 @@
 import { company } from '../company.ts';
-import type { PageMetadata } from '../routes.ts';
-import { sharePicture } from './seo-content.ts';
+import { type PageMetadata, sharePicture } from '../routes.ts';
 
 /** A page's tags for search engines and social networks; the prerender adds the JSON-LD. */
 export function Metadata({ path, ...page }: PageMetadata & { path: string }) {

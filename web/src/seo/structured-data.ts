@@ -1,7 +1,6 @@
 import { internationalNumber } from '../../../functions/src/phone-links.ts';
 import { company } from '../company.ts';
-import { type RouteName, routes } from '../routes.ts';
-import { sharePicture } from './seo-content.ts';
+import { type RouteName, routes, sharePicture } from '../routes.ts';
 
 const { address, openingHours } = company;
 const businessId = `${company.url}/#empresa`;

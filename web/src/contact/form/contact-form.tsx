@@ -11,12 +11,6 @@ import { Field } from './field.tsx';
 import { formTexts } from './form-content.ts';
 import { useContactForm } from './use-contact-form.ts';
 
-const shortFields = fields.filter(({ multiline }) => !multiline);
-/** The fields that fill a row: the long one, and the last of an odd number of short ones. */
-const wideFields = fields.filter(
-  (field) => field.multiline || (field === shortFields.at(-1) && shortFields.length % 2 === 1),
-);
-
 export function ContactForm() {
   const { form, refs, posted, isSent, isSending, status, unsent, ...handlers } = useContactForm();
   const { submit, recover, discard } = handlers;
@@ -56,7 +50,7 @@ export function ContactForm() {
             key={field.name}
             field={field}
             form={form}
-            className={wideFields.includes(field) ? styles.wide : undefined}
+            className={field.multiline ? styles.wide : undefined}
           />
         ))}
         <DataPlate form={form} className={styles.wide}>

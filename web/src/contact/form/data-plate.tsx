@@ -6,7 +6,7 @@ import buttons from '../../styles/buttons.module.css';
 import utilities from '../../styles/utilities.module.css';
 import styles from './data-plate.module.css';
 import field from './field.module.css';
-import { formTexts, plateTexts } from './form-content.ts';
+import { formTexts } from './form-content.ts';
 import type { ContactForm } from './form-schema.ts';
 
 interface DataPlateProps {
@@ -22,7 +22,7 @@ export function DataPlate({ form, className, children }: DataPlateProps) {
     <div className={className}>
       <fieldset className={styles.plate}>
         <legend className={`${utilities.balanced} ${styles.legend}`}>
-          {`${plateTexts.legend} `}
+          {`${formTexts.plate} `}
           <span className={styles.need}>{formTexts.optional}</span>
         </legend>
         <div className={styles.slots}>

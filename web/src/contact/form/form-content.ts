@@ -13,8 +13,5 @@ export const formTexts = {
   agreement: 'Al enviar acepta nuestro ',
   privacyNotice: 'aviso de privacidad',
   honeypot: 'No escriba aquí',
-} as const;
-
-export const plateTexts = {
-  legend: 'Placa de datos del equipo',
+  plate: 'Placa de datos del equipo',
 } as const;

@@ -4,10 +4,10 @@ import { company } from '../../company.ts';
 import { MailLink, PhoneLink, WhatsAppLink } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Logo } from '../../components/logo.tsx';
+import { menu } from '../../routes.ts';
 import buttons from '../../styles/buttons.module.css';
 import utilities from '../../styles/utilities.module.css';
 import { layoutTexts, legalItems, topId } from '../layout-content.ts';
-import { menu } from '../menus.ts';
 import styles from './footer.module.css';
 import { Marquee } from './marquee.tsx';
 
@@ -33,9 +33,7 @@ export function Footer() {
         <div>
           <Column title={layoutTexts.legal}>
             {legalItems.map(({ label, url }) => (
-              <li key={label}>
-                <LegalItem label={label} url={url} />
-              </li>
+              <li key={label}>{url ? <a href={url}>{label}</a> : <span>{label}</span>}</li>
             ))}
           </Column>
         </div>
@@ -53,10 +51,6 @@ export function Footer() {
       </div>
     </footer>
   );
-}
-
-function LegalItem({ label, url }: { label: string; url: string }) {
-  return url ? <a href={url}>{label}</a> : label;
 }
 
 function Contact() {

@@ -1,9 +1,9 @@
 import { NavLink, type NavLinkProps } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
+import { headerMenu } from '../../routes.ts';
 import buttons from '../../styles/buttons.module.css';
 import utilities from '../../styles/utilities.module.css';
 import { layoutTexts } from '../layout-content.ts';
-import { headerMenu } from '../menus.ts';
 import styles from './main-menu.module.css';
 import { useDropdown } from './use-dropdown.ts';
 

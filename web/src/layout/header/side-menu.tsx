@@ -3,11 +3,11 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { company } from '../../company.ts';
 import { MailLink, PhoneLinks } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { menu } from '../../routes.ts';
 import buttons from '../../styles/buttons.module.css';
 import utilities from '../../styles/utilities.module.css';
 import { CallBar } from '../call-bar.tsx';
 import { layoutTexts } from '../layout-content.ts';
-import { menu } from '../menus.ts';
 import { SocialLinks } from '../social-links.tsx';
 import styles from './side-menu.module.css';
 

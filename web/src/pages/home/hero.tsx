@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { routes } from '../../routes.ts';
 import type { SwiperOptions } from '../../slider/slider.ts';
-import { useAutoplay } from '../../slider/use-autoplay.ts';
 import { useSlider } from '../../slider/use-slider.ts';
 import buttons from '../../styles/buttons.module.css';
 import utilities from '../../styles/utilities.module.css';
@@ -27,13 +26,31 @@ const options: SwiperOptions = {
 /** The page's title and its buttons, which stay, with texts and pictures that change by themselves. */
 export function Hero() {
   const { root, slider } = useSlider(options);
-  const { isPlaying, toggle } = useAutoplay(slider, SHOWN_FOR);
+  const [isPlaying, setPlaying] = useState(true);
+  const [isTouched, setTouched] = useState(false);
   const [shown, setShown] = useState(0);
+  const toggle = useCallback(() => setPlaying((playing) => !playing), []);
+  // There is nothing to pause before there is a slider, nor with reduced motion.
+  const plays = slider && !matchMedia('(prefers-reduced-motion: reduce)').matches;
   useEffect(() => {
     const update = () => setShown(slider?.realIndex ?? 0);
     update();
     slider?.on('realIndexChange', update);
+    slider?.on('touchStart', () => setTouched(true));
+    slider?.on('touchEnd', () => setTouched(false));
   }, [slider]);
+
+  // Swiper's Autoplay module runs a callback in every frame, which keeps a phone's processor awake.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide has its whole time
+  useEffect(() => {
+    if (!plays) return;
+    // Only changes that the visitor asks for are announced.
+    slider.wrapperEl.setAttribute('aria-live', isPlaying ? 'off' : 'polite');
+    if (!isPlaying || isTouched) return;
+    const timer = setInterval(() => document.hidden || slider.slideNext(), SHOWN_FOR);
+    return () => clearInterval(timer);
+  }, [slider, plays, isPlaying, isTouched, shown]);
+
   return (
     <div className={`${utilities.dark} ${styles.hero}`}>
       <h1>
@@ -63,7 +80,7 @@ export function Hero() {
             ))}
         </div>
         <div className={`${utilities.row} ${styles.controls}`}>
-          {toggle ? (
+          {plays ? (
             <button className={`${buttons.icon} ${styles.toggle}`} type="button" onClick={toggle}>
               <Icon name={isPlaying ? 'pause' : 'play'} />
               <span className={utilities.hidden}>
@@ -73,9 +90,9 @@ export function Hero() {
           ) : null}
           <div className={`swiper-pagination ${utilities.line}`} />
         </div>
-        <div className="swiper-wrapper">
+        {/* While it is paused, a new slide is announced as a whole. */}
+        <div className="swiper-wrapper" aria-atomic="true">
           {heroSlides.map(({ title, line }) => (
-            // While it is paused, a new slide is announced as a whole.
             <div className="swiper-slide" key={title} aria-atomic="true">
               <h2>{title}</h2>
               <p className={`${utilities.quiet} ${utilities.balanced}`}>{line}</p>

@@ -4,7 +4,6 @@ import airCooled from '../../assets/unit-air-cooled.svg';
 import centrifugal from '../../assets/unit-centrifugal.svg';
 import packaged from '../../assets/unit-package.svg';
 import split from '../../assets/unit-split.svg';
-import { useInView } from '../../components/use-in-view.ts';
 import { routes } from '../../routes.ts';
 import buttons from '../../styles/buttons.module.css';
 import utilities from '../../styles/utilities.module.css';
@@ -20,9 +19,6 @@ const STEP = 0.5;
 export function MachineScale() {
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
-  // The other machines' drawings are no part of the first view.
-  const [isNear, setNear] = useState(false);
-  const scale = useInView<HTMLDivElement>(() => setNear(true), 200);
   const [place, setPlace] = useState(placeOf(scaleTexts.example));
   const choose = useCallback(
     ({ target }: ChangeEvent<HTMLInputElement>) => setPlace(Number(target.value)),
@@ -39,8 +35,9 @@ export function MachineScale() {
         <div className={`${utilities.squared} ${styles.sheet}`} />
         <div className={utilities.row}>
           <div className={styles.drawings}>
+            {/* Only the example's is part of the first view. */}
             {scaleTexts.machines.map(({ alt }, index) =>
-              isNear || index === machine ? (
+              isReady || index === machine ? (
                 <img
                   key={alt}
                   className={index === machine ? undefined : styles.other}
@@ -57,7 +54,7 @@ export function MachineScale() {
       </div>
       <div className={styles.ground}>
         <div className={utilities.row}>
-          <div className={styles.scale} ref={scale}>
+          <div className={styles.scale}>
             <TonsRuler />
             {isReady ? (
               <input

@@ -14,13 +14,7 @@ import { ServiceScope } from './service-scope.tsx';
 export function ServicePage() {
   return (
     <>
-      <PageBanner
-        className={styles.banner}
-        page="service"
-        texts={serviceBannerTexts}
-        picture={picture}
-        phone={phone}
-      >
+      <PageBanner page="service" texts={serviceBannerTexts} picture={picture} phone={phone}>
         <a className={`${buttons.primary} ${buttons.whiteOnPhones}`} href={`#${requestTexts.id}`}>
           {serviceBannerTexts.request}
         </a>

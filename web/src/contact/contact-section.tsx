@@ -1,6 +1,10 @@
 import { type ReactNode, Suspense } from 'react';
+import { company } from '../company.ts';
+import { MailLink, PhoneLinks } from '../components/contact-links.tsx';
+import { Icon } from '../components/icon.tsx';
+import buttons from '../styles/buttons.module.css';
 import utilities from '../styles/utilities.module.css';
-import { ContactDetails } from './contact-details.tsx';
+import { detailTexts } from './contact-details-content.ts';
 import styles from './contact-section.module.css';
 import { ContactForm } from './form/contact-form.tsx';
 import { PlateGuide } from './plate-guide.tsx';
@@ -18,6 +22,43 @@ export function ContactSection({ children }: { children: ReactNode }) {
         </div>
         <ContactDetails />
         <PlateGuide />
+      </div>
+    </div>
+  );
+}
+
+function ContactDetails() {
+  return (
+    <address className={`${utilities.pairs} ${styles.details}`}>
+      <Detail icon="phone" label={company.engineer}>
+        <PhoneLinks className={buttons.phone} />
+      </Detail>
+      <Detail icon="mail" label={detailTexts.mail}>
+        <MailLink />
+      </Detail>
+      <Detail icon="pin" label={detailTexts.place}>
+        {company.place}
+      </Detail>
+      <Detail icon="clock" label={detailTexts.hours}>
+        {company.hours}
+      </Detail>
+    </address>
+  );
+}
+
+interface DetailProps {
+  icon: 'phone' | 'mail' | 'pin' | 'clock';
+  label: string;
+  children: ReactNode;
+}
+
+function Detail({ icon, label, children }: DetailProps) {
+  return (
+    <div className={styles.detail}>
+      <Icon name={icon} className={styles.icon} />
+      <div>
+        <p className={`${utilities.quiet} ${utilities.small} ${styles.label}`}>{label}</p>
+        <div className={`${buttons.links} ${styles.value}`}>{children}</div>
       </div>
     </div>
   );

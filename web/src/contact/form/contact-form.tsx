@@ -4,7 +4,6 @@ import buttons from '../../styles/buttons.module.css';
 import utilities from '../../styles/utilities.module.css';
 import { KeptNotice, PostedNotices, SentNotice } from '../delivery/notices.tsx';
 import { loadToasts } from '../delivery/use-delivery.tsx';
-import { PlateGuide } from '../plate-guide.tsx';
 import styles from './contact-form.module.css';
 import { DataPlate } from './data-plate.tsx';
 import { Field } from './field.tsx';
@@ -34,7 +33,9 @@ export function ContactForm() {
       <h2 className={utilities.minor} ref={refs.title} tabIndex={-1}>
         {formTexts.title}
       </h2>
-      <p className={`${utilities.balanced} ${styles.intro}`}>{formTexts.intro}</p>
+      <p className={`${utilities.balanced} ${utilities.quiet} ${styles.intro}`}>
+        {formTexts.intro}
+      </p>
       <form
         className={styles.form}
         ref={refs.element}
@@ -53,9 +54,7 @@ export function ContactForm() {
             className={field.multiline ? styles.wide : undefined}
           />
         ))}
-        <DataPlate form={form} className={styles.wide}>
-          <PlateGuide isFolded />
-        </DataPlate>
+        <DataPlate form={form} />
         {/* Only robots fill it in; the function then marks the mail. */}
         <div className={utilities.hidden} aria-hidden="true">
           <label htmlFor={honeypotName}>{formTexts.honeypot}</label>
@@ -81,7 +80,7 @@ export function ContactForm() {
 export function PrivacyLine() {
   if (!company.privacyUrl) return null;
   return (
-    <p className={`${utilities.small} ${styles.wide} ${styles.privacy}`}>
+    <p className={`${utilities.small} ${utilities.quiet} ${styles.wide}`}>
       {formTexts.agreement}
       <a href={company.privacyUrl} target="_blank" rel="noopener">
         {formTexts.privacyNotice}

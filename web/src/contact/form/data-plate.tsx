@@ -1,25 +1,18 @@
-import type { ReactNode } from 'react';
 import { type PlateSlot, plateSlots } from '../../../../functions/src/plate.ts';
 import { WhatsAppLink } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
 import buttons from '../../styles/buttons.module.css';
 import utilities from '../../styles/utilities.module.css';
+import { PlateGuide } from '../plate-guide.tsx';
 import styles from './data-plate.module.css';
 import field from './field.module.css';
 import { formTexts } from './form-content.ts';
 import type { ContactForm } from './form-schema.ts';
 
-interface DataPlateProps {
-  form: ContactForm;
-  className: string | undefined;
-  /** Under the plate. */
-  children?: ReactNode;
-}
-
 /** The data plate of a machine, whose slots are fields of the form. */
-export function DataPlate({ form, className, children }: DataPlateProps) {
+export function DataPlate({ form }: { form: ContactForm }) {
   return (
-    <div className={className}>
+    <div className={styles.whole}>
       <fieldset className={styles.plate}>
         <legend className={`${utilities.balanced} ${styles.legend}`}>
           {`${formTexts.plate} `}
@@ -35,7 +28,7 @@ export function DataPlate({ form, className, children }: DataPlateProps) {
       <WhatsAppLink className={`${buttons.secondary} ${styles.whatsapp}`}>
         <Icon name="whatsapp" />
       </WhatsAppLink>
-      {children}
+      <PlateGuide isFolded />
     </div>
   );
 }

@@ -7,9 +7,9 @@ import { Logo } from '../../components/logo.tsx';
 import { menu } from '../../routes.ts';
 import buttons from '../../styles/buttons.module.css';
 import utilities from '../../styles/utilities.module.css';
-import { layoutTexts, legalItems, topId } from '../layout-content.ts';
+import { companyValues, layoutTexts, legalItems, topId } from '../layout-content.ts';
 import styles from './footer.module.css';
-import { Marquee } from './marquee.tsx';
+import marquee from './marquee.module.css';
 
 export function Footer() {
   return (
@@ -96,4 +96,38 @@ function scrollToTop(event: MouseEvent): void {
   const prefersStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   document.getElementById(topId)?.focus({ preventScroll: true });
   window.scrollTo({ top: 0, behavior: prefersStill ? 'auto' : 'smooth' });
+}
+
+/** The company's values in a loop that CSS moves and the visitor can pause, with or without script. */
+function Marquee() {
+  return (
+    <div className={marquee.marquee} data-marquee="">
+      <input
+        className={`${buttons.icon} ${marquee.pause}`}
+        type="checkbox"
+        aria-label={layoutTexts.pause}
+      />
+      <div className={marquee.window}>
+        <div className={marquee.track}>
+          <Values />
+          <Values isCopy />
+          <Values isCopy />
+        </div>
+      </div>
+      <Icon name="pause" />
+      <Icon name="play" />
+    </div>
+  );
+}
+
+function Values({ isCopy = false }: { isCopy?: boolean }) {
+  return (
+    <ul className={marquee.values} aria-hidden={isCopy || undefined}>
+      {companyValues.map((value) => (
+        <li className={utilities.line} key={value}>
+          {value}
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -6,8 +6,7 @@ import { PageBanner } from '../../components/page-banner.tsx';
 import buttons from '../../styles/buttons.module.css';
 import { aboutBannerTexts, storyTexts } from './about-content.ts';
 import { AboutEngineering } from './about-engineering.tsx';
-import { AboutMission } from './about-mission.tsx';
-import { AboutStory } from './about-story.tsx';
+import { AboutMission, AboutStory } from './about-story.tsx';
 import { ServiceSlider } from './service-slider.tsx';
 
 export function AboutPage() {

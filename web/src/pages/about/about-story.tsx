@@ -1,6 +1,6 @@
 import { ExperienceFigures } from '../../components/experience-figures.tsx';
 import utilities from '../../styles/utilities.module.css';
-import { storyTexts } from './about-content.ts';
+import { storyTexts, valuesTexts } from './about-content.ts';
 import styles from './about-story.module.css';
 
 /** The company's description; the banner's button leads here. */
@@ -31,6 +31,24 @@ export function AboutStory() {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
+      </div>
+    </section>
+  );
+}
+
+export function AboutMission() {
+  return (
+    <section className={`${utilities.band} ${utilities.paper}`} aria-label={valuesTexts.title}>
+      <div className={`${utilities.inner} ${utilities.columns}`}>
+        <h2 className={utilities.ticks}>{valuesTexts.title}</h2>
+        <dl className={`${utilities.stack} ${utilities.pairs} ${styles.values}`}>
+          {valuesTexts.values.map(({ name, text }) => (
+            <div key={name}>
+              <dt className={utilities.term}>{name}</dt>
+              <dd className={utilities.quiet}>{text}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
     </section>
   );

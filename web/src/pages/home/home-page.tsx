@@ -1,10 +1,14 @@
+import { Link } from 'react-router-dom';
 import { EmergencyBand } from '../../components/emergency-band.tsx';
+import { ExperienceFigures } from '../../components/experience-figures.tsx';
 import { ContactSection } from '../../contact/contact-section.tsx';
+import { routes } from '../../routes.ts';
+import buttons from '../../styles/buttons.module.css';
 import utilities from '../../styles/utilities.module.css';
 import { Hero } from './hero.tsx';
-import { contactBlockTexts, facts } from './home-content.ts';
+import { contactBlockTexts, facts, missionBlockTexts } from './home-content.ts';
 import styles from './home-page.module.css';
-import { MissionBlock } from './mission-block.tsx';
+import { MachineScale } from './machine-scale.tsx';
 import { ServicesBlock } from './services-block.tsx';
 
 export function HomePage() {
@@ -27,5 +31,26 @@ export function HomePage() {
       </ContactSection>
       <EmergencyBand />
     </>
+  );
+}
+
+/** The mission and two figures beside a machine that stands on the scale of what the company serves. */
+function MissionBlock() {
+  return (
+    <section className={`${utilities.paper} ${styles.block}`} aria-label={missionBlockTexts.title}>
+      <div className={utilities.row}>
+        <div className={`${utilities.stack} ${styles.text}`}>
+          <h2 className={utilities.ticks}>{missionBlockTexts.title}</h2>
+          <p className={`${utilities.minor} ${utilities.balanced} ${styles.mission}`}>
+            {missionBlockTexts.text}
+          </p>
+          <ExperienceFigures />
+          <Link className={buttons.secondary} to={routes.about.path}>
+            {missionBlockTexts.about}
+          </Link>
+        </div>
+      </div>
+      <MachineScale />
+    </section>
   );
 }

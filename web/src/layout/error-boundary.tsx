@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { PhoneLinks } from '../components/contact-links.tsx';
+import buttons from '../styles/buttons.module.css';
 import utilities from '../styles/utilities.module.css';
-import styles from './error-boundary.module.css';
 import { brokenPageTexts } from './layout-content.ts';
 
 /** In milliseconds, between two tries to reach the site. */
@@ -38,11 +38,11 @@ function BrokenPage() {
   return (
     <main className={utilities.band}>
       <title>{brokenPageTexts.title}</title>
-      <div className={`${utilities.inner} ${utilities.stack} ${styles.text}`} role="alert">
+      <div className={`${utilities.inner} ${utilities.stack}`} role="alert">
         <h1>{brokenPageTexts.title}</h1>
         <p>{brokenPageTexts.text}</p>
-        <p className={`${utilities.wrap} ${styles.ways}`}>
-          <PhoneLinks />
+        <p className={utilities.wrap}>
+          <PhoneLinks className={buttons.phone} />
         </p>
       </div>
     </main>

@@ -49,9 +49,8 @@ test('published legal texts are linked in the footer, the privacy notice also in
 
 async function waysToReach() {
   const { CallBar } = await import('../../web/src/layout/call-bar.tsx');
-  const { ContactDetails } = await import('../../web/src/contact/contact-details.tsx');
   const { EmergencyBand } = await import('../../web/src/components/emergency-band.tsx');
-  return [CallBar, ContactDetails, EmergencyBand].map((part: FunctionComponent) =>
+  return [CallBar, EmergencyBand].map((part: FunctionComponent) =>
     renderToStaticMarkup(createElement(part)),
   );
 }

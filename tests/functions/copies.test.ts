@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openCopies } from '../../functions/src/copies.ts';
-import type { Result } from '../../functions/src/outcome.ts';
 import { contactMessage } from '../support/message.ts';
 import type { Fault } from '../support/smtp-server.ts';
 import { shareContactFunction, startContactFunction } from './contact-function.ts';
@@ -61,15 +60,6 @@ test.for<[first: number, fault: Fault, mails: number]>([
   contact.smtp.faults = [];
   await contact.send(message).expect(200);
   expect(contact.smtp.mails).toHaveLength(mails);
-});
-
-test('an error of ours is forgotten, too', async () => {
-  const sendOnce = openCopies();
-  const message = contactMessage();
-  const failing = sendOnce(message, false, () => Promise.reject(new TypeError()));
-  await expect(failing).rejects.toThrow(TypeError);
-  const result: Result = { outcome: 'accepted' };
-  expect(await sendOnce(message, false, async () => result)).toBe(result);
 });
 
 test('the same words are another message, with another id, after ten minutes', async () => {

@@ -36,10 +36,7 @@ async function legalTexts(facts: object) {
 test('published legal texts are linked in the footer, the privacy notice also in the form; others are not', async () => {
   const termsUrl = 'https://a.mx/t';
   const published = await legalTexts({ privacyUrl: '/aviso.pdf', termsUrl, legalUrl: '' });
-  const notice = '<a href="/aviso.pdf">aviso de privacidad</a>.';
-  expect(published.form.replace(/<(?!\/?a)[^>]*>| (?:target|rel|class)="[^"]*"/g, '')).toBe(
-    `Al enviar acepta nuestro ${notice}`,
-  );
+  expect(published.form).toMatch(/<a href="\/aviso\.pdf"[^>]*>aviso de privacidad/);
   expect(published.footer).toContain('<a href="/aviso.pdf">Política de privacidad</a>');
   expect(published.footer).toContain('<a href="https://a.mx/t">Términos y condiciones</a>');
   expect(published.footer).toContain('<li>Información legal</li>');

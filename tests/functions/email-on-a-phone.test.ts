@@ -50,13 +50,11 @@ test('links call, chat and answer, the first three by buttons large enough for a
   const call = 'tel:+528123456789';
   const chat = `https://wa.me/528123456789?text=${encodeURIComponent('Buen día, María Peña. Recibimos el mensaje que nos envió desde nuestro sitio web.')}`;
   const reply = `mailto:ventas@xn--espaa-rta.es?subject=${encodeURIComponent('Re: Contacto web: María Peña (Hospital del Norte)')}`;
-  for (const width of WIDTHS) {
-    const page = await read(contactEmail({ correo: 'ventas@españa.es' }).html, width);
-    expect(await hrefsOf(page)).toEqual([call, chat, reply, call, reply]);
-    const links = await page.locator('a').all();
-    const boxes = await Promise.all(links.slice(0, 3).map((link) => link.boundingBox()));
-    expect(Math.min(...boxes.map((box) => box?.height ?? 0))).toBeGreaterThanOrEqual(44);
-  }
+  const page = await read(contactEmail({ correo: 'ventas@españa.es' }).html);
+  expect(await hrefsOf(page)).toEqual([call, chat, reply, call, reply]);
+  const links = await page.locator('a').all();
+  const boxes = await Promise.all(links.slice(0, 3).map((link) => link.boundingBox()));
+  expect(Math.min(...boxes.map((box) => box?.height ?? 0))).toBeGreaterThanOrEqual(44);
 });
 
 test('HTML in any field is shown as text, and a hostile name is text in every link', async () => {

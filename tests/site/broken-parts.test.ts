@@ -47,18 +47,6 @@ test.for(['index', 'entry-client', 'toastify'])(
   },
 );
 
-test('without the sliders’ chunk the slides’ texts can be scrolled to', async () => {
-  site.expected.push(NO_CHUNK);
-  const page = await site.open('/', PHONE, (opened) =>
-    opened.route('**/assets/slider-*.js', (route) => route.abort()),
-  );
-  const strip = page.locator('.swiper-wrapper');
-  const place = async () => (await strip.locator('p').nth(1).boundingBox())?.x;
-  await strip.hover();
-  await page.mouse.wheel(PHONE.viewport.width / 2, 0);
-  await expect.poll(place).toBeLessThan(PHONE.viewport.width / 4);
-});
-
 /** Makes the contact page throw when React renders it. */
 async function breakPage(page: Page): Promise<void> {
   await page.route(APP_CHUNK, async (route) => {

@@ -33,9 +33,7 @@ export function ContactForm() {
       <h2 className={utilities.minor} ref={refs.title} tabIndex={-1}>
         {formTexts.title}
       </h2>
-      <p className={`${utilities.balanced} ${utilities.quiet} ${styles.intro}`}>
-        {formTexts.intro}
-      </p>
+      <p className={`${utilities.balanced} ${styles.intro}`}>{formTexts.intro}</p>
       <form
         className={styles.form}
         ref={refs.element}
@@ -80,7 +78,7 @@ export function ContactForm() {
 export function PrivacyLine() {
   if (!company.privacyUrl) return null;
   return (
-    <p className={`${utilities.small} ${utilities.quiet} ${styles.wide}`}>
+    <p className={`${utilities.small} ${styles.wide} ${styles.privacy}`}>
       {formTexts.agreement}
       <a href={company.privacyUrl} target="_blank" rel="noopener">
         {formTexts.privacyNotice}

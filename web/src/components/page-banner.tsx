@@ -18,7 +18,9 @@ interface PageBannerProps {
 /** The first section of an inner page. */
 export function PageBanner({ page, texts, children, ...pictures }: PageBannerProps) {
   return (
-    <div className={`${utilities.dark} ${styles.banner} ${page === 'service' ? styles.service : ''}`}>
+    <div
+      className={`${utilities.dark} ${styles.banner} ${page === 'service' ? styles.service : ''}`}
+    >
       <div className={`${utilities.row} ${utilities.stack} ${styles.text}`}>
         <nav aria-label={breadcrumbName}>
           <ol className={`${utilities.wrap} ${utilities.quiet} ${utilities.small} ${styles.steps}`}>

@@ -32,15 +32,28 @@ async function smallControls(page: Page): Promise<string[]> {
   );
 }
 
-test.for([16, 32])(
-  'with a text of %i px pages neither scroll sideways nor lay text over text, and bars cover nothing that is scrolled to',
-  async (standard) => {
+/** The text spacing of WCAG 1.4.12. */
+const SPACED = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }
+`;
+
+test.for([
+  [16, 'as it is', ''],
+  [32, 'as it is', ''],
+  [16, 'spaced', SPACED],
+] as const)(
+  'with a text of %i px, %s, pages neither scroll sideways nor lay text over text, and bars cover nothing that is scrolled to',
+  async ([standard, , styles]) => {
     const page = await open('/robots.txt');
     const browser = await page.context().newCDPSession(page);
     await browser.send('Page.setFontSizes', { fontSizes: { standard } });
     for (const path of PATHS) {
       await page.goto(site.url + path);
       await page.locator('[data-loading-overlay]').waitFor({ state: 'hidden' });
+      await page.evaluate((css) => {
+        document.head.appendChild(document.createElement('style')).textContent = css;
+      }, styles);
       await atEachWidth(page, async (width) => {
         const faults = await page.evaluate(faultsOfLayout);
         const none = { sideways: 0, outside: [], overlaps: [], isCovered: false };

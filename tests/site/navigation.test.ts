@@ -63,6 +63,12 @@ test('the menu: Inicio opens Servicios by hover, focus and button, and Contacto 
   await child.waitFor({ state: 'hidden' });
   expect(await button.evaluate((it) => it.matches(':focus'))).toBe(true);
   await page.keyboard.press('Enter');
+  await child.waitFor({ state: 'visible' });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await child.waitFor({ state: 'hidden' });
+  await button.focus();
+  await child.waitFor({ state: 'visible' });
   await child.click();
   await page.getByRole('heading', { name: 'Nuestros Servicios' }).waitFor();
   expect(await menu.locator('[aria-current=page]').allTextContents()).toEqual(['Servicios']);
@@ -154,12 +160,15 @@ test('a link to the page that is shown leads to its top', async () => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the scale takes the size to the form', async () => {
-  const page = await site.openApp('/', { ...PHONE, ...STILL });
+test('the scale takes the size to the form, and leaves what was written there', async () => {
+  const page = await site.openForm({ ...PHONE, ...STILL });
+  await page.fill('[name=name]', 'Eva');
+  await page.goto(site.url);
   await page.getByRole('slider').press('PageDown');
   await page.getByRole('link', { name: 'Solicitar servicio para 200 TR' }).click();
   await page.getByRole('heading', { level: 1, name: 'Contacto' }).waitFor();
   await expect.poll(() => page.getByLabel('Capacidad').inputValue()).toBe('200');
+  expect(await page.inputValue('[name=name]')).toBe('Eva');
   // A reload would replace what was typed since.
   expect(page.url()).toBe(`${site.url}/contact`);
 });

@@ -90,9 +90,9 @@ export function Hero() {
           ) : null}
           <div className={`swiper-pagination ${utilities.line}`} />
         </div>
-        {/* While it is paused, a new slide is announced as a whole. */}
-        <div className="swiper-wrapper" aria-atomic="true">
+        <div className="swiper-wrapper">
           {heroSlides.map(({ title, line }) => (
+            // While it is paused, a new slide is announced as a whole.
             <div className="swiper-slide" key={title} aria-atomic="true">
               <h2>{title}</h2>
               <p className={`${utilities.quiet} ${utilities.balanced}`}>{line}</p>

@@ -103,7 +103,7 @@ test.concurrent.for<[fault: Fault, code: string, phase: string, reply: string]>(
 });
 
 test.concurrent.for<Fault>([
-  { at: 'mail', do: 'trickle' },
+  { at: 'mail', do: 'hang' },
   { at: 'accepted', reply: '452 4.3.1 Disk full' },
 ])('after %j, too, the backup delivers', async (fault, context) => {
   const { first, send, mails } = await startBoth(context);

@@ -42,7 +42,7 @@ test.concurrent.for<[status: number, faults: Fault[], mails: number[]]>([
   // A server that does not begin to read is left early enough for another slow one.
   [200, [HANGING, { at: 'mail', lateBy: 5000 }], [0, 1]],
   [504, [{ at: 'accepted', do: 'keep and hang' }], [1, 0]],
-  [504, [{ at: 'accepted', do: 'trickle' }, HANGING], [0, 0]],
+  [504, [{ at: 'accepted', do: 'hang' }, HANGING], [0, 0]],
   // A healthy server that is slow, and where there is no other.
   [200, [{ at: 'rcpt', lateBy: 10_500 }], [1, 0]],
   // A content scanner delays the reply; the mail is not sent again.

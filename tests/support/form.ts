@@ -26,7 +26,7 @@ export function renewVisitor(): string {
   return email;
 }
 
-/** Scrolls to the form, whose chunk is fetched near the view, and waits until React has hydrated it. */
+/** Scrolls to the form, and waits until React has hydrated it. */
 export async function formStarted(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const form = document.querySelector('form');

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-// What smtp-server has no hook for: another reply to EHLO or DATA, and a reply without end.
+// What smtp-server has no hook for: another reply to EHLO or DATA.
 
 const REPLIES: Record<string, string> = {
   EHLO: '250-mail.test\r\n250 AUTH PLAIN',
@@ -20,11 +20,4 @@ export function serveUntil(socket: Socket, command: Scripted, act: () => void): 
     else socket.write(`${REPLIES[verb] ?? '250 2.0.0 Ok'}\r\n`);
   });
   socket.write('220 mail.test ESMTP\r\n');
-}
-
-/** Sends a reply without end, one byte a second: no pause is long enough for a socket timeout. */
-export function trickle(socket: Socket, sent = 0): void {
-  if (socket.destroyed) return;
-  socket.write('250-Still working\r\n'.charAt(sent % 19));
-  setTimeout(() => trickle(socket, sent + 1), 1000).unref();
 }

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import tls from 'node:tls';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
-import { type Scripted, serveUntil, trickle } from './smtp-script.ts';
+import { type Scripted, serveUntil } from './smtp-script.ts';
 
 /** Where in an SMTP session a fault occurs; `accepted` is the reply to the whole message. */
 type Phase = 'connect' | 'ehlo' | 'auth' | 'mail' | 'rcpt' | 'data' | 'body' | 'accepted';
@@ -14,7 +14,7 @@ export type Fault =
   | { at: Phase; reply: string }
   | { at: Phase; lateBy: number }
   | { at: 'rcpt'; replies: Record<string, string> }
-  | { at: Phase; do: 'drop' | 'hang' | 'trickle' | 'half a reply' }
+  | { at: Phase; do: 'drop' | 'hang' | 'half a reply' }
   /** The server keeps the mail, but its reply never arrives. */
   | { at: 'accepted'; do: 'keep and drop' | 'keep and hang' };
 
@@ -175,7 +175,6 @@ function act(socket: Socket, fault: Fault): void {
   if ('reply' in fault) socket.write(`${fault.reply}\r\n`);
   if (!('do' in fault)) return;
   if (fault.do.endsWith('drop')) socket.destroy();
-  if (fault.do === 'trickle') trickle(socket);
   if (fault.do === 'half a reply') socket.end('25');
 }
 

@@ -14,8 +14,7 @@ import { siteHeaders } from '../support/site-headers.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
 
 type Figures = Record<string, number>;
-type Measurements = Record<string, () => Promise<Figures>>;
-type Request = { resourceType: string; transferSize: number; networkRequestTime: number };
+type Resource = { resourceType: string; transferSize: number };
 
 const ROUNDS = Number(process.argv[2] ?? 3);
 const DIST = path.resolve(import.meta.dirname, '../../web/dist');
@@ -25,29 +24,6 @@ const TYPES = new Map([
   ['.js', 'text/javascript'],
   ['.svg', 'image/svg+xml'],
 ]);
-
-function quantile(values: number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
-}
-
-/** Measures in turn, round by round, and prints the medians: a column for each measurement. */
-async function printMedians(measurements: Measurements): Promise<void> {
-  const rounds: Record<string, Figures[]> = {};
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const [column, measure] of Object.entries(measurements)) {
-      rounds[column] = [...(rounds[column] ?? []), await measure()];
-    }
-  }
-  const rows: Record<string, Figures> = {};
-  for (const [column, figures] of Object.entries(rounds)) {
-    for (const name of Object.keys(figures[0] ?? {})) {
-      const values = figures.map((each) => each[name] ?? Number.NaN);
-      rows[name] = { ...rows[name], [column]: Number(quantile(values, 0.5).toFixed(2)) };
-    }
-  }
-  console.table(rows);
-}
 
 /** Serves `web/dist` as Hosting does: clean URLs, brotli, the headers of firebase.json. */
 function serveSite(port: number, hasScripts: boolean): string {
@@ -67,98 +43,100 @@ function serveSite(port: number, hasScripts: boolean): string {
 }
 
 /** Loads a page in a browser process of its own. Times are in ms, sizes in KiB as transferred. */
-async function loadPage(url: string, throttlingMethod: 'devtools' | 'simulate') {
+async function loadPage(url: string, throttlingMethod: 'devtools' | 'simulate'): Promise<Figures> {
   const browser = await launchBrowser(['--remote-debugging-port=9222']);
   const flags = { port: 9222, logLevel: 'silent', throttlingMethod } as const;
   const run = await lighthouse(url, flags).finally(() => browser.close());
   if (!run || run.lhr.runtimeError) throw new Error(run?.lhr.runtimeError?.message);
   const { audits, categories } = run.lhr;
-  const itemsOf = <Item>(audit: string) =>
-    (audits[audit]?.details as unknown as { items: Item[] } | undefined)?.items ?? [];
-  const [metrics = {}] = itemsOf<Figures>('metrics');
-  const requests = itemsOf<Request>('network-requests');
-  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
-  const early = scripts.filter((each) => each.networkRequestTime < (metrics.observedLoad ?? 0));
-  const sizeOf = (some: Request[]) => some.reduce((sum, each) => sum + each.transferSize, 0) / 1024;
+  const figureOf = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  const sizes = audits['resource-summary']?.details as unknown as { items: Resource[] };
+  const sizeOf = (type: string) =>
+    (sizes.items.find(({ resourceType }) => resourceType === type)?.transferSize ?? 0) / 1024;
   return {
-    scores: Object.values(categories).map(({ title, score }) => [title, (score ?? 0) * 100]),
-    fcp: metrics.firstContentfulPaint ?? Number.NaN,
-    lcp: metrics.largestContentfulPaint ?? Number.NaN,
-    blocking: metrics.totalBlockingTime ?? Number.NaN,
-    cls: metrics.cumulativeLayoutShift ?? Number.NaN,
-    early: sizeOf(early),
-    script: sizeOf(scripts),
-    all: sizeOf(requests),
+    ...Object.fromEntries(
+      Object.values(categories).map(({ title, score }) => [title, (score ?? 0) * 100]),
+    ),
+    FCP: figureOf('first-contentful-paint'),
+    LCP: figureOf('largest-contentful-paint'),
+    'blocking time': figureOf('total-blocking-time'),
+    CLS: figureOf('cumulative-layout-shift'),
+    script: sizeOf('script'),
+    all: sizeOf('total'),
   };
 }
 
-async function measurePage(page: string): Promise<Figures> {
-  const applied = await loadPage(SITE + page, 'devtools');
-  const bare = await loadPage(BARE_SITE + page, 'devtools');
-  const simulated = await loadPage(SITE + page, 'simulate');
-  return {
-    ...Object.fromEntries(simulated.scores),
-    'FCP, ms': applied.fcp,
-    'FCP without scripts, ms': bare.fcp,
-    'LCP, ms': applied.lcp,
-    'LCP without scripts, ms': bare.lcp,
-    'blocking time, ms': applied.blocking,
-    'blocking time without scripts, ms': bare.blocking,
-    CLS: applied.cls,
-    'script before load, KiB': applied.early,
-    'script, KiB': applied.script,
-    'all, KiB': applied.all,
-  };
-}
-
-/** Sends 300 messages from each of so many senders. Returns their latencies in ms. */
-async function timeSending(send: () => Promise<unknown>, senders: number): Promise<number[]> {
+/** Sends 300 messages, one after the other. Returns their latencies in ms, the shortest first. */
+async function timeSending(send: () => Promise<unknown>): Promise<number[]> {
   const latencies: number[] = [];
-  const sendAll = async () => {
-    for (let sent = 0; sent < 300; sent++) {
-      const started = performance.now();
-      await send();
-      latencies.push(performance.now() - started);
-    }
-  };
-  await Promise.all(Array.from({ length: senders }, sendAll));
-  return latencies;
+  for (let sent = 0; sent < 300; sent++) {
+    const started = performance.now();
+    await send();
+    latencies.push(performance.now() - started);
+  }
+  return latencies.sort((a, b) => a - b);
 }
 
 async function measureSending(send: () => Promise<unknown>): Promise<Figures> {
-  await timeSending(send, 1); // Not counted, because code is compiled meanwhile.
-  const one = await timeSending(send, 1);
-  const ten = await timeSending(send, 10);
+  await timeSending(send); // Not counted, because code is compiled meanwhile.
+  const one = await timeSending(send);
+  const ten = await Promise.all(Array.from({ length: 10 }, () => timeSending(send)));
   return {
-    'p50, ms': quantile(one, 0.5),
-    'p95, ms': quantile(one, 0.95),
-    'p50 of ten at once, ms': quantile(ten, 0.5),
+    'p50, ms': one[150] ?? Number.NaN,
+    'p95, ms': one[285] ?? Number.NaN,
+    'p50 of ten at once, ms': median(ten.flat()),
   };
-}
-
-/** Posts a message that differs from all before, because equal ones are sent once. */
-async function post(url: string): Promise<void> {
-  const body = JSON.stringify(contactMessage({ mensaje: `Mensaje ${performance.now()}` }));
-  const headers = { 'Content-Type': 'application/json' };
-  const response = await fetch(url, { method: 'POST', headers, body });
-  const text = await response.text();
-  if (!response.ok) throw new Error(text);
 }
 
 async function measureFunction(): Promise<Figures> {
   const started = performance.now();
   const { url, stop } = await startFunction(parametersFor(sink.port));
-  await post(url);
+  const send = async () => {
+    const headers = { 'Content-Type': 'application/json' };
+    const body = JSON.stringify(contactMessage());
+    const response = await fetch(url, { method: 'POST', headers, body });
+    const answer = await response.text();
+    if (!response.ok) throw new Error(answer);
+  };
+  await send();
   const first = performance.now() - started;
-  const figures = await measureSending(() => post(url));
+  const figures = await measureSending(send);
   await stop();
   return { 'first answer after start, ms': first, ...figures };
 }
 
-const SITE = serveSite(8081, true);
-const BARE_SITE = serveSite(8082, false);
-const paths = routeList.map(({ path: address }) => (address === '*' ? '/404' : address));
-await printMedians(Object.fromEntries(paths.map((page) => [page, () => measurePage(page)])));
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
+}
+
+/** Measures in turn, round by round, and prints the medians: a row for each measurement. */
+async function printMedians(measurements: Record<string, () => Promise<Figures>>): Promise<void> {
+  const rounds: Record<string, Figures>[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const figures: Record<string, Figures> = {};
+    for (const [name, measure] of Object.entries(measurements)) figures[name] = await measure();
+    rounds.push(figures);
+  }
+  const medians = (name: string) =>
+    Object.keys(rounds[0]?.[name] ?? {}).map((figure) => {
+      const values = rounds.map((figures) => figures[name]?.[figure] ?? Number.NaN);
+      return [figure, Number(median(values).toFixed(2))];
+    });
+  const rows = Object.keys(measurements).map((name) => [name, Object.fromEntries(medians(name))]);
+  console.table(Object.fromEntries(rows));
+}
+
+const site = serveSite(8081, true);
+const withoutScripts = serveSite(8082, false);
+const loads = routeList.flatMap(({ path: address }) => {
+  const page = address === '*' ? '/404' : address;
+  return [
+    [page, () => loadPage(site + page, 'devtools')],
+    [`${page} without scripts`, () => loadPage(withoutScripts + page, 'devtools')],
+    [`${page} simulated`, () => loadPage(site + page, 'simulate')],
+  ] as const;
+});
+await printMedians(Object.fromEntries(loads));
 
 const sink = await startSmtpServer();
 const server = { host: '127.0.0.1', port: sink.port, ignoreTLS: true };

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parametersFor } from '../support/function-server.ts';
@@ -21,10 +21,4 @@ test('every parameter of the function is in its guide’s table', () => {
   const rows = read('functions/README.md').match(/^\| `[A-Z_]+`/gm);
   for (const name of [...Object.keys(parametersFor(25)), ...optional])
     expect(rows).toContain(`| \`${name}\``);
-});
-
-test('every page’s texts are in the owner’s guide', () => {
-  const guide = read('web/src/README.md');
-  const contents = globSync('pages/**/*-content.ts', { cwd: path.join(ROOT, 'web/src') });
-  for (const file of contents) expect(guide).toContain(`](${file.replaceAll('\\', '/')})`);
 });

@@ -1,27 +1,31 @@
-import { readFileSync } from 'node:fs';
-import { createRequire, isBuiltin } from 'node:module';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
 import { parametersFor } from '../support/function-server.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
-// The Firebase CLI's own functions, which have no types.
-const require = createRequire(import.meta.url);
-const { readdirRecursive } = require('firebase-tools/lib/fsAsync');
-const { getRuntimeDelegate } = require('firebase-tools/lib/deploy/functions/runtimes');
-const { resolveBackend } = require('firebase-tools/lib/deploy/functions/build');
+const FOLDER = path.resolve(import.meta.dirname, '../..', firebase.functions.source);
+const LOGINS = { SMTP_USER: 'v', SMTP_BACKUP_USER: 'v' };
 
-const { source, ignore, runtime } = firebase.functions;
-const FOLDER = path.join(ROOT, source);
-
-test('of the function, only its bundle and its packages are uploaded', async () => {
-  const files: { name: string }[] = await readdirRecursive({ path: FOLDER, ignoreStrings: ignore });
-  const names = files.map(({ name }) => path.relative(FOLDER, name).replaceAll('\\', '/'));
-  const bundle = ['lib/index.cjs', 'lib/index.cjs.map'];
-  const expected = [...bundle, 'package-lock.json', 'package.json'];
-  expect(new Set(names)).toEqual(new Set(expected));
-});
+/** Returns the function's configuration, which the Firebase SDK gives the CLI for these parameters. */
+function configurationWith(parameters: NodeJS.ProcessEnv) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'manifest-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = path.join(folder, 'functions.json');
+  const command = path.join(
+    FOLDER,
+    'node_modules/firebase-functions/lib/bin/firebase-functions.js',
+  );
+  const env = { PATH: process.env.PATH, ...parametersFor(465), ...parameters };
+  execFileSync(process.execPath, [command], {
+    cwd: FOLDER,
+    env: { ...env, FUNCTIONS_MANIFEST_OUTPUT_PATH: file },
+  });
+  return JSON.parse(readFileSync(file, 'utf8')).endpoints.sendContactMail;
+}
 
 test('the bundle loads only Node modules and packages that are installed with it', () => {
   const bundle = readFileSync(path.join(FOLDER, 'lib/index.cjs'), 'utf8');
@@ -35,27 +39,12 @@ test('the bundle loads only Node modules and packages that are installed with it
   expect(packages.filter((name) => !isInstalled(name))).toEqual([]);
 });
 
-const { region } = firebase.hosting.rewrites[0]?.function ?? {};
-/** Returns what the Firebase CLI deploys without a terminal, from a file of parameters with these lines. */
-async function deployWith(lines: NodeJS.ProcessEnv) {
-  // The CLI then reads a file, not a server on a port that other programs may have.
-  vi.stubEnv('FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH', 'true');
-  onTestFinished(() => void vi.unstubAllEnvs());
-  const project = { projectId: 'demo-frios', projectDir: ROOT };
-  const delegate = await getRuntimeDelegate({ ...project, sourceDir: FOLDER, runtime });
-  const build = await delegate.discoverBuild({}, lines);
-  // For the emulator the CLI does the same, but does not look for the secrets in Google Cloud.
-  const offline = { nonInteractive: true, isEmulator: true };
-  const options = { build, firebaseConfig: project, userEnvs: lines, ...offline };
-  const { backend } = await resolveBackend(options);
-  return backend.endpoints[region ?? ''].sendContactMail;
-}
-
-test('what is deployed is open to all, with its account, and the time of a delivery', async () => {
-  const account = { SERVICE_ACCOUNT: 'sitio@demo-frios.iam.gserviceaccount.com' };
-  const { timeoutSeconds, ...deployed } = await deployWith(parametersFor(465, account));
+test('what is deployed is where Hosting looks for it, open to all, with its account, and the time of a delivery', () => {
+  const SERVICE_ACCOUNT = 'sitio@demo-frios.iam.gserviceaccount.com';
+  const { timeoutSeconds, ...deployed } = configurationWith({ SERVICE_ACCOUNT });
   expect(deployed).toMatchObject({
-    serviceAccount: account.SERVICE_ACCOUNT,
+    region: firebase.hosting.rewrites.map((rewrite) => rewrite.function.region),
+    serviceAccountEmail: SERVICE_ACCOUNT,
     httpsTrigger: { invoker: ['public'] },
   });
   // The function answers within 20 s, Hosting waits for 60.
@@ -65,8 +54,9 @@ test('what is deployed is open to all, with its account, and the time of a deliv
 
 test.for([
   [{}, []],
-  [{ SMTP_USER: 'v', SMTP_BACKUP_USER: 'v' }, ['SMTP_PASSWORD', 'SMTP_BACKUP_PASSWORD']],
-] as const)('with %j the secrets %j are bound', async ([users, names]) => {
-  const { secretEnvironmentVariables } = await deployWith({ ...parametersFor(465), ...users });
-  expect(secretEnvironmentVariables.map(({ secret }: { secret: string }) => secret)).toEqual(names);
+  [LOGINS, [{ key: 'SMTP_PASSWORD' }, { key: 'SMTP_BACKUP_PASSWORD' }]],
+])('with %j the secrets %j are bound', ([logins, secrets]) => {
+  expect(configurationWith(logins as NodeJS.ProcessEnv).secretEnvironmentVariables).toEqual(
+    secrets,
+  );
 });

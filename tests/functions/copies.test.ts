@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { fields } from '../../functions/src/contract.ts';
 import { openCopies } from '../../functions/src/copies.ts';
 import { contactMessage } from '../support/message.ts';
 import type { Fault } from '../support/smtp-server.ts';
@@ -10,10 +11,12 @@ const messageIds = async () =>
 
 test('20 copies at once, as JSON and as plain forms, and late ones are one mail, and count once', async () => {
   const { smtp, send, post, log } = await startContactFunction({ RATE_LIMIT_PER_IP: '1' });
-  const { mensaje, ...message } = contactMessage();
-  const { nombre: name, empresa, correo: email } = message;
-  const form = { name, empresa, email, telefono: '+52 81 2345 6789', message: ` ${mensaje}\r\n` };
-  const sendJson = () => send({ ...message, mensaje });
+  const message = contactMessage();
+  const values = fields.map(({ name, wireName }) => [name, message[wireName]]);
+  // As it was typed: the function formats the phone, and trims.
+  const typed = { telefono: '+52 81 2345 6789', message: ` ${message.mensaje}\r\n` };
+  const form = { ...Object.fromEntries(values), ...typed };
+  const sendJson = () => send(message);
   const sendForm = () => post().redirects(0).type('form').send(form);
   const copies = Array.from({ length: 20 }, (_, copy) => (copy % 2 ? sendForm() : sendJson()));
   const answers = [...(await Promise.all(copies)), await sendJson(), await sendForm()];

@@ -35,8 +35,8 @@ async function runDoctor({ facts, lines, secret, fault }: Project, ...args: stri
   write('.firebaserc', '{"projects": {"default": "frios"}}');
   write('web/src/company.ts', `export const company = ${JSON.stringify({ ...FACTS, ...facts })};`);
   const parameters = {
-    // In small letters it would be the example of this project.
-    SMTP_HOST: 'LOCALHOST',
+    // Without brackets it would be the example of this project.
+    SMTP_HOST: '[127.0.0.1]',
     SMTP_PORT: String(smtp.port),
     MAIL_FROM: 'sitio@frios.mx',
     MAIL_TO: 'ventas@frios.mx, guardia@frios.mx',
@@ -59,13 +59,13 @@ test('a project that is ready is told so, without a mail', async () => {
   const privacyUrl = 'https://frios.mx/aviso';
   const lines = { ...LOGIN, ...account, RATE_LIMIT_TOTAL: '50' };
   const run = await runDoctor({ facts: { privacyUrl }, lines, secret: PASSWORD });
-  expect(run.output).toMatch(/^✓ .*\n✓ LOCALHOST:\d+ accepts sitio, .*\n! There is no backup/);
+  expect(run.output).toMatch(/^✓ .*\n✓ 127.0.0.1:\d+ accepts sitio, .*\n! There is no backup/);
   expect(run).toMatchObject({ status: 0, logins: ['sitio, plain text'] });
 });
 
 test.for<[finding: string, project: Project, ...args: string[]]>([
   ['! SMTP_PASSWORD cannot be read', { lines: LOGIN }],
-  ['! LOCALHOST:.* 450 4.2.0$', { fault: { at: 'mail', reply: '450 4.2.0 Later' } }],
+  ['! 127.0.0.1:.* 450 4.2.0$', { fault: { at: 'mail', reply: '450 4.2.0 Later' } }],
   ['✗ name of company.ts is still the example', { facts: { name: 'Nombre de la Empresa' } }],
   ['✗ SMTP_PORT: Google Cloud blocks 25', { lines: { SMTP_PORT: '25' } }],
   ['✗ SMTP_HOST is still the example', { lines: { SMTP_HOST: '127.0.0.1' } }],
@@ -73,9 +73,9 @@ test.for<[finding: string, project: Project, ...args: string[]]>([
   ['✗ SMTP_PASSWORD stands in a committed file', { lines: { SMTP_PASSWORD: PASSWORD } }],
   ['✗ MAIL_TO is missing or unusable', { lines: { MAIL_TO: 'a@frios.mx; b@frios.mx' } }],
   ['✗ SMTP_HOST is missing or unusable', {}, '--project', 'otro'],
-  ['✗ LOCALHOST:.* the login of sitio: EAUTH 535 5.7.8$', { lines: LOGIN, secret: 'other' }],
+  ['✗ 127.0.0.1:.* the login of sitio: EAUTH 535 5.7.8$', { lines: LOGIN, secret: 'other' }],
   [
-    '✗ LOCALHOST:.* RCPT TO:<guardia@frios.mx>: EAUTH 550 5.1.1$',
+    '✗ 127.0.0.1:.* RCPT TO:<guardia@frios.mx>: EAUTH 550 5.1.1$',
     { fault: { at: 'rcpt', replies: { 'guardia@frios.mx': '550 5.1.1 Unknown' } } },
   ],
 ])('a finding is %s', async ([finding, project, ...args]) => {

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
+import { scaleTexts } from '../../web/src/pages/home/home-content.ts';
+import { sizeAt } from '../../web/src/pages/home/tons-scale.ts';
 import { DESKTOP, NO_SCRIPT, PHONE, prepareSite, STILL } from '../support/site.ts';
 
 const site = prepareSite();
@@ -195,6 +197,8 @@ test('the scale shows the machine of the size that a finger chooses', async () =
   await scale.scrollIntoViewIfNeeded();
   const { width = 0, height = 0 } = (await scale.boundingBox()) ?? {};
   await scale.tap({ position: { x: width / 2, y: height / 2 } });
-  await page.getByRole('img', { name: /^Dibujo de un.*unidad paquete/ }).waitFor();
-  expect(await scale.getAttribute('aria-valuetext')).toBe('40 toneladas, unidad paquete');
+  const size = sizeAt(50);
+  const { name = '', alt = '' } = scaleTexts.machines.find(({ upTo }) => size <= upTo) ?? {};
+  await page.getByRole('img', { name: alt }).waitFor();
+  expect(await scale.getAttribute('aria-valuetext')).toBe(scaleTexts.spoken(`${size}`, name));
 });

@@ -1,16 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { noticeIds } from '../../functions/src/contract.ts';
 import { company } from '../../web/src/company.ts';
 import { EMPTY, fillIn, formStarted, send, shownFields, WRITTEN } from '../support/form.ts';
-import {
-  APP_CHUNK,
-  hold,
-  NO_SCRIPT,
-  openAndCloseMenu,
-  PHONE,
-  prepareSite,
-} from '../support/site.ts';
+import { APP_CHUNK, hold, openAndCloseMenu, PHONE, prepareSite } from '../support/site.ts';
 
 // A page of which a part is missing or throws: it can still be read, and one message arrives.
 
@@ -98,16 +90,4 @@ test('offline, an app that throws shows the phones until there is a connection; 
   await expect.poll(() => shownFields(page)).toMatchObject({ telefono, message: 'Hola' });
   await page.goBack({ waitUntil: 'commit' });
   await page.getByRole('heading', { name: 'Nosotros', level: 1 }).waitFor();
-});
-
-test('without script, the notice that the address names is the one that is shown, with the phones', async () => {
-  const page = await site.open('/contact', { ...PHONE, ...NO_SCRIPT });
-  const notices = page.locator('section [role=group][id]').filter({ visible: true });
-  expect(await notices.count()).toBe(0);
-  for (const id of Object.values(noticeIds)) {
-    await page.goto(`${site.url}/contact#${id}`);
-    expect(await notices.count()).toBe(1);
-    for (const name of company.phones)
-      await page.locator(`#${id}`).getByRole('link', { name }).waitFor();
-  }
 });

@@ -1,35 +1,17 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fieldErrors } from '../../functions/src/contract.ts';
 import { messageWithPlate, plateSlots } from '../../functions/src/plate.ts';
-import { company } from '../../web/src/company.ts';
-import {
-  EMPTY,
-  FORMATTED,
-  fillIn,
-  formStarted,
-  send,
-  shownFields,
-  WRITTEN,
-} from '../support/form.ts';
+import { EMPTY, FORMATTED, fillIn, send, shownFields, WRITTEN } from '../support/form.ts';
 import { hold, PHONE, prepareSite } from '../support/site.ts';
 
 const site = prepareSite();
-const REFUSAL = { at: 'accepted', reply: '554 5.7.1 No' } as const;
-/** Opens the contact page, fills in its form and sends it. */
-async function sendForm(options?: BrowserContextOptions): Promise<Page> {
-  const page = await site.openForm(options);
-  await fillIn(page);
-  await send(page);
-  return page;
-}
-
 const toast = (page: Page) => page.locator('.Toastify__toast');
-const unsent = (page: Page) => page.getByRole('group', { name: 'Su mensaje no se envió' });
-const unclear = (page: Page) => page.getByRole('group', { name: 'Quizá llegó su mensaje' });
 
 test('a message sent from a phone reaches the sales inbox with every field, and a toast confirms it', async () => {
-  const page = await sendForm(PHONE);
+  const page = await site.openForm(PHONE);
+  await fillIn(page);
+  await send(page);
   await toast(page).getByText('Mensaje enviado!', { exact: true }).waitFor();
   expect(site.smtp.mails).toHaveLength(1);
   const mail = await site.smtp.mails[0]?.read();
@@ -37,37 +19,6 @@ test('a message sent from a phone reaches the sales inbox with every field, and 
   expect(mail?.replyTo).toEqual([{ name: 'María Peña', address: WRITTEN.email }]);
   expect(mail?.text).toContain('(81)-2345-6789');
   expect(mail?.text).toContain(WRITTEN.message);
-});
-
-test('after a success a notice with both phones stays above the form until the next submit', async () => {
-  const page = await site.openForm();
-  const notice = page.getByRole('group', { name: 'Recibimos su mensaje' });
-  await fillIn(page);
-  await send(page);
-  // A toast under the pointer is not closed after its 5 s.
-  await toast(page).hover();
-  await toast(page).getByRole('button').click();
-  await toast(page).waitFor({ state: 'detached' });
-  expect(await notice.isVisible()).toBe(true);
-  for (const name of company.phones) {
-    expect(await notice.getByRole('link', { name }).isVisible()).toBe(true);
-  }
-  // The notice is removed by a submit that breaks a rule, and by one that the server refuses.
-  await fillIn(page, { ...WRITTEN, telefono: '811' });
-  await send(page);
-  await notice.waitFor({ state: 'detached' });
-  await page.fill('[name=telefono]', WRITTEN.telefono);
-  await page.locator('[name=telefono]:not([aria-invalid])').waitFor();
-  expect(await notice.count()).toBe(0);
-  await fillIn(page);
-  await send(page);
-  await notice.waitFor();
-  site.smtp.faults = [REFUSAL];
-  // The same text would be a copy of the message that was sent.
-  await fillIn(page, { ...WRITTEN, message: 'Otro mensaje' });
-  await send(page);
-  await unsent(page).waitFor();
-  expect(await notice.count()).toBe(0);
 });
 
 test('the form is cleared at once and says that it sends; while it does, no other submit is sent or checked, and what is written stays', async () => {
@@ -92,7 +43,7 @@ test('the form is cleared at once and says that it sends; while it does, no othe
 });
 
 test('what is written on the data plate heads the message in the mail, and is recovered', async () => {
-  site.smtp.faults = [REFUSAL];
+  site.smtp.faults = [{ at: 'accepted', reply: '554 5.7.1 No' }];
   const page = await site.openForm(PHONE);
   const plate = page.getByRole('group', { name: 'Placa de datos del equipo (opcional)' });
   for (const { label } of plateSlots) await plate.getByLabel(label).waitFor();
@@ -109,109 +60,6 @@ test('what is written on the data plate heads the message in the mail, and is re
   expect((await site.smtp.mails[0]?.read())?.text).toContain(lines);
 });
 
-test('a failure that the server reports shows its text; the message is recovered where the visitor agrees, and is sent', async () => {
-  site.smtp.faults = [REFUSAL];
-  const page = await sendForm();
-  await toast(page).getByText('❌ Error al enviar: No se pudo entregar el mensaje.').waitFor();
-  expect(await shownFields(page)).toEqual(EMPTY);
-  await unsent(page).waitFor();
-  expect(await unsent(page).locator('a[href^="tel:"]').count()).toBe(1);
-  const recover = page.getByRole('button', { name: 'Recuperar mensaje' });
-  const draft = { name: 'Ana', telefono: '811' };
-  await fillIn(page, draft);
-  await send(page);
-  await page.getByText(fieldErrors.telefono).waitFor();
-  for (const agrees of [false, true]) {
-    page.once('dialog', (dialog) => (agrees ? dialog.accept() : dialog.dismiss()));
-    await recover.click();
-    const expected = agrees ? FORMATTED : { ...EMPTY, ...draft, telefono: '(81)-1' };
-    expect(await shownFields(page)).toEqual(expected);
-  }
-  expect(await page.locator('[aria-invalid]').count()).toBe(0);
-  await page.locator('[name=message]:focus').waitFor();
-  await page.getByRole('status').filter({ hasText: 'Mensaje recuperado' }).waitFor();
-  await send(page);
-  await toast(page).getByText('Mensaje enviado!').waitFor();
-  expect(site.smtp.mails).toHaveLength(1);
-});
-
-/** Taps the button as in Safari, which does not focus a tapped button. */
-async function tapWithoutFocus(page: Page) {
-  await page.locator('form').evaluate((form) => {
-    form.addEventListener('mousedown', (event) => event.preventDefault());
-    (document.activeElement as HTMLElement).blur();
-  });
-  await page.locator('form [type=submit]').tap();
-}
-
-test.for([
-  ['success', [], 'Recibimos su mensaje', tapWithoutFocus],
-  [
-    'failure',
-    [REFUSAL],
-    'Su mensaje no se envió',
-    (page: Page) => page.press('[name=email]', 'Enter'),
-  ],
-] as const)(
-  'on a phone a %s comes into view above the form’s title, with the focus',
-  async ([, faults, text, submit]) => {
-    site.smtp.faults = [...faults];
-    const page = await site.openForm(PHONE);
-    await fillIn(page);
-    await submit(page);
-    const notice = page.locator('[tabindex]:focus', { hasText: text });
-    await notice.waitFor();
-    const [top = 0, bottom = 0] = await notice.evaluate((it) => {
-      const { x, y, width, height } = it.getBoundingClientRect();
-      // The header and the call bar cover neither end of the notice.
-      const isSeen = (atY: number) => it.contains(document.elementFromPoint(x + width / 2, atY));
-      return isSeen(y + 2) && isSeen(y + height - 2) ? [y, y + height] : [];
-    });
-    expect(bottom).toBeGreaterThan(top);
-    const title = await page.getByRole('heading', { name: 'Contactanos' }).boundingBox();
-    expect(bottom).toBeLessThan(title?.y ?? 0);
-    // It is spoken with the focus; a toast with another role, or in a live region, would be spoken too.
-    await toast(page).and(page.getByRole('group')).waitFor();
-    expect(await page.locator('.Toastify[aria-live]').count()).toBe(0);
-  },
-);
-
-/** Sends the form, and leaves it before the outcome, which `release` lets come. */
-async function sendAndLeave(page: Page, fields = WRITTEN): Promise<() => void> {
-  await fillIn(page, fields);
-  const release = await hold(page, '**/api/sendContactMail');
-  await send(page);
-  await page.locator('footer').getByRole('link', { name: 'Nosotros' }).focus();
-  return release;
-}
-
-test('a failure whose notice is not seen stays as a toast, leads to the notice, and goes with the next message', async () => {
-  site.smtp.faults = [REFUSAL];
-  const page = await site.openForm(PHONE);
-  const failure = toast(page).and(page.getByRole('alert'));
-  const release = await sendAndLeave(page);
-  release();
-  await failure.waitFor();
-  expect(await page.locator('.Toastify__progress-bar--animated').count()).toBe(0);
-  await page.locator('footer').getByRole('link', { name: 'Nosotros' }).tap();
-  await page.getByRole('heading', { name: 'Nosotros', level: 1 }).waitFor();
-  const before = await page.evaluateHandle(() => document);
-  await failure.getByRole('link', { name: 'Ver el mensaje' }).tap();
-  await page.locator('#mensaje-guardado:focus').waitFor();
-  expect(await before.evaluate((it) => it === document)).toBe(true);
-  await page.getByRole('button', { name: 'Recuperar mensaje' }).click();
-  await send(page);
-  await failure.waitFor({ state: 'detached' });
-  await page.getByRole('group', { name: 'Recibimos su mensaje' }).waitFor();
-});
-
-test('a success whose notice is not seen is announced by its toast', async () => {
-  const page = await site.openForm(PHONE);
-  (await sendAndLeave(page))();
-  await toast(page).and(page.getByRole('status')).waitFor();
-  expect(await page.locator('[role=group]:focus').count()).toBe(0);
-});
-
 test('text that was filled in without an event is sent', async () => {
   const page = await site.openForm();
   await page.locator('form').evaluate((form: HTMLFormElement, written) => {
@@ -223,90 +71,6 @@ test('text that was filled in without an event is sent', async () => {
   await send(page);
   await expect.poll(() => site.smtp.mails.length).toBe(1);
   expect((await site.smtp.mails[0]?.read())?.text).toContain('(81)-2345-6789');
-});
-
-test('Descartar leads to the form’s title, and nothing of the message stays', async () => {
-  site.smtp.faults = [REFUSAL];
-  const page = await sendForm();
-  await page.getByRole('button', { name: 'Descartar' }).click();
-  await page.locator('h2:focus', { hasText: 'Contactanos' }).waitFor();
-  expect(await unsent(page).count()).toBe(0);
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Peña');
-});
-
-const STRANGE_ANSWERS = [
-  { status: 502, body: '<h1>Bad Gateway</h1>' },
-  { status: 200, body: '{"success":"true","error":""}' },
-  { status: 500, body: '{"success":true,"error":""}' },
-];
-
-test('an answer that is not the contract’s does not tell whether the message arrived', async () => {
-  const page = await site.openForm();
-  const unreadable = '❌ Error de conexión: No pudimos leer la respuesta del servidor.';
-  for (const [index, answer] of STRANGE_ANSWERS.entries()) {
-    await page.route('**/api/sendContactMail', (route) => route.fulfill(answer));
-    await fillIn(page);
-    await send(page);
-    await toast(page).getByText(unreadable).last().waitFor();
-    await expect.poll(() => unclear(page).count()).toBe(index + 1);
-  }
-  expect(await unsent(page).count()).toBe(0);
-});
-
-test('without a network the toast tells a connection error, and the message is kept as not sent', async () => {
-  const page = await site.openForm();
-  const fetched = page.waitForResponse('**/toastify-*.js');
-  await page.focus('[name=name]');
-  await fetched;
-  await fillIn(page);
-  await page.context().setOffline(true);
-  await send(page);
-  await toast(page).getByText('❌ Error de conexión: Failed to fetch').waitFor();
-  await unsent(page).waitFor();
-  expect(await unclear(page).count()).toBe(0);
-});
-
-test('an answer is waited for 30 s at most', async () => {
-  const page = await site.openForm();
-  await page.clock.install();
-  await page.route('**/api/sendContactMail', () => undefined);
-  await fillIn(page);
-  await send(page);
-  await page.clock.runFor(29_000);
-  expect(await toast(page).count()).toBe(0);
-  await page.clock.runFor(2000);
-  await toast(page).getByText('❌ Error de conexión: El servidor no respondió a tiempo.').waitFor();
-  await unclear(page).waitFor();
-});
-
-test('a message under way is kept when the page is reloaded before its outcome', async () => {
-  const page = await site.openForm();
-  await fillIn(page);
-  const release = await hold(page, '**/api/sendContactMail');
-  const requested = page.waitForRequest('**/api/sendContactMail');
-  await send(page);
-  await requested;
-  await page.reload();
-  await formStarted(page);
-  await unclear(page).waitFor();
-  await page.getByRole('button', { name: 'Recuperar mensaje' }).click();
-  expect(await shownFields(page)).toEqual(FORMATTED);
-  release();
-  // The request outlives the page that sent it.
-  await expect.poll(() => site.smtp.mails.length).toBe(1);
-});
-
-test('a message under way is shown as under way by the form of another page', async () => {
-  const page = await site.openForm();
-  const release = await hold(page, '**/api/sendContactMail');
-  await fillIn(page);
-  await send(page);
-  await page.locator('footer').getByRole('link', { name: 'Servicios' }).click();
-  await page.getByRole('heading', { name: 'Nuestros Servicios' }).waitFor();
-  await page.getByRole('button', { name: 'Enviando…' }).waitFor();
-  expect(await unclear(page).count()).toBe(0);
-  release();
-  await page.getByRole('button', { name: 'Enviar', exact: true }).waitFor();
 });
 
 test('an invalid field has its error below it, and the first one gets the focus', async () => {
@@ -335,37 +99,4 @@ test('a required field is spoken as required, once, and not as invalid before it
   const field = page.getByRole('textbox', { name: 'Nombre', exact: true });
   expect(await field.getAttribute('aria-required')).toBe('true');
   expect(await page.locator('form :invalid').count()).toBe(0);
-});
-
-test('the toast keeps its settings: top right, coloured, 5 s with a bar, not closed by a click', async () => {
-  const page = await sendForm();
-  const shown = toast(page);
-  const bar = page.locator('.Toastify__progress-bar--animated');
-  const state = () => bar.evaluate((element) => getComputedStyle(element).animationPlayState);
-  await shown.hover();
-  await expect.poll(state).toBe('paused');
-  expect(await shown.getAttribute('class')).toContain('Toastify__toast-theme--colored');
-  await page.locator('.Toastify__toast-container--top-right').waitFor();
-  // On desktops the toast does not cover the header.
-  const header = await page.locator('header > div').last().boundingBox();
-  expect((await shown.boundingBox())?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
-  expect(await bar.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('5s');
-  await shown.click();
-  await page.mouse.move(0, 0);
-  await expect.poll(state).toBe('running');
-});
-
-test('a message whose honeypot is filled in is posted plainly, marked, and no draft of it stays', async () => {
-  const page = await site.openForm();
-  await fillIn(page);
-  await page.locator('[name=website]').evaluate((it: HTMLInputElement) => {
-    it.value = 'https://spam.example';
-  });
-  await send(page);
-  await page.locator('#mensaje-enviado').waitFor();
-  await formStarted(page);
-  expect(await shownFields(page)).toEqual(EMPTY);
-  expect(await unclear(page).count()).toBe(0);
-  const mail = await site.smtp.mails[0]?.read();
-  expect(mail?.subject).toMatch(/^\[posible spam\]/);
 });

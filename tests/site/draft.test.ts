@@ -1,6 +1,5 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { noticeIds } from '../../functions/src/contract.ts';
 import { EMPTY, FORMATTED, fillIn, formStarted, send, shownFields } from '../support/form.ts';
 import { APP_CHUNK, DESKTOP, hold, prepareSite } from '../support/site.ts';
 
@@ -196,37 +195,3 @@ test('a draft and the kept messages end after 24 h, however often they are put b
     expect(await page.inputValue('[name=message]')).toBe(count ? DRAFT.message : '');
   }
 });
-
-/** Opens the contact page as the function's redirect does, with a draft in the tab. */
-async function openPosted(id: string, options?: BrowserContextOptions): Promise<Page> {
-  const page = await site.openForm(options);
-  await fillIn(page, DRAFT);
-  await page.goto(`${site.url}/about`);
-  await page.goto(`${site.url}/contact#${id}`);
-  return page;
-}
-
-test('the page that confirms a plain form empties the draft, and shows the notice until the next submit, but not after a reload', async () => {
-  const page = await openPosted(noticeIds.sent);
-  const notice = page.getByRole('group', { name: 'Mensaje enviado!' });
-  await formStarted(page);
-  expect(await notice.isVisible()).toBe(true);
-  expect(page.url()).toBe(`${site.url}/contact`);
-  expect(await shownFields(page)).toEqual(EMPTY);
-  await send(page);
-  await notice.waitFor({ state: 'detached' });
-  await page.reload();
-  await formStarted(page);
-  expect(await notice.isVisible()).toBe(false);
-});
-
-test.for([noticeIds.failed, noticeIds.invalid, noticeIds.unclear])(
-  'the page that answers a plain form with #%s has its text in the form',
-  async (id) => {
-    const page = await openPosted(id);
-    await formStarted(page);
-    expect(await page.locator(`#${id}`).isVisible()).toBe(true);
-    expect(await shownFields(page)).toEqual(DRAFT);
-    expect(page.url()).toBe(`${site.url}/contact`);
-  },
-);

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { noticeIds } from '../../functions/src/contract.ts';
+import { company } from '../../web/src/company.ts';
+import { EMPTY, fillIn, formStarted, send, shownFields } from '../support/form.ts';
+import { NO_SCRIPT, PHONE, prepareSite } from '../support/site.ts';
+
+// A form that the browser posts itself: the function redirects to a notice of the contact page.
+
+const site = prepareSite();
+const DRAFT = { ...EMPTY, name: 'María', telefono: '(81)-1', message: 'El chiller 2' };
+
+test('without script, the notice that the address names is the one that is shown, with the phones', async () => {
+  const page = await site.open('/contact', { ...PHONE, ...NO_SCRIPT });
+  const notices = page.locator('section [role=group][id]').filter({ visible: true });
+  expect(await notices.count()).toBe(0);
+  for (const id of Object.values(noticeIds)) {
+    await page.goto(`${site.url}/contact#${id}`);
+    expect(await notices.count()).toBe(1);
+    for (const name of company.phones)
+      await page.locator(`#${id}`).getByRole('link', { name }).waitFor();
+  }
+});
+
+/** Opens the contact page as the function's redirect does, with a draft in the tab. */
+async function openPosted(id: string): Promise<Page> {
+  const page = await site.openForm();
+  await fillIn(page, DRAFT);
+  await page.goto(`${site.url}/about`);
+  await page.goto(`${site.url}/contact#${id}`);
+  return page;
+}
+
+test('the page that confirms a plain form empties the draft, and shows the notice until the next submit, but not after a reload', async () => {
+  const page = await openPosted(noticeIds.sent);
+  const notice = page.getByRole('group', { name: 'Mensaje enviado!' });
+  await formStarted(page);
+  expect(await notice.isVisible()).toBe(true);
+  expect(page.url()).toBe(`${site.url}/contact`);
+  expect(await shownFields(page)).toEqual(EMPTY);
+  await send(page);
+  await notice.waitFor({ state: 'detached' });
+  await page.reload();
+  await formStarted(page);
+  expect(await notice.isVisible()).toBe(false);
+});
+
+test.for([noticeIds.failed, noticeIds.invalid, noticeIds.unclear])(
+  'the page that answers a plain form with #%s has its text in the form',
+  async (id) => {
+    const page = await openPosted(id);
+    await formStarted(page);
+    expect(await page.locator(`#${id}`).isVisible()).toBe(true);
+    expect(await shownFields(page)).toEqual(DRAFT);
+    expect(page.url()).toBe(`${site.url}/contact`);
+  },
+);
+
+test('a message whose honeypot is filled in is posted plainly, marked, and no draft of it stays', async () => {
+  const page = await site.openForm();
+  await fillIn(page);
+  await page.locator('[name=website]').evaluate((it: HTMLInputElement) => {
+    it.value = 'https://spam.example';
+  });
+  await send(page);
+  await page.locator('#mensaje-enviado').waitFor();
+  await formStarted(page);
+  expect(await shownFields(page)).toEqual(EMPTY);
+  expect(await page.getByText('Quizá llegó').filter({ visible: true }).count()).toBe(0);
+  const mail = await site.smtp.mails[0]?.read();
+  expect(mail?.subject).toMatch(/^\[posible spam\]/);
+});

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
-import { scaleTexts } from '../../web/src/pages/home/home-content.ts';
-import { sizeAt } from '../../web/src/pages/home/tons-scale.ts';
-import { DESKTOP, NO_SCRIPT, PHONE, prepareSite, STILL } from '../support/site.ts';
+import { DESKTOP, NO_SCRIPT, prepareSite, STILL } from '../support/site.ts';
 
 const site = prepareSite();
 const bullets = (page: Page) => page.locator('.swiper-pagination-bullet');
@@ -189,16 +187,4 @@ test('the counter runs to the years in 5 s, from when it is scrolled into view, 
   await expect.poll(async () => Math.abs((await shownYears(page)) - half)).toBeLessThanOrEqual(1);
   await page.clock.runFor(2600);
   await expect.poll(() => shownYears(page)).toBe(company.yearsOfExperience);
-});
-
-test('the scale shows the machine of the size that a finger chooses', async () => {
-  const page = await site.openApp('/', { ...PHONE, ...STILL });
-  const scale = page.getByRole('slider', { name: '¿De qué capacidad es su equipo?' });
-  await scale.scrollIntoViewIfNeeded();
-  const { width = 0, height = 0 } = (await scale.boundingBox()) ?? {};
-  await scale.tap({ position: { x: width / 2, y: height / 2 } });
-  const size = sizeAt(50);
-  const { name = '', alt = '' } = scaleTexts.machines.find(({ upTo }) => size <= upTo) ?? {};
-  await page.getByRole('img', { name: alt }).waitFor();
-  expect(await scale.getAttribute('aria-valuetext')).toBe(scaleTexts.spoken(`${size}`, name));
 });

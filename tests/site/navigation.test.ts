@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
-import { heroTexts, scaleTexts } from '../../web/src/pages/home/home-content.ts';
-import { appStarted, DESKTOP, PHONE, prepareSite, STILL } from '../support/site.ts';
+import { heroTexts } from '../../web/src/pages/home/home-content.ts';
+import { appStarted, DESKTOP, PHONE, prepareSite } from '../support/site.ts';
 
 const site = prepareSite();
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' });
@@ -158,22 +158,6 @@ test('a link to the page that is shown leads to its top', async () => {
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.locator('header').getByRole('link').first().tap();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test('the scale takes the size to the form, and leaves what was written there', async () => {
-  const page = await site.openForm({ ...PHONE, ...STILL });
-  await page.fill('[name=name]', 'Eva');
-  await page.goto(site.url);
-  await page.getByRole('slider').press('PageDown');
-  const request = page.getByRole('link', { name: /^Solicitar servicio para/ });
-  const [tons = ''] = /\d+/.exec(await request.innerText()) ?? [];
-  expect(Number(tons)).toBeLessThan(scaleTexts.example);
-  await request.click();
-  await page.getByRole('heading', { level: 1, name: 'Contacto' }).waitFor();
-  await expect.poll(() => page.getByLabel('Capacidad').inputValue()).toBe(tons);
-  expect(await page.inputValue('[name=name]')).toBe('Eva');
-  // A reload would replace what was typed since.
-  expect(page.url()).toBe(`${site.url}/contact`);
 });
 
 test('the browser makes no markup of text, and runs no foreign script', async () => {

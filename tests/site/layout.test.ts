@@ -145,8 +145,9 @@ test('the phone stays in the header at every width while the page scrolls', asyn
   });
 });
 
-test('on paper a page has its texts in black, without header, menus, form and footer', async () => {
-  const page = await open('/');
+test('on paper a page has its texts in black, over no picture, without header, menus, form and footer', async () => {
+  // The width of a sheet.
+  const page = await open('/', { viewport: { width: 816, height: 1056 } });
   await page.emulateMedia({ media: 'print' });
   for (const path of PATHS) {
     await page.goto(site.url + path);
@@ -155,6 +156,11 @@ test('on paper a page has its texts in black, without header, menus, form and fo
     const texts = page.locator('main :is(h1, h2, h3, p, a, li)').filter({ visible: true });
     const colours = await texts.evaluateAll((all) => all.map((it) => getComputedStyle(it).color));
     expect(new Set(colours), path).toEqual(new Set(['rgb(0, 0, 0)']));
+    const under = await page.locator('h1').evaluate((it) => {
+      const { x, y } = it.getBoundingClientRect();
+      return document.elementsFromPoint(x + 9, y + 9).map(({ tagName }) => tagName);
+    });
+    expect(under, path).not.toContain('IMG');
   }
 });
 

@@ -157,6 +157,7 @@ test('a link to the page that is shown leads to its top', async () => {
   const page = await site.openApp('/', PHONE);
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.locator('header').getByRole('link').first().tap();
+  await page.locator('h1:focus').waitFor();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 

@@ -4,6 +4,7 @@ import { keptNoticeId, outcomeTexts } from '../../web/src/contact/delivery/deliv
 import { routeList } from '../../web/src/routes.ts';
 import { WRITTEN } from '../support/form.ts';
 import { startMailbox } from '../support/mailbox.ts';
+import { REFUSAL } from '../support/smtp-server.ts';
 import { visit } from './visit.ts';
 import { startFirefox, startWebKit } from './webdriver.ts';
 
@@ -12,7 +13,6 @@ const NO_SCRIPT = { hasScript: false };
 const NAME = '[name=name]';
 const MESSAGE = '[name=message]';
 const SEND = 'form button[type=submit]';
-const REFUSAL = { at: 'accepted', reply: '554 5.7.1 No' } as const;
 
 const engines = { Firefox: startFirefox, WebKit: startWebKit };
 

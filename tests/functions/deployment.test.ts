@@ -1,29 +1,23 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
 import { parametersFor } from '../support/function-server.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../..', firebase.functions.source);
+/** The script itself: on Windows the command in `.bin` is not one that Node can run. */
+const COMMAND = 'node_modules/firebase-functions/lib/bin/firebase-functions.js';
 const LOGINS = { SMTP_USER: 'v', SMTP_BACKUP_USER: 'v' };
 
 /** Returns the function's configuration, which the Firebase SDK gives the CLI for these parameters. */
 function configurationWith(parameters: NodeJS.ProcessEnv) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'manifest-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = path.join(folder, 'functions.json');
-  const command = path.join(
-    FOLDER,
-    'node_modules/firebase-functions/lib/bin/firebase-functions.js',
-  );
-  const env = { PATH: process.env.PATH, ...parametersFor(465), ...parameters };
-  execFileSync(process.execPath, [command], {
-    cwd: FOLDER,
-    env: { ...env, FUNCTIONS_MANIFEST_OUTPUT_PATH: file },
-  });
+  const file = path.join(temporaryFolder(), 'functions.json');
+  const output = { FUNCTIONS_MANIFEST_OUTPUT_PATH: file };
+  const env = { PATH: process.env.PATH, ...parametersFor(465), ...parameters, ...output };
+  execFileSync(process.execPath, [COMMAND], { cwd: FOLDER, env });
   return JSON.parse(readFileSync(file, 'utf8')).endpoints.sendContactMail;
 }
 
@@ -52,11 +46,9 @@ test('what is deployed is where Hosting looks for it, open to all, with its acco
   expect(timeoutSeconds).toBeLessThan(60);
 });
 
-test.for([
+test.for<[logins: NodeJS.ProcessEnv, secrets: object[]]>([
   [{}, []],
   [LOGINS, [{ key: 'SMTP_PASSWORD' }, { key: 'SMTP_BACKUP_PASSWORD' }]],
 ])('with %j the secrets %j are bound', ([logins, secrets]) => {
-  expect(configurationWith(logins as NodeJS.ProcessEnv).secretEnvironmentVariables).toEqual(
-    secrets,
-  );
+  expect(configurationWith(logins).secretEnvironmentVariables).toEqual(secrets);
 });

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Fault, startSmtpServer } from '../support/smtp-server.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const DOCTOR = path.resolve(import.meta.dirname, '../tools/doctor.ts');
 const FACTS = { name: 'Fríos', url: 'https://frios.mx', phones: ['(55)-1234-5678'] };
@@ -27,8 +27,7 @@ async function runDoctor({ facts, lines, secret, fault }: Project, ...args: stri
   onTestFinished(smtp.stop);
   smtp.password = PASSWORD;
   smtp.faults = [fault];
-  const cwd = mkdtempSync(path.join(tmpdir(), 'doctor-'));
-  onTestFinished(() => rmSync(cwd, { recursive: true }));
+  const cwd = temporaryFolder();
   for (const folder of ['functions', 'web/src', 'bin'])
     mkdirSync(path.join(cwd, folder), { recursive: true });
   const write = (name: string, content: string) => writeFileSync(path.join(cwd, name), content);

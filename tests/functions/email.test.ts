@@ -48,6 +48,8 @@ test('sales reads the message first, in the inbox’s preview too; then who writ
     'Correo electrónico: maria@hospital.mx\n',
     'WhatsApp: https://wa.me/528123456789\nEnviado: 21 nov 2026, 14:05 (hora de Monterrey)',
   ]);
+  // The message and an empty line, a line for each other field, and two.
+  expect(text.trim().split('\n')).toHaveLength(3 + (fields.length - 1) + 2);
   const [head = '', body = ''] = html.split('</head>');
   expect(head).toContain('<html lang="es-MX">');
   expect(head).toContain('<title>Contacto web: María Peña (Hospital del Norte)</title>');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Fault } from '../support/smtp-server.ts';
+import { type Fault, REFUSAL } from '../support/smtp-server.ts';
 import { shareContactFunction } from './contact-function.ts';
 
 const contact = await shareContactFunction();
@@ -57,7 +57,6 @@ test.for([
   expect((await contact.smtp.mails[0]?.read())?.subject).toBe(subject);
 });
 
-const REFUSAL: Fault = { at: 'accepted', reply: '554 5.7.1 No' };
 const LOST_REPLY: Fault = { at: 'accepted', do: 'drop' };
 test.for<[notice: string, fields: Fields, fault?: Fault]>([
   ['mensaje-por-corregir', { email: 'maria@' }],

@@ -1,12 +1,11 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fieldErrors } from '../../functions/src/contract.ts';
 import { messageWithPlate, plateSlots } from '../../functions/src/plate.ts';
-import { EMPTY, FORMATTED, fillIn, send, shownFields, WRITTEN } from '../support/form.ts';
+import { EMPTY, FORMATTED, fillIn, send, shownFields, toast, WRITTEN } from '../support/form.ts';
 import { hold, PHONE, prepareSite } from '../support/site.ts';
+import { REFUSAL } from '../support/smtp-server.ts';
 
 const site = prepareSite();
-const toast = (page: Page) => page.locator('.Toastify__toast');
 
 test('a message sent from a phone reaches the sales inbox with every field, and a toast confirms it', async () => {
   const page = await site.openForm(PHONE);
@@ -43,7 +42,7 @@ test('the form is cleared at once and says that it sends; while it does, no othe
 });
 
 test('what is written on the data plate heads the message in the mail, and is recovered', async () => {
-  site.smtp.faults = [{ at: 'accepted', reply: '554 5.7.1 No' }];
+  site.smtp.faults = [REFUSAL];
   const page = await site.openForm(PHONE);
   const plate = page.getByRole('group', { name: 'Placa de datos del equipo (opcional)' });
   for (const { label } of plateSlots) await plate.getByLabel(label).waitFor();

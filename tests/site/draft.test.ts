@@ -1,11 +1,18 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { EMPTY, FORMATTED, fillIn, formStarted, send, shownFields } from '../support/form.ts';
+import {
+  DRAFT,
+  EMPTY,
+  FORMATTED,
+  fillIn,
+  formStarted,
+  send,
+  shownFields,
+} from '../support/form.ts';
 import { APP_CHUNK, DESKTOP, hold, prepareSite } from '../support/site.ts';
+import { REFUSAL } from '../support/smtp-server.ts';
 
 const site = prepareSite();
-const DRAFT = { ...EMPTY, name: 'María', telefono: '(81)-1', message: 'El chiller 2' };
-const REFUSAL = { at: 'accepted', reply: '554 5.7.1 No' } as const;
 
 /** Blocks the tab's storage, before the page's own scripts run. */
 function blockStorage(): void {

@@ -14,7 +14,9 @@ test('the scale shows the machine of the size that a finger chooses', async () =
   const size = sizeAt(50);
   const { name = '', alt = '' } = scaleTexts.machines.find(({ upTo }) => size <= upTo) ?? {};
   await page.getByRole('img', { name: alt }).waitFor();
-  expect(await scale.getAttribute('aria-valuetext')).toBe(scaleTexts.spoken(`${size}`, name));
+  expect(await scale.getAttribute('aria-valuetext')).toBe(
+    scaleTexts.spoken(size.toLocaleString('es-MX'), name),
+  );
 });
 
 test('the scale takes the size to the form, and leaves what was written there', async () => {
@@ -23,7 +25,7 @@ test('the scale takes the size to the form, and leaves what was written there', 
   await page.goto(site.url);
   await page.getByRole('slider').press('PageDown');
   const request = page.getByRole('link', { name: /^Solicitar servicio para/ });
-  const [tons = ''] = /\d+/.exec(await request.innerText()) ?? [];
+  const [tons = ''] = /[\d.]+/.exec(await request.innerText()) ?? [];
   expect(Number(tons)).toBeLessThan(scaleTexts.example);
   await request.click();
   await page.getByRole('heading', { level: 1, name: 'Contacto' }).waitFor();

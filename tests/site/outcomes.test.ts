@@ -9,14 +9,15 @@ import {
   formStarted,
   send,
   shownFields,
+  toast,
   WRITTEN,
 } from '../support/form.ts';
 import { hold, PHONE, prepareSite } from '../support/site.ts';
+import { REFUSAL } from '../support/smtp-server.ts';
 
 // What the visitor is told of a message: its toast, and the notice above the form.
 
 const site = prepareSite();
-const REFUSAL = { at: 'accepted', reply: '554 5.7.1 No' } as const;
 /** Opens the contact page, fills in its form and sends it. */
 async function sendForm(options?: BrowserContextOptions): Promise<Page> {
   const page = await site.openForm(options);
@@ -25,7 +26,6 @@ async function sendForm(options?: BrowserContextOptions): Promise<Page> {
   return page;
 }
 
-const toast = (page: Page) => page.locator('.Toastify__toast');
 const unsent = (page: Page) => page.getByRole('group', { name: 'Su mensaje no se envió' });
 const unclear = (page: Page) => page.getByRole('group', { name: 'Quizá llegó su mensaje' });
 
@@ -127,21 +127,20 @@ test.for([
   },
 );
 
-/** Sends the form, and leaves it before the outcome, which `release` lets come. */
-async function sendAndLeave(page: Page, fields = WRITTEN): Promise<() => void> {
-  await fillIn(page, fields);
+/** Sends the form, and leaves it before the outcome comes. */
+async function sendAndLeave(page: Page): Promise<void> {
+  await fillIn(page);
   const release = await hold(page, '**/api/sendContactMail');
   await send(page);
   await page.locator('footer').getByRole('link', { name: 'Nosotros' }).focus();
-  return release;
+  release();
 }
 
 test('a failure whose notice is not seen stays as a toast, leads to the notice, and goes with the next message', async () => {
   site.smtp.faults = [REFUSAL];
   const page = await site.openForm(PHONE);
   const failure = toast(page).and(page.getByRole('alert'));
-  const release = await sendAndLeave(page);
-  release();
+  await sendAndLeave(page);
   await failure.waitFor();
   expect(await page.locator('.Toastify__progress-bar--animated').count()).toBe(0);
   await page.locator('footer').getByRole('link', { name: 'Nosotros' }).tap();
@@ -158,7 +157,7 @@ test('a failure whose notice is not seen stays as a toast, leads to the notice, 
 
 test('a success whose notice is not seen is announced by its toast', async () => {
   const page = await site.openForm(PHONE);
-  (await sendAndLeave(page))();
+  await sendAndLeave(page);
   await toast(page).and(page.getByRole('status')).waitFor();
   expect(await page.locator('[role=group]:focus').count()).toBe(0);
 });

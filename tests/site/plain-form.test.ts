@@ -2,13 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { noticeIds } from '../../functions/src/contract.ts';
 import { company } from '../../web/src/company.ts';
-import { EMPTY, fillIn, formStarted, send, shownFields } from '../support/form.ts';
+import { DRAFT, EMPTY, fillIn, formStarted, send, shownFields } from '../support/form.ts';
 import { NO_SCRIPT, PHONE, prepareSite } from '../support/site.ts';
 
 // A form that the browser posts itself: the function redirects to a notice of the contact page.
 
 const site = prepareSite();
-const DRAFT = { ...EMPTY, name: 'María', telefono: '(81)-1', message: 'El chiller 2' };
 
 test('without script, the notice that the address names is the one that is shown, with the phones', async () => {
   const page = await site.open('/contact', { ...PHONE, ...NO_SCRIPT });

@@ -35,6 +35,11 @@ export async function formStarted(page: Page): Promise<void> {
   });
 }
 
+/** A form that is not finished. */
+export const DRAFT = { ...EMPTY, name: 'María', telefono: '(81)-1', message: 'El chiller 2' };
+
+export const toast = (page: Page) => page.locator('.Toastify__toast');
+
 export async function fillIn(page: Page, fields: Partial<typeof WRITTEN> = WRITTEN): Promise<void> {
   for (const [name, value] of Object.entries(fields)) await page.fill(`[name=${name}]`, value);
 }

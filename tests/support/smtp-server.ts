@@ -18,6 +18,9 @@ export type Fault =
   /** The server keeps the mail, but its reply never arrives. */
   | { at: 'accepted'; do: 'keep and drop' | 'keep and hang' };
 
+/** The mail server refuses a whole mail for good. */
+export const REFUSAL: Fault = { at: 'accepted', reply: '554 5.7.1 No' };
+
 export interface KeptMail {
   raw: string;
   sender: string;

@@ -1,16 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const CHECK = path.join(import.meta.dirname, '../tools/check-facts.ts');
 
 /** Returns the errors of the check in a project with this company.ts and one PDF. */
 function check(text: string): string {
-  const cwd = mkdtempSync(path.join(tmpdir(), 'facts-'));
-  onTestFinished(() => rmSync(cwd, { recursive: true }));
+  const cwd = temporaryFolder();
   for (const folder of ['src', 'public'])
     mkdirSync(path.join(cwd, 'web', folder), { recursive: true });
   writeFileSync(path.join(cwd, 'web/src/company.ts'), text);

@@ -54,7 +54,7 @@ function usePageFocus(): RefObject<HTMLElement | null> {
     // The browser restores the position itself on Back and Forward.
     const isBack = navigation === 'POP';
     const part = isBack ? null : document.getElementById(location.hash.slice(1));
-    if (part || isNewPage || !isBack) focus(part ?? content.current?.querySelector('h1'));
+    if (isNewPage || !isBack) focus(part ?? content.current?.querySelector('h1'));
     if (part) part.scrollIntoView();
     else if (!isBack) window.scrollTo(0, 0);
   }, [location, navigation]);

@@ -11,10 +11,10 @@ export const contactPath = '/contact';
 
 /** The ids of its notices, which tell the outcome of a plain form; visible in the address bar. */
 export const noticeIds = {
-  sent: 'mensaje-enviado',
-  unclear: 'mensaje-sin-confirmar',
+  accepted: 'mensaje-enviado',
+  unconfirmed: 'mensaje-sin-confirmar',
   invalid: 'mensaje-por-corregir',
-  failed: 'mensaje-no-enviado',
+  notSent: 'mensaje-no-enviado',
 } as const;
 
 /** The largest request body, in bytes. */

@@ -16,9 +16,9 @@ const BUDGET = 18_000;
 
 /** The notices of the contact page, for the sender of a plain form. */
 const notices: Partial<Record<Outcome, string>> = {
-  accepted: noticeIds.sent,
+  accepted: noticeIds.accepted,
   invalid: noticeIds.invalid,
-  unconfirmed: noticeIds.unclear,
+  unconfirmed: noticeIds.unconfirmed,
 };
 
 /**
@@ -56,7 +56,7 @@ function answer(res: ServerResponse, { outcome, error, retryAfter }: Result): vo
 
 /** Shows the sender of a plain form a notice of the contact page. */
 function redirect(res: ServerResponse, { outcome }: Result): void {
-  const notice = notices[outcome] ?? noticeIds.failed;
+  const notice = notices[outcome] ?? noticeIds.notSent;
   res.writeHead(303, { Location: `${contactPath}#${notice}` }).end();
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fieldErrors, noticeIds } from '../../functions/src/contract.ts';
-import { keptNoticeId, outcomeTexts } from '../../web/src/contact/delivery/delivery-content.ts';
 import { routeList } from '../../web/src/routes.ts';
+import { outcomeTexts } from '../../web/src/texts/delivery.ts';
 import { WRITTEN } from '../support/form.ts';
 import { startMailbox } from '../support/mailbox.ts';
 import { REFUSAL } from '../support/smtp-server.ts';
@@ -60,7 +60,7 @@ describe.each(Object.entries(engines))('%s', (_name, start) => {
     await page.hydrated(NAME);
     await page.fill(WRITTEN);
     await page.click(SEND);
-    await page.click(`#${keptNoticeId} button`);
+    await page.click('#mensaje-guardado button');
     await expect.poll(() => page.look(MESSAGE)).toMatchObject({ value: WRITTEN.message });
     await page.click(SEND);
     await expect.poll(() => page.mailbox.mails).toHaveLength(1);
@@ -70,7 +70,7 @@ describe.each(Object.entries(engines))('%s', (_name, start) => {
     const page = await visit(start, '/contact', NO_SCRIPT);
     await page.fill(WRITTEN);
     await page.click(SEND);
-    await expect.poll(() => page.look(`#${noticeIds.sent}`)).toMatchObject({ isVisible: true });
+    await expect.poll(() => page.look(`#${noticeIds.accepted}`)).toMatchObject({ isVisible: true });
     expect(page.mailbox.mails).toHaveLength(1);
   });
 
@@ -79,7 +79,7 @@ describe.each(Object.entries(engines))('%s', (_name, start) => {
     page.mailbox.faults = [REFUSAL];
     await page.fill(WRITTEN);
     await page.click(SEND);
-    await expect.poll(() => page.look(`#${noticeIds.failed}`)).toMatchObject({ isVisible: true });
+    await expect.poll(() => page.look(`#${noticeIds.notSent}`)).toMatchObject({ isVisible: true });
     await page.read(() => history.back());
     await expect.poll(() => page.look(MESSAGE)).toMatchObject({ value: WRITTEN.message });
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { scaleTexts } from '../../web/src/pages/home/home-content.ts';
 import { sizeAt } from '../../web/src/pages/home/tons-scale.ts';
+import { scaleTexts } from '../../web/src/texts/home.ts';
 import { PHONE, prepareSite, STILL } from '../support/site.ts';
 
 const site = prepareSite();

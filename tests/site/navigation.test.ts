@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
-import { heroTexts } from '../../web/src/pages/home/home-content.ts';
+import { heroTexts } from '../../web/src/texts/home.ts';
 import { appStarted, DESKTOP, PHONE, prepareSite } from '../support/site.ts';
 
 const site = prepareSite();

@@ -31,7 +31,7 @@ async function openPosted(id: string): Promise<Page> {
 }
 
 test('the page that confirms a plain form empties the draft, and shows the notice until the next submit, but not after a reload', async () => {
-  const page = await openPosted(noticeIds.sent);
+  const page = await openPosted(noticeIds.accepted);
   const notice = page.getByRole('group', { name: 'Mensaje enviado!' });
   await formStarted(page);
   expect(await notice.isVisible()).toBe(true);
@@ -44,7 +44,7 @@ test('the page that confirms a plain form empties the draft, and shows the notic
   expect(await notice.isVisible()).toBe(false);
 });
 
-test.for([noticeIds.failed, noticeIds.invalid, noticeIds.unclear])(
+test.for([noticeIds.notSent, noticeIds.invalid, noticeIds.unconfirmed])(
   'the page that answers a plain form with #%s has its text in the form',
   async (id) => {
     const page = await openPosted(id);

@@ -23,7 +23,7 @@ test.for(globSync('**/*.module.css', { cwd: SRC }))('%s has the classes that are
   expect(used.filter((name) => !classes.includes(name))).toEqual([]);
 });
 
-test.for(globSync('pages/**/*-content.ts', { cwd: SRC }))('%s is in the owner’s guide', (file) => {
-  const links = read('README.md').match(/pages\/[\w/-]+-content\.ts(?=\))/g);
+test.for(globSync('texts/*.ts', { cwd: SRC }))('%s is in the owner’s guide', (file) => {
+  const links = read('README.md').match(/texts\/[\w-]+\.ts(?=\))/g);
   expect(links).toContain(file.replaceAll('\\', '/'));
 });

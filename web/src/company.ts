@@ -1,5 +1,5 @@
 // Los datos de la empresa: cada uno está aquí una vez, y el sitio lo pone en todas sus páginas.
-// Cambie solo los números y lo que está entre comillas. Deje comillas, comas, corchetes, `as string` y `as const`.
+// Cambie solo los números y lo que está entre comillas. Deje comillas, comas, corchetes y `as const`.
 // Dentro de un texto escriba el apóstrofo así: d’Energía. El recto (') termina el texto.
 
 export const company = {
@@ -16,13 +16,13 @@ export const company = {
   /** Sus dos teléfonos, escritos así: (81)-1234-5678. */
   phones: ['(81)-1234-5678', '(81)-8765-4321'] as const,
   /** El número de WhatsApp, escrito igual: '(81)-1234-5678'. Si queda vacío (''), el sitio no ofrece WhatsApp. */
-  whatsapp: '' as string,
+  whatsapp: '',
   /** El lugar, como se dice en la ciudad. */
   place: 'Centro Santa Catarina, N.L.',
   /** El domicilio para los buscadores; el pie de página muestra municipio y estado. Calle y código postal pueden quedar vacíos. */
   address: {
-    street: '' as string, // 'Calle Morelos 100'
-    postalCode: '' as string, // '66100'
+    street: '', // 'Calle Morelos 100'
+    postalCode: '', // '66100'
     locality: 'Santa Catarina',
     region: 'Nuevo León',
     country: 'MX',
@@ -55,9 +55,9 @@ export const company = {
    * El aviso de privacidad, los términos y la información legal: una dirección ('https://www.empresa.mx/aviso') o un
    * archivo de la carpeta web/public ('/Aviso de privacidad.pdf'). Si queda vacío, el pie de página lo nombra sin enlace.
    */
-  privacyUrl: '' as string,
-  termsUrl: '' as string,
-  legalUrl: '' as string,
+  privacyUrl: '',
+  termsUrl: '',
+  legalUrl: '',
   /** El año en la última línea de cada página. */
   copyrightYear: 2025,
   /** En `url`, su página en cada red: 'https://www.facebook.com/empresa'. Si queda vacía, el icono no lleva a ningún lado. */
@@ -68,4 +68,3 @@ export const company = {
     { network: 'instagram', name: 'Instagram', menuName: 'Instagram', url: '' },
   ] satisfies { network: 'facebook' | 'linkedin' | 'x' | 'instagram'; [fact: string]: string }[],
 };
-// `as string`: sin ello, la revisión del código toma un texto que hoy está vacío por uno que siempre lo está.

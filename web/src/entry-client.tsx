@@ -1,10 +1,10 @@
 // How a page starts:
 //   1. The prerender (web/build) writes it as HTML that works without script.
-//   2. startup/start.ts runs once the whole document is there, and imports this file when the page is loaded and
+//   2. start.ts runs once the whole document is there, and imports this file when the page is loaded and
 //      the browser idle, or at the first click, key or focus. Until then the browser follows the links and posts
 //      the form.
 //   3. React hydrates the HTML. What a translator or an extension has changed it renders anew, and
-//      startup/draft.ts fills the form again.
+//      contact/draft.ts fills the form again.
 //   4. After an uncaught error the page is loaded once without the app (layout/error-boundary.tsx).
 
 import { StrictMode } from 'react';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { phoneHref, whatsappHref } from '../../../functions/src/phone-links.ts';
 import { company } from '../company.ts';
-import { whatsappTexts } from './components-content.ts';
+import { whatsappTexts } from '../texts/components.ts';
 
 /** `children` are shown before the text. */
 type LinkProps = Pick<ComponentProps<'a'>, 'className' | 'children'>;

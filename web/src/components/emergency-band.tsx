@@ -1,17 +1,19 @@
 import { company } from '../company.ts';
 import buttons from '../styles/buttons.module.css';
 import utilities from '../styles/utilities.module.css';
-import { emergencyTexts } from './components-content.ts';
+import { emergencyTexts } from '../texts/components.ts';
 import { PhoneLink, WhatsAppLink } from './contact-links.tsx';
 import styles from './emergency-band.module.css';
 import { Icon } from './icon.tsx';
 
+const titleId = 'emergencias';
+
 export function EmergencyBand() {
   return (
-    <section className={`${utilities.band} ${styles.band}`} aria-labelledby={emergencyTexts.id}>
+    <section className={`${utilities.band} ${styles.band}`} aria-labelledby={titleId}>
       <div className={`${utilities.inner} ${utilities.columns} ${styles.inner}`}>
         <div className={utilities.stack}>
-          <h2 id={emergencyTexts.id}>{emergencyTexts.title}</h2>
+          <h2 id={titleId}>{emergencyTexts.title}</h2>
           <p>{emergencyTexts.text}</p>
         </div>
         <div className={utilities.stack}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { company } from '../company.ts';
 import utilities from '../styles/utilities.module.css';
-import { experienceTexts } from './components-content.ts';
+import { experienceTexts } from '../texts/components.ts';
 import styles from './experience-figures.module.css';
 import { useInView } from './use-in-view.ts';
 

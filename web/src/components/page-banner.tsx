@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type RouteName, routes } from '../routes.ts';
 import utilities from '../styles/utilities.module.css';
-import { breadcrumbName } from './components-content.ts';
+import { breadcrumbName } from '../texts/components.ts';
 import styles from './page-banner.module.css';
 import { Picture, type PictureFile } from './picture.tsx';
 
@@ -10,7 +10,7 @@ interface PageBannerProps {
   page: Exclude<RouteName, 'notFound'>;
   texts: { title: string; lead: string; pictureAlt: string };
   picture: PictureFile;
-  phone: PictureFile;
+  phonePicture: PictureFile;
   /** A link to what the page offers. */
   children: ReactNode;
 }

@@ -7,10 +7,10 @@ export interface PictureFile {
   img: { src: string; w: number; h: number };
 }
 
-interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
+export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
   picture: PictureFile;
   /** Its crop for windows that are narrower than `below`. */
-  phone?: PictureFile | undefined;
+  phonePicture?: PictureFile | undefined;
   below?: string;
   /** Describes the machine in Spanish; empty for a picture that repeats the text. */
   alt: string;
@@ -19,11 +19,11 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
 }
 
 export function Picture(props: PictureProps) {
-  const { picture, phone, below = '48rem', alt, sizes, ...attributes } = props;
+  const { picture, phonePicture, below = '48rem', alt, sizes, ...attributes } = props;
   const { src, w, h } = picture.img;
   return (
     <picture>
-      {phone ? sourcesOf(phone, sizes, `not all and (min-width: ${below})`) : null}
+      {phonePicture ? sourcesOf(phonePicture, sizes, `not all and (min-width: ${below})`) : null}
       {sourcesOf(picture, sizes)}
       <img {...attributes} src={src} alt={alt} width={w} height={h} decoding="async" />
     </picture>

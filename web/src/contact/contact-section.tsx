@@ -4,7 +4,7 @@ import { MailLink, PhoneLinks } from '../components/contact-links.tsx';
 import { Icon } from '../components/icon.tsx';
 import buttons from '../styles/buttons.module.css';
 import utilities from '../styles/utilities.module.css';
-import { detailTexts } from './contact-details-content.ts';
+import { detailTexts } from '../texts/contact.ts';
 import styles from './contact-section.module.css';
 import { ContactForm } from './form/contact-form.tsx';
 import { PlateGuide } from './plate-guide.tsx';

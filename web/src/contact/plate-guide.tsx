@@ -1,7 +1,7 @@
 import nameplate from '../assets/pictures/nameplate-close.jpg?photo';
 import { Picture } from '../components/picture.tsx';
 import utilities from '../styles/utilities.module.css';
-import { guideTexts } from './contact-details-content.ts';
+import { guideTexts } from '../texts/contact.ts';
 import styles from './plate-guide.module.css';
 
 /** Where a machine has its data plate: beside the form on desktops, in a disclosure under the plate elsewhere. */

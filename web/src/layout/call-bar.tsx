@@ -4,8 +4,8 @@ import { WhatsAppLink } from '../components/contact-links.tsx';
 import { Icon } from '../components/icon.tsx';
 import buttons from '../styles/buttons.module.css';
 import utilities from '../styles/utilities.module.css';
+import { layoutTexts } from '../texts/layout.ts';
 import styles from './call-bar.module.css';
-import { layoutTexts } from './layout-content.ts';
 
 /** A bar at the bottom of phones, and of the side menu that covers it, with the quickest ways to call. */
 export function CallBar() {

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { PhoneLinks } from '../components/contact-links.tsx';
 import buttons from '../styles/buttons.module.css';
 import utilities from '../styles/utilities.module.css';
-import { brokenPageTexts } from './layout-content.ts';
+import { brokenPageTexts } from '../texts/layout.ts';
 
 /** In milliseconds, between two tries to reach the site. */
 const PAUSE = 3000;

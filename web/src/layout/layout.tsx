@@ -1,12 +1,15 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import mark from '../assets/logo-mark-light.svg';
+import { layoutTexts } from '../texts/layout.ts';
 import { CallBar } from './call-bar.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import styles from './layout.module.css';
-import { contentId, layoutTexts, topId } from './layout-content.ts';
 import overlay from './loading-overlay.module.css';
+
+/** A part of addresses, hence in Spanish. */
+const contentId = 'contenido';
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
@@ -18,7 +21,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <img src={mark} alt="" width="96" height="96" />
       </div>
       <div className={styles.page}>
-        <div id={topId} tabIndex={-1} />
+        {/* #top leads to the top of a page in every browser. */}
+        <div id="top" tabIndex={-1} />
         <a className={styles.skip} href={`#${contentId}`}>
           {layoutTexts.skip}
         </a>

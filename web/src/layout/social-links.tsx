@@ -2,7 +2,7 @@ import { company } from '../company.ts';
 import { Icon } from '../components/icon.tsx';
 import buttons from '../styles/buttons.module.css';
 import utilities from '../styles/utilities.module.css';
-import { layoutTexts } from './layout-content.ts';
+import { layoutTexts } from '../texts/layout.ts';
 import styles from './social-links.module.css';
 
 const menuOrder = ['linkedin', 'facebook', 'x', 'instagram'];

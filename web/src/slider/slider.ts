@@ -1,7 +1,7 @@
 import { Swiper } from 'swiper/core';
 import { A11y, EffectFade, Navigation, Pagination } from 'swiper/modules';
 import type { SwiperOptions } from 'swiper/types';
-import { sliderLabels } from '../components/components-content.ts';
+import { sliderLabels } from '../texts/components.ts';
 
 export type { Swiper, SwiperOptions };
 

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { type CloseButtonProps, Slide, ToastContainer, toast } from 'react-toastify/unstyled';
 import { Icon } from '../components/icon.tsx';
-import { toastTexts } from '../contact/delivery/delivery-content.ts';
+import { toastTexts } from '../texts/delivery.ts';
 import styles from './toastify.css?inline';
 
 export { toast };

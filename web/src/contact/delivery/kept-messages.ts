@@ -5,14 +5,17 @@ import { isRecent, readStored, store } from '../tab-storage.ts';
 const storedMessages = v.array(
   v.object({
     written: writtenFields,
-    /** `unclear`: the message may have been delivered, or is under way. */
-    reason: v.picklist(['failed', 'unclear']),
+    /** `unconfirmed`: the message may have been delivered, or is under way. */
+    reason: v.picklist(['notSent', 'unconfirmed']),
     /** When it was kept, in milliseconds; no two messages of a tab have the same. */
     time: v.number(),
   }),
 );
 
 export type KeptMessage = v.InferOutput<typeof storedMessages>[number];
+
+/** The id of the notice of a message that was kept; a part of addresses, hence in Spanish. */
+export const keptNoticeId = 'mensaje-guardado';
 
 const KEY = 'kept-messages';
 const none: readonly KeptMessage[] = [];
@@ -33,15 +36,15 @@ export const keptMessages = {
   listOnServer: () => none,
   /** Keeps a message while this page sends it. */
   begin(written: WrittenFields): KeptMessage {
-    const message: KeptMessage = { written, reason: 'unclear', time: Date.now() };
+    const message: KeptMessage = { written, reason: 'unconfirmed', time: Date.now() };
     timeUnderWay = message.time;
     write([message, ...read()]);
     return message;
   },
   /** Ends the sending of a message, unless the message was removed meanwhile. */
-  end(sent: KeptMessage, outcome: 'sent' | 'failed' | 'unclear'): void {
+  end(sent: KeptMessage, outcome: 'accepted' | 'notSent' | 'unconfirmed'): void {
     timeUnderWay = undefined;
-    if (outcome === 'sent') keptMessages.remove(sent);
+    if (outcome === 'accepted') keptMessages.remove(sent);
     else
       write(read().map((kept) => (kept.time === sent.time ? { ...kept, reason: outcome } : kept)));
   },
@@ -50,7 +53,7 @@ export const keptMessages = {
   },
 };
 
-/** Returns whether this page is sending the message. To another page of the tab its outcome is unclear. */
+/** Returns whether this page is sending the message. To another page of the tab its outcome is unconfirmed. */
 export function isUnderWay({ time }: KeptMessage): boolean {
   return time === timeUnderWay;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { contactPath, noticeIds } from '../../../../functions/src/contract.ts';
 import { phoneHref } from '../../../../functions/src/phone-links.ts';
@@ -7,8 +7,8 @@ import { PhoneLink } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
 import buttons from '../../styles/buttons.module.css';
 import utilities from '../../styles/utilities.module.css';
-import { keptNoticeId, keptTexts, postedTexts, sentTexts } from './delivery-content.ts';
-import type { KeptMessage } from './kept-messages.ts';
+import { keptTexts, postedTexts, sentTexts } from '../../texts/delivery.ts';
+import { type KeptMessage, keptNoticeId } from './kept-messages.ts';
 import styles from './notice.module.css';
 
 type Outcome = keyof typeof noticeIds;
@@ -42,7 +42,7 @@ function Notice({ outcome, title, text, id, hidden = false, excerpt, children }:
       data-outcome={outcome}
     >
       <p className={styles.title} id={titleId}>
-        <Icon name={outcome === 'sent' ? 'check' : 'alert'} />
+        <Icon name={outcome === 'accepted' ? 'check' : 'alert'} />
         {title}
       </p>
       {excerpt ? <p className={styles.excerpt}>{excerpt}</p> : null}
@@ -89,7 +89,7 @@ export function PostedNotices({ shown }: { shown: string }) {
 /** Confirms a message that the app has sent. */
 export function SentNotice() {
   return (
-    <Notice {...sentTexts} outcome="sent">
+    <Notice {...sentTexts} outcome="accepted">
       <Phones />
     </Notice>
   );
@@ -105,12 +105,10 @@ interface KeptNoticeProps {
 /** A message to be recovered or discarded. */
 export function KeptNotice({ message, isNewest, onRecover, onDiscard }: KeptNoticeProps) {
   const { reason, written } = message;
-  const handleRecover = useCallback(() => onRecover(message), [onRecover, message]);
-  const handleDiscard = useCallback(() => onDiscard(message), [onDiscard, message]);
   const call = (
     <a
       key="call"
-      className={reason === 'unclear' ? buttons.dark : buttons.secondary}
+      className={reason === 'unconfirmed' ? buttons.dark : buttons.secondary}
       href={phoneHref(company.phones[0])}
     >
       <Icon name="phone" />
@@ -120,9 +118,9 @@ export function KeptNotice({ message, isNewest, onRecover, onDiscard }: KeptNoti
   const recover = (
     <button
       key="recover"
-      className={reason === 'unclear' ? buttons.secondary : buttons.dark}
+      className={reason === 'unconfirmed' ? buttons.secondary : buttons.dark}
       type="button"
-      onClick={handleRecover}
+      onClick={() => onRecover(message)}
     >
       {keptTexts.recover}
     </button>
@@ -136,9 +134,9 @@ export function KeptNotice({ message, isNewest, onRecover, onDiscard }: KeptNoti
     >
       {/* A doubt is settled by a call. */}
       <div className={styles.actions}>
-        {reason === 'unclear' ? [call, recover] : [recover, call]}
+        {reason === 'unconfirmed' ? [call, recover] : [recover, call]}
       </div>
-      <button className={styles.discard} type="button" onClick={handleDiscard}>
+      <button className={styles.discard} type="button" onClick={() => onDiscard(message)}>
         {keptTexts.discard}
       </button>
     </Notice>

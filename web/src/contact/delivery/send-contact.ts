@@ -4,7 +4,7 @@ import {
   contactAnswer,
   contactEndpoint,
 } from '../../../../functions/src/contract.ts';
-import { outcomeTexts } from './delivery-content.ts';
+import { outcomeTexts } from '../../texts/delivery.ts';
 
 /** In milliseconds; longer than the function takes to answer. */
 const TIMEOUT = 30_000;
@@ -12,8 +12,8 @@ const GATEWAY_TIMEOUT = 504;
 const jsonAnswer = v.pipe(v.string(), v.parseJson(), contactAnswer);
 
 export interface Delivery {
-  /** `unclear`: the message may have been delivered, although no answer confirms it. */
-  outcome: 'sent' | 'failed' | 'unclear';
+  /** `unconfirmed`: the message may have been delivered, although no answer confirms it. */
+  outcome: 'accepted' | 'notSent' | 'unconfirmed';
   /** The toast's text. */
   text: string;
 }
@@ -33,25 +33,25 @@ export async function sendContact(message: ContactMessage): Promise<Delivery> {
     return outcomeOf(response, await response.text());
   } catch (error) {
     if (timeout.signal.aborted) {
-      return { outcome: 'unclear', text: outcomeTexts.broken + outcomeTexts.timeout };
+      return { outcome: 'unconfirmed', text: outcomeTexts.broken + outcomeTexts.timeout };
     }
     // A connection may have broken after the message was sent, unless there was none.
     const reason = error instanceof Error ? error.message : String(error);
-    return { outcome: isOffline ? 'failed' : 'unclear', text: outcomeTexts.broken + reason };
+    return { outcome: isOffline ? 'notSent' : 'unconfirmed', text: outcomeTexts.broken + reason };
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** An answer that is not the function's, such as a proxy's error page, is unclear. */
+/** An answer that is not the function's, such as a proxy's error page, is unconfirmed. */
 function outcomeOf({ ok, status }: Response, body: string): Delivery {
   const { success: isContract, output } = v.safeParse(jsonAnswer, body);
   if (!isContract || (output.success && !ok)) {
-    return { outcome: 'unclear', text: outcomeTexts.broken + outcomeTexts.unreadable };
+    return { outcome: 'unconfirmed', text: outcomeTexts.broken + outcomeTexts.unreadable };
   }
-  if (output.success) return { outcome: 'sent', text: outcomeTexts.sent };
+  if (output.success) return { outcome: 'accepted', text: outcomeTexts.sent };
   return {
-    outcome: status === GATEWAY_TIMEOUT ? 'unclear' : 'failed',
+    outcome: status === GATEWAY_TIMEOUT ? 'unconfirmed' : 'notSent',
     text: outcomeTexts.refused + (output.error || outcomeTexts.noReason),
   };
 }

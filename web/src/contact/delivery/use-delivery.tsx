@@ -1,16 +1,16 @@
-import { type MouseEvent, useCallback, useSyncExternalStore } from 'react';
+import { type MouseEvent, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { toast } from 'react-toastify/unstyled';
 import { type ContactMessage, contactPath } from '../../../../functions/src/contract.ts';
+import { toastTexts } from '../../texts/delivery.ts';
 import type { WrittenFields } from '../form/form-schema.ts';
-import { keptNoticeId, toastTexts } from './delivery-content.ts';
-import { isUnderWay, keptMessages } from './kept-messages.ts';
+import { isUnderWay, keptMessages, keptNoticeId } from './kept-messages.ts';
 import { type Delivery, sendContact } from './send-contact.ts';
 
 type Toast = typeof toast;
 
 const noticeHref = `${contactPath}#${keptNoticeId}`;
-const toastTypes = { sent: 'success', failed: 'error', unclear: 'warning' } as const;
+const toastTypes = { accepted: 'success', notSent: 'error', unconfirmed: 'warning' } as const;
 
 /** Resolves with the toasts' chunk, or with undefined where it cannot be fetched; a later call tries again. */
 export function loadToasts() {
@@ -22,13 +22,11 @@ export function useDelivery() {
   const { subscribe, list, listOnServer } = keptMessages;
   const messages = useSyncExternalStore(subscribe, list, listOnServer);
   const navigate = useNavigate();
-  const goToNotice = useCallback(
-    (event: MouseEvent) => {
-      event.preventDefault();
-      void navigate(noticeHref);
-    },
-    [navigate],
-  );
+
+  function goToNotice(event: MouseEvent): void {
+    event.preventDefault();
+    void navigate(noticeHref);
+  }
 
   /** Resolves with the outcome, and with what `isAtForm` returns then: whether the visitor sees its notice. */
   async function deliver(written: WrittenFields, message: ContactMessage, isAtForm: () => boolean) {
@@ -47,7 +45,7 @@ export function useDelivery() {
     if (isSeen) {
       // The notice gets the focus, and is spoken then.
       toaster[toastTypes[outcome]](text, { role: 'group' });
-    } else if (outcome === 'sent') {
+    } else if (outcome === 'accepted') {
       toaster.success(text, { role: 'status' });
     } else {
       toaster[toastTypes[outcome]](withLink(text), { autoClose: false });

@@ -2,12 +2,12 @@ import { contactEndpoint, fields, honeypotName } from '../../../../functions/src
 import { company } from '../../company.ts';
 import buttons from '../../styles/buttons.module.css';
 import utilities from '../../styles/utilities.module.css';
+import { formTexts } from '../../texts/form.ts';
 import { KeptNotice, PostedNotices, SentNotice } from '../delivery/notices.tsx';
 import { loadToasts } from '../delivery/use-delivery.tsx';
 import styles from './contact-form.module.css';
 import { DataPlate } from './data-plate.tsx';
 import { Field } from './field.tsx';
-import { formTexts } from './form-content.ts';
 import { useContactForm } from './use-contact-form.ts';
 
 export function ContactForm() {

@@ -3,10 +3,10 @@ import { WhatsAppLink } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
 import buttons from '../../styles/buttons.module.css';
 import utilities from '../../styles/utilities.module.css';
+import { formTexts } from '../../texts/form.ts';
 import { PlateGuide } from '../plate-guide.tsx';
 import styles from './data-plate.module.css';
 import field from './field.module.css';
-import { formTexts } from './form-content.ts';
 import type { ContactForm } from './form-schema.ts';
 
 /** The data plate of a machine, whose slots are fields of the form. */

@@ -1,7 +1,7 @@
 import { type FormField, limits, type MessageField } from '../../../../functions/src/contract.ts';
 import { Icon } from '../../components/icon.tsx';
+import { formTexts } from '../../texts/form.ts';
 import styles from './field.module.css';
-import { formTexts } from './form-content.ts';
 import type { ContactForm } from './form-schema.ts';
 import { PhoneInput } from './phone-input.tsx';
 

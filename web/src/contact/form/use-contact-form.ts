@@ -4,11 +4,11 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { type ContactMessage, honeypotName } from '../../../../functions/src/contract.ts';
 import { formatTelefono } from '../../../../functions/src/field-text.ts';
-import { emptyDraft, restoreDraft, takePostedNotice, writeDraft } from '../../startup/draft.ts';
-import { keptTexts } from '../delivery/delivery-content.ts';
+import { keptTexts } from '../../texts/delivery.ts';
+import { formTexts } from '../../texts/form.ts';
 import { isUnderWay, type KeptMessage, keptMessages } from '../delivery/kept-messages.ts';
 import { useDelivery } from '../delivery/use-delivery.tsx';
-import { formTexts } from './form-content.ts';
+import { emptyDraft, restoreDraft, takePostedNotice, writeDraft } from '../draft.ts';
 import {
   type ContactForm,
   type FormInput,
@@ -20,7 +20,7 @@ import {
 
 /** The state of the contact form: its fields, the message under way, and the notices above it. */
 export function useContactForm() {
-  // The fields hold their values, which startup/draft.ts keeps; they are read at a submit.
+  // The fields hold their values, which contact/draft.ts keeps; they are read at a submit.
   const form: ContactForm = useForm({
     resolver: valibotResolver<FormInput, unknown, ContactMessage>(formSchema),
   });
@@ -74,7 +74,7 @@ export function useContactForm() {
       (message) => {
         deliver(written, message, () => isAtForm(activeElement)).then(({ outcome, isSeen }) => {
           // It would seem to be about what was written meanwhile.
-          if (outcome === 'sent' && isEmpty(readFields())) setSent(true);
+          if (outcome === 'accepted' && isEmpty(readFields())) setSent(true);
           if (isSeen) setFocused((count) => count + 1);
         }, console.error);
         emptyDraft();

@@ -7,7 +7,7 @@ import { Logo } from '../../components/logo.tsx';
 import { menu } from '../../routes.ts';
 import buttons from '../../styles/buttons.module.css';
 import utilities from '../../styles/utilities.module.css';
-import { companyValues, layoutTexts, legalItems, topId } from '../layout-content.ts';
+import { companyValues, layoutTexts, legalItems } from '../../texts/layout.ts';
 import styles from './footer.module.css';
 import marquee from './marquee.module.css';
 
@@ -40,11 +40,7 @@ export function Footer() {
       </div>
       <div className={`${utilities.line} ${utilities.wrap} ${utilities.small} ${styles.end}`}>
         <p>{layoutTexts.copyright}</p>
-        <a
-          className={`${buttons.secondary} ${styles.toTop}`}
-          href={`#${topId}`}
-          onClick={scrollToTop}
-        >
+        <a className={`${buttons.secondary} ${styles.toTop}`} href="#top" onClick={scrollToTop}>
           <Icon name="up" />
           {layoutTexts.toTop}
         </a>
@@ -94,7 +90,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 function scrollToTop(event: MouseEvent): void {
   event.preventDefault();
   const prefersStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  document.getElementById(topId)?.focus({ preventScroll: true });
+  document.getElementById('top')?.focus({ preventScroll: true });
   window.scrollTo({ top: 0, behavior: prefersStill ? 'auto' : 'smooth' });
 }
 

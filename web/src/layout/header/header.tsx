@@ -5,7 +5,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Logo } from '../../components/logo.tsx';
 import buttons from '../../styles/buttons.module.css';
 import utilities from '../../styles/utilities.module.css';
-import { layoutTexts } from '../layout-content.ts';
+import { layoutTexts } from '../../texts/layout.ts';
 import { SocialLinks } from '../social-links.tsx';
 import styles from './header.module.css';
 import { MainMenu } from './main-menu.tsx';

@@ -4,7 +4,7 @@ import { Icon } from '../../components/icon.tsx';
 import { headerMenu } from '../../routes.ts';
 import buttons from '../../styles/buttons.module.css';
 import utilities from '../../styles/utilities.module.css';
-import { layoutTexts } from '../layout-content.ts';
+import { layoutTexts } from '../../texts/layout.ts';
 import styles from './main-menu.module.css';
 
 export function MainMenu() {

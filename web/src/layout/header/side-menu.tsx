@@ -6,8 +6,8 @@ import { Icon } from '../../components/icon.tsx';
 import { menu } from '../../routes.ts';
 import buttons from '../../styles/buttons.module.css';
 import utilities from '../../styles/utilities.module.css';
+import { layoutTexts } from '../../texts/layout.ts';
 import { CallBar } from '../call-bar.tsx';
-import { layoutTexts } from '../layout-content.ts';
 import { SocialLinks } from '../social-links.tsx';
 import styles from './side-menu.module.css';
 

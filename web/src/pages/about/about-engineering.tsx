@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import front from '../../assets/chiller-front.svg';
 import side from '../../assets/chiller-side.svg';
 import utilities from '../../styles/utilities.module.css';
-import { engineeringTexts } from './about-content.ts';
+import { engineeringTexts } from '../../texts/about.ts';
 import styles from './about-engineering.module.css';
 
 /** The machine as its engineers see it, with what the numbers in the drawing stand for. */

@@ -1,11 +1,11 @@
 import { ExperienceFigures } from '../../components/experience-figures.tsx';
 import utilities from '../../styles/utilities.module.css';
-import { storyTexts, valuesTexts } from './about-content.ts';
+import { storyTexts, valuesTexts } from '../../texts/about.ts';
 import styles from './about-story.module.css';
 
 /** The company's description; the banner's button leads here. */
-export function AboutStory() {
-  const { id, title, paragraphs } = storyTexts;
+export function AboutStory({ id }: { id: string }) {
+  const { title, paragraphs } = storyTexts;
   return (
     <section
       className={`${utilities.band} ${styles.story}`}

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import operation from '../../assets/pictures/drives.jpg?photo';
 import startup from '../../assets/pictures/gallery-fans.jpg?photo';
 import policies from '../../assets/pictures/gallery-pipes.jpg?photo';
-import { pictureNote, sliderLabels } from '../../components/components-content.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Picture, type PictureFile } from '../../components/picture.tsx';
 import { routes } from '../../routes.ts';
@@ -10,7 +9,8 @@ import type { SwiperOptions } from '../../slider/slider.ts';
 import { useSlider } from '../../slider/use-slider.ts';
 import buttons from '../../styles/buttons.module.css';
 import utilities from '../../styles/utilities.module.css';
-import { serviceSliderTexts } from './about-content.ts';
+import { serviceSliderTexts } from '../../texts/about.ts';
+import { pictureNote, sliderLabels } from '../../texts/components.ts';
 import styles from './service-slider.module.css';
 
 const options: SwiperOptions = {

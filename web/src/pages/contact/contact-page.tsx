@@ -1,6 +1,6 @@
 import { ContactSection } from '../../contact/contact-section.tsx';
 import utilities from '../../styles/utilities.module.css';
-import { contactPageTexts } from './contact-content.ts';
+import { contactPageTexts } from '../../texts/contact.ts';
 
 export function ContactPage() {
   return (

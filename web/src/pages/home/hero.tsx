@@ -1,18 +1,39 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import roof from '../../assets/pictures/hero-1.jpg?wide';
+import roofOnPhones from '../../assets/pictures/hero-1-phone.jpg?phone';
+import plant from '../../assets/pictures/hero-2.jpg?wide';
+import plantOnPhones from '../../assets/pictures/hero-2-phone.jpg?phone';
+import drives from '../../assets/pictures/hero-3.jpg?wide';
+import drivesOnPhones from '../../assets/pictures/hero-3-phone.jpg?phone';
+import towers from '../../assets/pictures/hero-4.jpg?wide';
+import towersOnPhones from '../../assets/pictures/hero-4-phone.jpg?phone';
 import { Icon } from '../../components/icon.tsx';
-import { Picture } from '../../components/picture.tsx';
+import { Picture, type PictureProps } from '../../components/picture.tsx';
 import { routes } from '../../routes.ts';
 import type { SwiperOptions } from '../../slider/slider.ts';
 import { useSlider } from '../../slider/use-slider.ts';
 import buttons from '../../styles/buttons.module.css';
 import utilities from '../../styles/utilities.module.css';
+import { heroSlides } from '../../texts/hero.ts';
+import { heroTexts } from '../../texts/home.ts';
 import styles from './hero.module.css';
-import { heroSlides } from './hero-content.ts';
-import { heroTexts } from './home-content.ts';
 
 /** In milliseconds, the transition included. */
 const SHOWN_FOR = 3000;
+
+type SlideName = keyof typeof heroSlides;
+
+const pictures: Record<SlideName, Pick<PictureProps, 'picture' | 'phonePicture'>> = {
+  roof: { picture: roof, phonePicture: roofOnPhones },
+  plant: { picture: plant, phonePicture: plantOnPhones },
+  towers: { picture: towers, phonePicture: towersOnPhones },
+  drives: { picture: drives, phonePicture: drivesOnPhones },
+};
+const slides = (Object.keys(heroSlides) as SlideName[]).map((name) => ({
+  ...heroSlides[name],
+  ...pictures[name],
+}));
 
 const options: SwiperOptions = {
   effect: 'fade',
@@ -29,7 +50,7 @@ export function Hero() {
   const [isPlaying, setPlaying] = useState(true);
   const [isTouched, setTouched] = useState(false);
   const [shown, setShown] = useState(0);
-  const toggle = useCallback(() => setPlaying((playing) => !playing), []);
+  const toggle = () => setPlaying((playing) => !playing);
   // There is nothing to pause before there is a slider, nor with reduced motion.
   const plays = slider && !matchMedia('(prefers-reduced-motion: reduce)').matches;
   useEffect(() => {
@@ -64,14 +85,14 @@ export function Hero() {
       >
         <div className={styles.pictures}>
           {/* Only the first is part of the first view. */}
-          {heroSlides
+          {slides
             .slice(0, slider ? undefined : 1)
-            .map(({ title, picture, phone, alt }, index) => (
+            .map(({ title, picture, phonePicture, alt }, index) => (
               <Picture
                 key={title}
                 className={index === shown ? styles.shown : ''}
                 picture={picture}
-                phone={phone}
+                phonePicture={phonePicture}
                 below="64rem"
                 alt={alt}
                 sizes="(min-width: 48rem) 100vw, 91vw"
@@ -91,7 +112,7 @@ export function Hero() {
           <div className={`swiper-pagination ${utilities.line}`} />
         </div>
         <div className="swiper-wrapper">
-          {heroSlides.map(({ title, line }) => (
+          {slides.map(({ title, line }) => (
             // While it is paused, a new slide is announced as a whole.
             <div className="swiper-slide" key={title} aria-atomic="true">
               <h2>{title}</h2>

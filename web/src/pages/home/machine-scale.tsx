@@ -1,4 +1,4 @@
-import { type ChangeEvent, useCallback, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import airCooled from '../../assets/unit-air-cooled.svg';
 import centrifugal from '../../assets/unit-centrifugal.svg';
@@ -7,7 +7,7 @@ import split from '../../assets/unit-split.svg';
 import { routes } from '../../routes.ts';
 import buttons from '../../styles/buttons.module.css';
 import utilities from '../../styles/utilities.module.css';
-import { scaleTexts } from './home-content.ts';
+import { scaleTexts } from '../../texts/home.ts';
 import styles from './machine-scale.module.css';
 import { figures, placeOf, sizeAt, strokes } from './tons-scale.ts';
 
@@ -20,10 +20,6 @@ export function MachineScale() {
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   const [place, setPlace] = useState(placeOf(scaleTexts.example));
-  const choose = useCallback(
-    ({ target }: ChangeEvent<HTMLInputElement>) => setPlace(Number(target.value)),
-    [],
-  );
   const questionId = useId();
   const size = sizeAt(place);
   const tons = size.toLocaleString('es-MX');
@@ -62,7 +58,7 @@ export function MachineScale() {
                 type="range"
                 step={STEP}
                 value={place}
-                onChange={choose}
+                onChange={({ target }) => setPlace(Number(target.value))}
                 aria-labelledby={questionId}
                 aria-valuetext={scaleTexts.spoken(tons, scaleTexts.machines[machine]?.name ?? '')}
               />

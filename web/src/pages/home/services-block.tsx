@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import operation from '../../assets/pictures/service-operation.jpg?photo';
 import policies from '../../assets/pictures/service-policies.jpg?photo';
 import startup from '../../assets/pictures/service-startup.jpg?photo';
-import { pictureNote } from '../../components/components-content.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Picture, type PictureFile } from '../../components/picture.tsx';
 import { routes, serviceParts } from '../../routes.ts';
 import buttons from '../../styles/buttons.module.css';
 import utilities from '../../styles/utilities.module.css';
-import { servicesTexts } from './home-content.ts';
+import { pictureNote } from '../../texts/components.ts';
+import { servicesTexts } from '../../texts/home.ts';
 import styles from './services-block.module.css';
 
 export function ServicesBlock() {

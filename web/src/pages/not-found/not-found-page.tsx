@@ -4,7 +4,7 @@ import { PhoneLinks } from '../../components/contact-links.tsx';
 import { routes } from '../../routes.ts';
 import buttons from '../../styles/buttons.module.css';
 import utilities from '../../styles/utilities.module.css';
-import { notFoundTexts } from './not-found-content.ts';
+import { notFoundTexts } from '../../texts/not-found.ts';
 import styles from './not-found-page.module.css';
 
 export function NotFoundPage() {

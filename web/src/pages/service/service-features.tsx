@@ -2,8 +2,9 @@ import operation from '../../assets/pictures/service-operation.jpg?photo';
 import policies from '../../assets/pictures/service-policies.jpg?photo';
 import startup from '../../assets/pictures/service-startup.jpg?photo';
 import { Picture, type PictureFile } from '../../components/picture.tsx';
+import { serviceParts } from '../../routes.ts';
 import utilities from '../../styles/utilities.module.css';
-import { featureTexts } from './service-content.ts';
+import { featureTexts } from '../../texts/service.ts';
 import styles from './service-features.module.css';
 
 const wide =
@@ -16,23 +17,39 @@ export function ServiceFeatures() {
   return (
     <div className={`${utilities.band} ${utilities.paper}`}>
       <div className={`${utilities.inner} ${styles.features}`}>
-        <Feature picture={policies} texts={featureTexts.policies} sizes={wide} />
-        <Feature picture={operation} texts={featureTexts.operation} sizes={wide} />
-        <Feature picture={startup} texts={featureTexts.startup} sizes={narrow} />
+        <Feature
+          id={serviceParts.policies}
+          picture={policies}
+          texts={featureTexts.policies}
+          sizes={wide}
+        />
+        <Feature
+          id={serviceParts.operation}
+          picture={operation}
+          texts={featureTexts.operation}
+          sizes={wide}
+        />
+        <Feature
+          id={serviceParts.startUp}
+          picture={startup}
+          texts={featureTexts.startup}
+          sizes={narrow}
+        />
       </div>
     </div>
   );
 }
 
 interface FeatureProps {
+  id: string;
   picture: PictureFile;
   sizes: string;
-  texts: { id: string; title: string; text: string; alt: string };
+  texts: { title: string; text: string; alt: string };
 }
 
-function Feature({ picture, texts, sizes }: FeatureProps) {
+function Feature({ id, picture, texts, sizes }: FeatureProps) {
   return (
-    <article className={styles.feature} id={texts.id} tabIndex={-1}>
+    <article className={styles.feature} id={id} tabIndex={-1}>
       <Picture
         className={`${utilities.photo} ${styles.picture}`}
         picture={picture}

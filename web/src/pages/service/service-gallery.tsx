@@ -2,10 +2,10 @@ import compressor from '../../assets/pictures/gallery-compressor.jpg?photo';
 import fans from '../../assets/pictures/gallery-fans.jpg?photo';
 import pipes from '../../assets/pictures/gallery-pipes.jpg?photo';
 import rooftop from '../../assets/pictures/gallery-rooftop-night.jpg?photo';
-import { pictureNote } from '../../components/components-content.ts';
 import { Picture } from '../../components/picture.tsx';
 import utilities from '../../styles/utilities.module.css';
-import { galleryTexts } from './service-content.ts';
+import { pictureNote } from '../../texts/components.ts';
+import { galleryTexts } from '../../texts/service.ts';
 import styles from './service-gallery.module.css';
 
 const wide = '(min-width: 48rem) min(53vw, clamp(44rem, 44vw, 53rem)), 92vw';
@@ -20,12 +20,7 @@ const pictures = [
 
 export function ServiceGallery() {
   return (
-    <section
-      className={utilities.band}
-      id={galleryTexts.id}
-      tabIndex={-1}
-      aria-label={galleryTexts.title}
-    >
+    <section className={utilities.band} id="maquinas" tabIndex={-1} aria-label={galleryTexts.title}>
       <div className={utilities.inner}>
         <div className={utilities.head}>
           <h2 className={utilities.ticks}>{galleryTexts.title}</h2>

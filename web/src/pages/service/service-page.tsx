@@ -1,21 +1,29 @@
-import phone from '../../assets/pictures/banner-service-phone.jpg?phone';
+import phonePicture from '../../assets/pictures/banner-service-phone.jpg?phone';
 import picture from '../../assets/pictures/hero-4.jpg?wide';
 import { EmergencyBand } from '../../components/emergency-band.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
 import { ContactSection } from '../../contact/contact-section.tsx';
 import buttons from '../../styles/buttons.module.css';
 import utilities from '../../styles/utilities.module.css';
-import { requestTexts, serviceBannerTexts } from './service-content.ts';
+import { requestTexts, serviceBannerTexts } from '../../texts/service.ts';
 import { ServiceFeatures } from './service-features.tsx';
 import { ServiceGallery } from './service-gallery.tsx';
 import styles from './service-page.module.css';
 import { ServiceScope } from './service-scope.tsx';
 
+/** A part of addresses, hence in Spanish. */
+const requestId = 'solicitar';
+
 export function ServicePage() {
   return (
     <>
-      <PageBanner page="service" texts={serviceBannerTexts} picture={picture} phone={phone}>
-        <a className={`${buttons.primary} ${buttons.whiteOnPhones}`} href={`#${requestTexts.id}`}>
+      <PageBanner
+        page="service"
+        texts={serviceBannerTexts}
+        picture={picture}
+        phonePicture={phonePicture}
+      >
+        <a className={`${buttons.primary} ${buttons.whiteOnPhones}`} href={`#${requestId}`}>
           {serviceBannerTexts.request}
         </a>
       </PageBanner>
@@ -23,7 +31,7 @@ export function ServicePage() {
       <ServiceScope />
       <EmergencyBand />
       <ServiceGallery />
-      <div className={styles.request} id={requestTexts.id} tabIndex={-1}>
+      <div className={styles.request} id={requestId} tabIndex={-1}>
         <ContactSection>
           <h2 className={utilities.ticks}>{requestTexts.title}</h2>
           <p className={utilities.lead}>{requestTexts.lead}</p>

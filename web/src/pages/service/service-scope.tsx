@@ -2,7 +2,7 @@ import rental from '../../assets/pictures/gallery-rental.jpg?photo';
 import overhaul from '../../assets/pictures/gallery-waterbox.jpg?photo';
 import { Picture } from '../../components/picture.tsx';
 import utilities from '../../styles/utilities.module.css';
-import { scopeTexts } from './service-content.ts';
+import { scopeTexts } from '../../texts/service.ts';
 import styles from './service-scope.module.css';
 
 const sizes = '(min-width: 64rem) clamp(17rem, 26vw, 26rem), 46vw';
@@ -12,7 +12,7 @@ const pictures = [
 ];
 
 export function ServiceScope() {
-  const { title, paragraphs, offersId, offersTitle, offers } = scopeTexts;
+  const { title, paragraphs, offersTitle, offers } = scopeTexts;
   return (
     <div className={utilities.band}>
       <div className={`${utilities.inner} ${utilities.columns} ${styles.scope}`}>
@@ -22,7 +22,7 @@ export function ServiceScope() {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </section>
-        <section className={styles.offers} id={offersId} tabIndex={-1} aria-label={offersTitle}>
+        <section className={styles.offers} id="brindamos" tabIndex={-1} aria-label={offersTitle}>
           <h2 className={utilities.minor}>{offersTitle}</h2>
           <ul className={utilities.pairs}>
             {offers.map((name) => (

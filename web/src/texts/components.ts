@@ -16,7 +16,6 @@ export const breadcrumbName = 'Ruta de navegación';
 export const pictureNote = 'Imágenes ilustrativas';
 
 export const emergencyTexts = {
-  id: 'emergencias',
   title: 'Emergencias 24\u00a0horas, 365\u00a0días',
   text: 'Soporte técnico por teléfono y reparaciones mayores, a cualquier hora.',
   /** Over the company's advice. */

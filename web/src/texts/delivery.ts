@@ -20,8 +20,8 @@ const urgent = 'Si es urgente, llámenos.';
 
 /** The notices of the served page, to which the function redirects a plain form. Titles have one line on phones. */
 export const postedTexts = {
-  sent: { title: outcomeTexts.sent, text: urgent },
-  unclear: {
+  accepted: { title: outcomeTexts.sent, text: urgent },
+  unconfirmed: {
     title: 'Quizá llegó su mensaje',
     text: `No pudimos confirmarlo: llámenos y se lo decimos. ${back}`,
   },
@@ -29,7 +29,7 @@ export const postedTexts = {
     title: 'Falta corregir un dato',
     text: `Revise su correo y su teléfono. ${back}`,
   },
-  failed: {
+  notSent: {
     title: 'Su mensaje no se envió',
     text: `Llámenos; si un dato tiene un error, corríjalo. ${back}`,
   },
@@ -38,16 +38,13 @@ export const postedTexts = {
 /** The notice above the form; beside the toast, which has the other text. */
 export const sentTexts = { title: 'Recibimos su mensaje', text: urgent } as const;
 
-/** The id of the newest notice of a message that was kept. */
-export const keptNoticeId = 'mensaje-guardado';
-
 /** The notice of a message that was kept, by the reason why. */
 export const keptTexts = {
-  failed: {
+  notSent: {
     title: 'Su mensaje no se envió',
     text: 'No se ha perdido: recupérelo e inténtelo de nuevo, o\u00a0llámenos.',
   },
-  unclear: {
+  unconfirmed: {
     title: 'Quizá llegó su mensaje',
     text: 'Es posible que lo hayamos recibido: llámenos para confirmarlo, o\u00a0recupérelo y envíelo de nuevo.',
   },

@@ -2,13 +2,13 @@
 // it has; an emptied field stays in it as ''.
 
 import type { noticeIds } from '../../../functions/src/contract.ts';
-import { isRecent, readStored, store } from '../contact/tab-storage.ts';
+import { isRecent, readStored, store } from './tab-storage.ts';
 
 type Fields = Record<string, string>;
 
 const KEY = 'draft';
 /** Typed by the contract, whose import would load its schema library with the page. */
-const SENT: `#${typeof noticeIds.sent}` = '#mensaje-enviado';
+const SENT: `#${typeof noticeIds.accepted}` = '#mensaje-enviado';
 
 let postedNotice = '';
 

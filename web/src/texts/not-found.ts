@@ -1,4 +1,4 @@
-import { phrases } from '../../phrases.ts';
+import { phrases } from '../phrases.ts';
 
 export const notFoundTexts = {
   title: 'Lo sentimos',

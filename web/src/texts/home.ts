@@ -1,5 +1,5 @@
-import { company } from '../../company.ts';
-import { phrases } from '../../phrases.ts';
+import { company } from '../company.ts';
+import { phrases } from '../phrases.ts';
 
 export const heroTexts = {
   title: 'Mantenimiento y reparación de chillers',

@@ -1,6 +1,5 @@
-import { company } from '../../company.ts';
-import { phrases } from '../../phrases.ts';
-import { serviceParts } from '../../routes.ts';
+import { company } from '../company.ts';
+import { phrases } from '../phrases.ts';
 
 export const serviceBannerTexts = {
   title: 'Nuestros Servicios',
@@ -12,19 +11,16 @@ export const serviceBannerTexts = {
 
 export const featureTexts = {
   policies: {
-    id: serviceParts.policies,
     title: 'Pólizas de servicio',
     text: 'Una póliza de mantenimiento HVAC reúne en un solo contrato los trabajos predictivos, preventivos y correctivos que sus equipos requieren, con soporte técnico por teléfono. Las visitas se programan según su operación, para encontrar el desgaste antes de que provoque un paro.',
     alt: 'Chiller centrífugo en revisión: tablero abierto, candado con la etiqueta NO OPERAR, manómetros conectados, lista de verificación y un carro con herramienta',
   },
   operation: {
-    id: serviceParts.operation,
     title: 'Operación, servicio y protección',
     text: 'Cuidamos el equipo mientras opera: con monitoreo remoto y pruebas de diagnóstico buscamos la causa de cada alarma, y con auditorías de calidad de energía lo protegemos de las fallas de la alimentación eléctrica.',
     alt: 'Fila de bombas de agua con motores azules en un cuarto de máquinas',
   },
   startup: {
-    id: serviceParts.startUp,
     title: 'Arranque y servicio de sistemas HVAC\u00a0y\u00a0A/C',
     text: `Suministramos, instalamos, arrancamos y protegemos chillers, unidades paquete y divididas (split), manejadoras de aire, evaporadores y condensadores, del equipo comercial de ${company.tons.min}\u00a0tonelada al sistema aplicado de ${company.tons.max}\u00a0toneladas de refrigeración. Después les damos servicio.`,
     alt: 'Unidad paquete en una azotea, con un carro de herramienta y refrigerante a su lado y chillers al fondo',
@@ -38,8 +34,6 @@ export const scopeTexts = {
     'Modernizamos los equipos en operación con variadores de frecuencia y actualización de controles, y los cuidamos con mantenimiento predictivo, monitoreo remoto y mantenimiento preventivo anual.',
     'Para lo que no puede esperar hay servicio de emergencia, reparación de chillers a cualquier hora y renta de equipos; y para las máquinas con muchos años de operación, el overhaul de chillers centrífugos: desensamble, revisión y reparación mayor.',
   ],
-  /** An id that is seen in addresses, hence in Spanish. */
-  offersId: 'brindamos',
   offersTitle: 'Brindamos',
   offers: [
     'Mantenimiento predictivo, preventivo y\u00a0correctivo',
@@ -60,8 +54,6 @@ export const scopeTexts = {
 } as const;
 
 export const galleryTexts = {
-  /** An id that is seen in addresses, hence in Spanish. */
-  id: 'maquinas',
   title: 'Equipos e instalaciones que atendemos',
   compressor: {
     name: 'Compresor centrífugo con su motor',
@@ -82,8 +74,6 @@ export const galleryTexts = {
 } as const;
 
 export const requestTexts = {
-  /** An id that is seen in addresses, hence in Spanish. */
-  id: 'solicitar',
   title: '¿Qué equipo hay que atender?',
   lead: `Díganos la marca, la capacidad y lo que observa. Si es urgente, llámenos: atendemos las ${phrases.anyTime} del año.`,
 } as const;

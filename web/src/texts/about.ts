@@ -1,5 +1,5 @@
-import { company } from '../../company.ts';
-import { phrases } from '../../phrases.ts';
+import { company } from '../company.ts';
+import { phrases } from '../phrases.ts';
 
 export const aboutBannerTexts = {
   title: 'Nosotros',
@@ -10,8 +10,6 @@ export const aboutBannerTexts = {
 } as const;
 
 export const storyTexts = {
-  /** An id that is seen in addresses, hence in Spanish. */
-  id: 'acerca-de-nosotros',
   title: 'Acerca de Nosotros',
   statement: 'Ingenieros que conocen la máquina por dentro',
   tagsName: 'Equipos que atendemos',

@@ -36,9 +36,3 @@ export const legalItems = [
 ] as const;
 
 export const companyValues = ['Profesionalismo', 'Servicio', 'Equipo de calidad', 'Innovación'];
-
-/** The id of the page's content; a part of addresses, hence in Spanish. */
-export const contentId = 'contenido';
-
-/** An address with #top leads to the top of the page in every browser. */
-export const topId = 'top';

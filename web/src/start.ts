@@ -1,6 +1,6 @@
 // The only script of a page before the app is imported: entry-client.tsx explains how a page starts.
 
-import { keepDraft } from './draft.ts';
+import { keepDraft } from './contact/draft.ts';
 
 /** Safari 15.4, Firefox 98. */
 const hasDialogs = 'HTMLDialogElement' in window;
@@ -14,7 +14,7 @@ async function start(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
   try {
-    const { hydratePage } = await import('../entry-client.tsx');
+    const { hydratePage } = await import('./entry-client.tsx');
     hydratePage();
   } catch (error) {
     isStarted = false;

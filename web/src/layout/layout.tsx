@@ -21,7 +21,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <img src={mark} alt="" width="96" height="96" />
       </div>
       <div className={styles.page}>
-        {/* #top leads to the top of a page in every browser. */}
         <div id="top" tabIndex={-1} />
         <a className={styles.skip} href={`#${contentId}`}>
           {layoutTexts.skip}

@@ -11,6 +11,9 @@ import { companyValues, layoutTexts, legalItems } from '../../texts/layout.ts';
 import styles from './footer.module.css';
 import marquee from './marquee.module.css';
 
+/** Of the first element in layout.tsx: #top leads to the top of a page in every browser. */
+const topId = 'top';
+
 export function Footer() {
   return (
     <footer className={`${utilities.navy} ${styles.footer}`}>
@@ -40,7 +43,11 @@ export function Footer() {
       </div>
       <div className={`${utilities.line} ${utilities.wrap} ${utilities.small} ${styles.end}`}>
         <p>{layoutTexts.copyright}</p>
-        <a className={`${buttons.secondary} ${styles.toTop}`} href="#top" onClick={scrollToTop}>
+        <a
+          className={`${buttons.secondary} ${styles.toTop}`}
+          href={`#${topId}`}
+          onClick={scrollToTop}
+        >
           <Icon name="up" />
           {layoutTexts.toTop}
         </a>
@@ -90,7 +97,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 function scrollToTop(event: MouseEvent): void {
   event.preventDefault();
   const prefersStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  document.getElementById('top')?.focus({ preventScroll: true });
+  document.getElementById(topId)?.focus({ preventScroll: true });
   window.scrollTo({ top: 0, behavior: prefersStill ? 'auto' : 'smooth' });
 }
 

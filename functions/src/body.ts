@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { BODY_LIMIT, fields, honeypotName } from './contract.ts';
 import { formatTelefono } from './field-text.ts';
-import { messageWithPlate, plateSlots } from './plate.ts';
+import { messageWithPlate } from './plate.ts';
 import { isPlainForm } from './request.ts';
 
 /** How long a body may take, in milliseconds: slow senders would hold all places of the service. */
@@ -58,23 +58,15 @@ export interface ParsedBody {
   isSuspect: boolean;
 }
 
-const inputNames: string[] = [...fields, ...plateSlots].map(({ name }) => name);
-inputNames.push(honeypotName);
-
+/** Fields that the form does not have are ignored, and one that is given twice counts once. */
 function parseForm(text: string): ParsedBody {
-  const form = new URLSearchParams(text);
-  const isSuspect = Boolean(form.get(honeypotName)?.trim());
-  const names = [...form.keys()];
-  const isOurs = names.every((name) => inputNames.includes(name));
-  const isRepeated = new Set(names).size !== names.length;
-  if (!isOurs || isRepeated) return { message: undefined, isSuspect };
-  const values = Object.fromEntries(form);
+  const values = Object.fromEntries(new URLSearchParams(text));
   const message: Record<string, string> = {};
   for (const { name, wireName } of fields) message[wireName] = values[name] ?? '';
   // Without script the number is not formatted yet, and the plate not in the message.
   message.telefono = formatTelefono(values.telefono ?? '');
   message.mensaje = messageWithPlate(values.message, values);
-  return { message, isSuspect };
+  return { message, isSuspect: Boolean(values[honeypotName]?.trim()) };
 }
 
 export function parseBody(req: IncomingMessage, body: Buffer): ParsedBody {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { asciiAddress, normalizeText } from './field-text.ts';
+import { asciiAddress, normalizeText, TELEFONO } from './field-text.ts';
 
 // The contract of the one call, imported by the form and by the function.
 
@@ -40,7 +40,7 @@ const oneLine = v.check<string, string>((value) => !value.includes('\n'), fieldE
 // Without a message: the function's schema and the form's each give their own.
 const atMost = (characters: number) => v.maxLength<string, number>(characters);
 
-const telefono = v.regex<string, string>(/^\(\d{2}\)-\d{4}-\d{4}$/, fieldErrors.telefono);
+const telefono = v.regex<string, string>(TELEFONO, fieldErrors.telefono);
 const correo = v.check<string, string>((value) => !!asciiAddress(value), fieldErrors.correo);
 
 export type Rule = v.OptionalSchema<v.GenericSchema<string>, ''>;
@@ -126,8 +126,11 @@ export function validate(body: unknown): Validation {
   return { valid: false, error: isMisshapen ? fieldErrors.invalid : first, invalid };
 }
 
-/** A hidden field of the form that only robots fill in. */
-export const honeypotName = 'website';
+/**
+ * A hidden field of the form that only robots fill in. Browsers and password managers know no such
+ * field, as they know `website` or `url`.
+ */
+export const honeypotName = 'asunto';
 
 /** The function's answer: `error` is empty on success, else a text for the visitor. */
 export const contactAnswer = v.object({ success: v.boolean(), error: v.optional(v.string(), '') });

@@ -9,11 +9,11 @@ import type { Result } from './outcome.ts';
 const WINDOW = 600_000;
 
 /**
- * Opens this instance's memory of messages, which the limit for all messages of an hour bounds.
- * @returns a function that sends a message, unless one with this content is under way or was sent
- * in the last ten minutes: that one's result is returned. One that failed is sent again.
+ * Returns a function that sends a message, unless one with this content is under way or was sent in
+ * the last ten minutes: that one's result is returned. One that failed is sent again. It remembers
+ * this instance's messages, which the limit for all messages of an hour bounds.
  */
-export function openCopies() {
+export function createSendOnce() {
   const known = new Map<string, { result: Promise<Result>; end: number }>();
   return async (
     message: ContactMessage,
@@ -26,17 +26,17 @@ export function openCopies() {
     }
     // A message that arrives marked is no copy of one that does not.
     const content = JSON.stringify([isSuspect, message]);
-    const original = known.get(content);
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
+    const original = known.get(hash);
     if (original) {
-      const { facts, ...result } = await original.result;
-      const messageId = facts?.messageId;
-      return { ...result, isCopy: true, facts: messageId ? { messageId } : {} };
+      const { logged, ...result } = await original.result;
+      const messageId = logged?.messageId;
+      return { ...result, isCopy: true, logged: messageId ? { messageId } : {} };
     }
     // The same in every instance, and another one after the ten minutes of the clock.
-    const seed = `${Math.floor(now / WINDOW)} ${content}`;
-    const result = send(createHash('sha256').update(seed).digest('hex').slice(0, 32));
-    known.set(content, { result, end: now + WINDOW });
-    const forget = () => known.delete(content);
+    const result = send(`${hash}.${Math.floor(now / WINDOW)}`);
+    known.set(hash, { result, end: now + WINDOW });
+    const forget = () => known.delete(hash);
     result.then(({ outcome }) => outcome === 'accepted' || forget(), forget);
     return result;
   };

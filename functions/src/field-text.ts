@@ -1,8 +1,8 @@
 // Control characters, and what has no glyph (UAX #44): bidirectional controls, tag characters,
-// zero-width spaces, soft hyphens. Line break and tab stay, and so do the joiners and variation
-// selectors of emoji and scripts.
+// zero-width spaces, soft hyphens, the marks of annotations and objects. Line break and tab stay,
+// and so do the joiners and variation selectors of emoji and scripts.
 const INVISIBLE =
-  /(?!\t|\n|\u200c|\u200d|[\ufe00-\ufe0f])[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
+  /(?!\t|\n|\u200c|\u200d|[\ufe00-\ufe0f])[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\ufff9-\ufffc]/gu;
 // Not by toWellFormed, which older browsers lack.
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 const ANY_LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
@@ -26,13 +26,29 @@ export function normalizeText(value: string): string {
     .trim();
 }
 
+/** A phone number as it is sent. */
+export const TELEFONO = /^\(\d{2}\)-\d{4}-\d{4}$/;
+
+/** Returns the text with the digits of any script, as those of a Japanese keyboard, as 0 to 9. */
+function withAsciiDigits(text: string): string {
+  return text
+    .replace(/\P{ASCII}/gu, (character) => character.normalize('NFKC'))
+    .replace(/(?!\d)\p{Nd}/gu, (digit) => {
+      const code = digit.codePointAt(0) ?? 0;
+      // The ten digits of a script begin at a code point whose last hexadecimal digit is 0 or 6.
+      const isFromZero = /\p{Nd}/u.test(String.fromCodePoint(code - (code % 16)));
+      return String((code % 16) - (isFromZero ? 0 : 6));
+    });
+}
+
 /**
  * Returns the digits of a phone number, behind its + if it begins with one. More than ten lose what
  * is dialled before a Mexican number: +52, 52 or 0052, the former 1 of a mobile behind them, and
  * the former 01, 044 and 045.
  */
 export function telefonoDigits(value: string): string {
-  const digits = (/^\D*\+/.test(value) ? '+' : '') + value.replace(/\D/g, '');
+  const text = withAsciiDigits(value);
+  const digits = (/^\D*\+/.test(text) ? '+' : '') + text.replace(/\D/g, '');
   // No Mexican number begins with 0 or 1.
   const prefix = /^(?:(?:\+|00)?521?|01|04[45])(?=[2-9])/;
   return digits.length > 10 ? digits.replace(prefix, '') : digits;
@@ -40,12 +56,14 @@ export function telefonoDigits(value: string): string {
 
 /**
  * Formats a phone number, also while it is typed: from 3 digits `(XX)-rest`, from 7
- * `(XX)-XXXX-XXXX`. A number of more than ten digits, as a foreign one, is returned as it is, and
- * so is the beginning of one with a +.
+ * `(XX)-XXXX-XXXX`. What is no Mexican number is returned as it is: more than ten digits, the
+ * beginning of one with a +, and a text with letters, but for a word before the number.
  */
 export function formatTelefono(value: string): string {
+  const number = withAsciiDigits(value).replace(/^\D+(?=\d)/, '');
+  const isText = /(?!\d)[\p{L}\p{N}]/u.test(number);
   const digits = telefonoDigits(value);
-  if (digits.length > 10 || digits.startsWith('+')) return value;
+  if (isText || digits.length > 10 || digits.startsWith('+')) return value;
   if (digits.length < 3) return digits;
   const [area, rest] = [digits.slice(0, 2), digits.slice(2)];
   return digits.length < 7 ? `(${area})-${rest}` : `(${area})-${rest.slice(0, 4)}-${rest.slice(4)}`;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { discardRest, type ParsedBody, parseBody, readBody } from './body.ts';
 import { type ContactAnswer, contactPath, noticeIds, validate } from './contract.ts';
-import { openCopies } from './copies.ts';
+import { createSendOnce } from './copies.ts';
 import { composeEmail } from './email.ts';
 import { logResult, logUnusableBackup } from './log.ts';
 import { type Outcome, outcomes, type Result } from './outcome.ts';
@@ -11,7 +11,7 @@ import { deliver } from './relay.ts';
 import { isForeign, isPageVisit, isPlainForm, isSupportedType, senderOf } from './request.ts';
 import { openMailServer } from './transport.ts';
 
-/** How long a request may take, in milliseconds. The contract allows 20 s. */
+/** How long a request may take, in milliseconds; below `timeoutSeconds` of index.ts. */
 const BUDGET = 18_000;
 
 /** The notices of the contact page, for the sender of a plain form. */
@@ -86,18 +86,18 @@ async function relayMessage(
   const checked = validate(unchecked);
   if (!checked.valid) {
     const { error, invalid } = checked;
-    return { outcome: 'invalid', error, facts: { invalid } };
+    return { outcome: 'invalid', error, logged: invalid.length > 0 ? { invalid } : {} };
   }
   const { message } = checked;
   return await sendOnce(message, isSuspect, async (id) => {
     const excess = await countMessage(senderOf(req));
     if (excess) {
       const { limit, seconds } = excess;
-      return { outcome: 'tooMany', retryAfter: seconds, facts: { limit } };
+      return { outcome: 'tooMany', retryAfter: seconds, logged: { limit } };
     }
     const email = composeEmail(message, { id, date: new Date(), from, to, isSuspect });
     const { outcome, ...delivery } = await deliver(servers, email, signal);
-    return { outcome, facts: { messageId: email.messageId, ...delivery } };
+    return { outcome, logged: { messageId: email.messageId, ...delivery } };
   });
 }
 
@@ -113,16 +113,16 @@ function openService() {
     to: mailTo,
     servers: servers.map((server) => openMailServer(server, mailFrom)),
     countMessage: openRateLimit(settings),
-    sendOnce: openCopies(),
+    sendOnce: createSendOnce(),
   };
 }
 
 function resultOfError(error: unknown): Result {
   if (error instanceof SettingsError) {
-    return { outcome: 'notConfigured', facts: { parameter: error.parameters.join(', ') } };
+    return { outcome: 'notConfigured', logged: { parameter: error.parameters.join(', ') } };
   }
   // The place without the error's own message, which may quote what the visitor wrote.
   const { name, stack = '' } = error instanceof Error ? error : new Error();
   const at = stack.match(/^ +at .+$/gm)?.slice(0, 5);
-  return { outcome: 'failed', facts: { name, at } };
+  return { outcome: 'failed', logged: { name, at } };
 }

@@ -1,21 +1,56 @@
 import { write } from 'firebase-functions/logger';
+import type { FieldName } from './contract.ts';
 import { outcomes, type Result } from './outcome.ts';
+import type { Limit } from './rate-limit.ts';
+
+/** What is logged of a request: nothing that the visitor wrote, and nothing about the visitor. */
+export interface LogFields {
+  messageId?: string;
+  /** How often the mail was tried. */
+  tries?: number;
+  /** How many inboxes have not got what another one has. */
+  partial?: number;
+  /** Whether the first mail server did not take the mail, and the backup did. */
+  failover?: boolean;
+  /** Of the last failure, at a failover of the first server's: the mail server's host. */
+  server?: string;
+  /** nodemailer's code, or that of the network. */
+  code?: string | undefined;
+  /** The SMTP command. */
+  phase?: string | undefined;
+  /** The codes of the server's reply, without its text. */
+  reply?: string | undefined;
+  /** The fields that break their rules; not there for a body of another shape. */
+  invalid?: FieldName[];
+  /** The parameters that are missing or unusable. */
+  parameter?: string;
+  limit?: Limit;
+  /** Of an error in our own code: its class, and where it was thrown. */
+  name?: string;
+  at?: string[] | undefined;
+}
 
 /** Writes the one log line of a request; `ms` is the time that it took. */
-export function logResult({ outcome, isCopy, facts }: Result, ms: number): void {
+export function logResult({ outcome, isCopy, logged = {} }: Result, ms: number): void {
   // Crawlers and scanners send GET requests all day, which say nothing about the form.
   if (outcome === 'methodNotAllowed') return;
-  const logged = isCopy ? 'copy' : outcome;
-  const isAlert = facts?.partial !== undefined || facts?.limit === 'total';
-  const ofOutcome = isCopy ? 'INFO' : outcomes[outcome].severity;
-  const severity = isAlert ? 'ERROR' : ofOutcome;
-  const message = `contact mail: ${logged}`;
-  // Not logger.error, which makes a stack trace of the message.
-  write({ severity, message, outcome: logged, ...facts, ms: Math.round(ms) });
+  const isError = logged.partial || logged.failover || logged.limit === 'total';
+  const severity = isError ? 'ERROR' : outcomes[outcome].severity;
+  const fields = { ...logged, ms: Math.round(ms) };
+  if (isCopy) writeLine('INFO', 'copy', fields);
+  else writeLine(severity, outcome, fields);
 }
 
 /** Logs that the backup is left out, because of these parameters. */
 export function logUnusableBackup(parameters: string[]): void {
-  const message = 'contact mail: the backup mail server is left out';
-  write({ severity: 'ERROR', message, parameter: parameters.join(', ') });
+  writeLine('ERROR', 'noBackup', { parameter: parameters.join(', ') });
+}
+
+function writeLine(
+  severity: 'INFO' | 'WARNING' | 'ERROR',
+  outcome: string,
+  fields: LogFields & { ms?: number },
+): void {
+  // Not logger.error, which makes a stack trace of the message.
+  write({ severity, message: `contact mail: ${outcome}`, outcome, ...fields });
 }

@@ -1,8 +1,9 @@
-import type { FieldName } from './contract.ts';
-import type { Limit } from './rate-limit.ts';
-import type { Delivery } from './relay.ts';
+import type { LogFields } from './log.ts';
 
-/** How a request can end: its answer's status and text, and the severity of its log line. */
+/**
+ * How a request can end: its answer's status and text, and the severity of its log line. An ERROR
+ * alerts: a message may not have arrived.
+ */
 export const outcomes = {
   accepted: { status: 200, severity: 'INFO', text: '' },
   invalid: { status: 400, severity: 'INFO', text: 'La solicitud no es válida.' },
@@ -30,30 +31,17 @@ export const outcomes = {
   refused: { status: 502, severity: 'ERROR', text: 'No se pudo entregar el mensaje.' },
   unavailable: {
     status: 503,
-    severity: 'WARNING',
+    severity: 'ERROR',
     text: 'El servicio de correo no está disponible. Intente más tarde o llámenos.',
   },
   unconfirmed: {
     status: 504,
-    severity: 'WARNING',
+    severity: 'ERROR',
     text: 'No pudimos confirmar la entrega. Es posible que su mensaje haya llegado.',
   },
 } as const;
 
 export type Outcome = keyof typeof outcomes;
-
-/** What is logged of a request: nothing that the visitor wrote, and nothing about the visitor. */
-export interface Facts extends Partial<Omit<Delivery, 'outcome'>> {
-  messageId?: string;
-  /** The fields that break their rules; none of a body of another shape. */
-  invalid?: FieldName[];
-  /** The parameters that are missing or unusable. */
-  parameter?: string;
-  limit?: Limit;
-  /** Of an error in our own code: its class, and where it was thrown. */
-  name?: string;
-  at?: string[] | undefined;
-}
 
 /** The result of a request: what is answered, and what is logged of it. */
 export interface Result {
@@ -64,5 +52,5 @@ export interface Result {
   retryAfter?: number;
   /** Whether this is the result of an earlier request with the same content. */
   isCopy?: true;
-  facts?: Facts;
+  logged?: LogFields;
 }

@@ -10,6 +10,12 @@ defineInt('SMTP_PORT', { description: 'Its port: 465 (TLS from the start) or 587
 defineString('MAIL_FROM', { description: 'Sender, an address of our own domain (SPF, DKIM)' });
 defineString('MAIL_TO', { description: 'Sales inboxes, separated by commas' });
 
+/** Every line that a file of parameters may have. */
+export const parameterNames = `SMTP_HOST SMTP_PORT SMTP_USER SMTP_BACKUP_HOST SMTP_BACKUP_PORT
+  SMTP_BACKUP_USER MAIL_FROM MAIL_TO RATE_LIMIT_PER_IP RATE_LIMIT_TOTAL SERVICE_ACCOUNT`.split(
+  /\s+/,
+);
+
 /** Bound only where there is a login: a secret that is bound must exist in Secret Manager. */
 export const secrets = [
   ...(process.env.SMTP_USER ? [defineSecret('SMTP_PASSWORD')] : []),

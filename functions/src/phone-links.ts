@@ -1,8 +1,9 @@
 // Not in contract.ts, whose validation rules would be loaded with every page of the site.
 
-/** Returns a Mexican phone number of ten digits in E.164. */
+/** Returns a phone number in E.164: one that does not begin with + is a Mexican one of ten digits. */
 export function internationalNumber(phone: string): string {
-  return `+52${phone.replace(/\D/g, '')}`;
+  const prefix = phone.trim().startsWith('+') ? '+' : '+52';
+  return prefix + phone.replace(/\D/g, '');
 }
 
 export function phoneHref(phone: string): string {

@@ -1,17 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Email } from './email.ts';
-import type { Failure, MailServer } from './transport.ts';
+import type { LogFields } from './log.ts';
+import type { Attempt, Failure, MailServer } from './transport.ts';
 
 /** The longest pause before a retry, in milliseconds. */
 const MAX_PAUSE = 3000;
 
-/** How a delivery ended, for the answer and for the log, with the last failure of a server. */
-export interface Delivery extends Partial<Failure> {
-  outcome: 'accepted' | 'refused' | 'unavailable' | 'unconfirmed';
+/** How a delivery ended, for the answer and for the log. */
+export interface Delivery extends Pick<LogFields, 'partial' | 'failover'>, Partial<Failure> {
+  outcome: Attempt['outcome'];
   tries: number;
-  /** How many inboxes have not got what another one has. */
-  partial?: number;
 }
 
 /**
@@ -28,36 +27,38 @@ export async function deliver(
   const mail = await new MailComposer({ ...email, ...safely }).compile().build();
   const envelope = { from: email.from.address, to: email.to };
   /** The servers that have not refused the mail, the next one first. */
-  let open = servers;
-  let isAmbiguous = false;
+  let remaining = servers;
+  let isUnconfirmed = false;
   let tries = 0;
   let failure: Failure | undefined;
+  let failureOfFirst: Failure | undefined;
   while (!signal.aborted) {
-    const [server, ...others] = open;
+    const [server, ...others] = remaining;
     if (!server) break;
     const hasOther = others.length > 0;
-    const attempt = await server(envelope, mail, { signal, hasOther });
+    const { outcome, partial, ...attempt } = await server(envelope, mail, { signal, hasOther });
     tries += 1;
-    // At the end of the time the log keeps what a server has said before.
-    if (!signal.aborted) failure = attempt.failure ?? failure;
-    failure ??= attempt.failure;
-    if (attempt.end === 'accepted') {
-      const { partial } = attempt;
-      return { outcome: 'accepted', tries, ...(partial && { partial }), ...failure };
+    // When our time limit ends a try, keep the previous failure.
+    if (!signal.aborted || !failure) failure = attempt.failure ?? failure;
+    if (server === servers[0]) failureOfFirst = failure;
+    if (outcome === 'accepted') {
+      const failover = server !== servers[0];
+      const logged = failover ? { failover, ...failureOfFirst } : failure;
+      return { outcome, tries, ...(partial && { partial }), ...logged };
     }
-    // After an ambiguous end this server may have the mail. Another one could not recognize its
-    // Message-ID and drop the copy.
-    if (isAmbiguous && attempt.end !== 'temporary') break;
-    if (attempt.end === 'ambiguous') {
-      isAmbiguous = true;
-      open = [server];
+    // The connection was lost after the whole mail was sent, so this server may have it. Another
+    // one could not recognize its Message-ID and drop the copy.
+    if (isUnconfirmed && outcome !== 'unavailable') break;
+    if (outcome === 'unconfirmed') {
+      isUnconfirmed = true;
+      remaining = [server];
     }
-    if (attempt.end === 'temporary') open = [...others, server];
-    if (attempt.end === 'refused') open = others;
-    if (open.length > 0) await pause(tries, signal);
+    if (outcome === 'unavailable') remaining = [...others, server];
+    if (outcome === 'refused') remaining = others;
+    if (remaining.length > 0) await pause(tries, signal);
   }
-  if (isAmbiguous) return { outcome: 'unconfirmed', tries, ...failure };
-  return { outcome: open.length > 0 ? 'unavailable' : 'refused', tries, ...failure };
+  if (isUnconfirmed) return { outcome: 'unconfirmed', tries, ...failure };
+  return { outcome: remaining.length > 0 ? 'unavailable' : 'refused', tries, ...failure };
 }
 
 /** With jitter: messages that found a server busy do not all come back at once. */

@@ -6,6 +6,7 @@ import ipaddr from 'ipaddr.js';
 export function isForeign({ headers }: IncomingMessage): boolean {
   if (headers.origin === undefined || headers['sec-fetch-site'] === 'same-origin') return false;
   const origin = URL.parse(headers.origin)?.host;
+  if (!origin) return true;
   // Hosting's proxy passes the site's own host on in X-Forwarded-Host.
   const hosts = [headers.host, headers['x-forwarded-host']].join().toLowerCase();
   return !hosts.split(',').some((host) => host.trim() === origin);

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import nodemailer, { type NodemailerError, type SMTPTransportOptions } from 'nodemailer';
 import { splitAddress } from './field-text.ts';
+import type { LogFields } from './log.ts';
 import type { SmtpServer } from './params.ts';
 
 /**
@@ -9,15 +10,25 @@ import type { SmtpServer } from './params.ts';
 const READ_WITHIN = 9000;
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i;
 
-/** nodemailer's own time limits stay: each is longer than a request may take. */
+/**
+ * How long a connection may take to be made, secured and greeted, in milliseconds. It leaves time
+ * for another one. nodemailer's other time limits are longer than a request may take.
+ */
+const CONNECTED_WITHIN = 8000;
+/** What no waiting heals: no such host, a certificate that is not valid for it, another protocol. */
+const PERMANENT =
+  /^ENOTFOUND$|CERT|SIGNATURE|^INVALID_|^ERR_SSL_(?:WRONG_VERSION|PACKET_LENGTH|UNSUPPORTED_PROTOCOL|.*(?:HANDSHAKE_FAILURE|PROTOCOL_VERSION|TOO_SMALL))/;
+
 export function transportOptions(server: SmtpServer, mailFrom: string) {
   const { smtpHost: host, smtpPort: port, smtpUser: user, smtpPassword: pass } = server;
   const isLoopback = LOOPBACK.test(host);
   return {
     host,
     port,
-    // In EHLO: our own domain, since the platform's machines are all "localhost".
-    name: splitAddress(mailFrom)[1],
+    // In EHLO. A relay without a login knows us by our domain, and may refuse the [127.0.0.1] of the
+    // platform's machines; a server with a login may refuse a domain that it serves itself.
+    ...(!user && { name: splitAddress(mailFrom)[1] }),
+    connectionTimeout: CONNECTED_WITHIN,
     secure: port === 465,
     // Plain text is allowed only inside this machine, where no authority certifies the name
     // localhost.
@@ -28,18 +39,12 @@ export function transportOptions(server: SmtpServer, mailFrom: string) {
   } satisfies SMTPTransportOptions;
 }
 
-/** For the log: nodemailer's code, the SMTP command, and the reply's codes without its text. */
-export interface Failure {
-  server: string;
-  code: string | undefined;
-  phase: string | undefined;
-  reply: string | undefined;
-}
+export type Failure = Pick<LogFields, 'server' | 'code' | 'phase' | 'reply'>;
 
 /** How one try to send a mail ended. */
 export interface Attempt {
-  /** `ambiguous`: the server was sent the whole mail, and may have accepted it. */
-  end: 'accepted' | 'refused' | 'temporary' | 'ambiguous';
+  /** `unconfirmed`: the server was sent the whole mail, and may have accepted it. */
+  outcome: 'accepted' | 'refused' | 'unavailable' | 'unconfirmed';
   /** Where some inboxes have accepted the mail, how many have not. */
   partial?: number;
   failure?: Failure;
@@ -56,7 +61,7 @@ export type MailServer = (
 ) => Promise<Attempt>;
 
 export function openMailServer(server: SmtpServer, mailFrom: string): MailServer {
-  // Each mail has a connection of its own: an idle one of a pool may be dead by the next message,
+  // Every mail opens its own SMTP connection: an idle one of a pool may be dead by the next message,
   // which a contact form gets hours later.
   const transporter = nodemailer.createTransport(transportOptions(server, mailFrom));
   // By itself nodemailer reads a raw stream to its end before the server has asked for the mail.
@@ -74,9 +79,9 @@ export function openMailServer(server: SmtpServer, mailFrom: string): MailServer
     try {
       const { rejectedErrors = [] } = await transporter.sendMail({ envelope, raw, signal });
       const [refusal] = rejectedErrors;
-      if (!refusal) return { end: 'accepted' };
+      if (!refusal) return { outcome: 'accepted' };
       const partial = rejectedErrors.length;
-      return { end: 'accepted', partial, failure: failureOf(server, refusal) };
+      return { outcome: 'accepted', partial, failure: failureOf(server, refusal) };
     } catch (error) {
       return failedAttempt(server, error as NodemailerError, raw);
     } finally {
@@ -86,15 +91,20 @@ export function openMailServer(server: SmtpServer, mailFrom: string): MailServer
 }
 
 function failedAttempt(server: SmtpServer, error: NodemailerError, raw: Readable): Attempt {
+  const { code, originalCode = '', responseCode = 0 } = error;
   // nodemailer and the network set a `code`. An error without one, or with Node's ERR_…, is ours.
-  if (error.code === undefined || error.code.startsWith('ERR_')) throw error;
+  if (code === undefined || code.startsWith('ERR_')) throw error;
   const failure = failureOf(server, error);
-  // Where no inbox accepts, this is the reply to one that may do so later, if there is any.
-  const { responseCode } = error;
-  if (responseCode) return { end: responseCode >= 500 ? 'refused' : 'temporary', failure };
+  // If all recipients were rejected, nodemailer reports a 4xx before a 5xx, so one deferral makes
+  // the try temporary.
+  if (responseCode >= 500) return { outcome: 'refused', failure };
+  if (responseCode >= 400) return { outcome: 'unavailable', failure };
   // nodemailer says CONN whenever a connection is lost.
   if (raw.readableDidRead) failure.phase = 'DATA';
-  return { end: raw.readableEnded ? 'ambiguous' : 'temporary', failure };
+  if (raw.readableEnded) return { outcome: 'unconfirmed', failure };
+  // Without a reply code the server speaks something else than SMTP.
+  const isPermanent = PERMANENT.test(originalCode) || (code === 'EPROTOCOL' && !responseCode);
+  return { outcome: isPermanent ? 'refused' : 'unavailable', failure };
 }
 
 function failureOf({ smtpHost }: SmtpServer, error: NodemailerError): Failure {

@@ -70,6 +70,10 @@ test('a visitor who opens the address of the function comes to the contact page'
 test.for([
   { Origin: 'https://evil.example' },
   { Origin: 'null' },
+  { Origin: 'file://' },
+  { Origin: 'about:blank' },
+  { Origin: 'x:' },
+  { Origin: 'blob:https://evil.example/1' },
   { Origin: 'https://evilsite.example', 'X-Forwarded-Host': 'site.example' },
 ])('403: a page of a foreign origin, %j', async (headers) => {
   const response = await contact.send().set(headers);

@@ -16,6 +16,7 @@ test.for([
   ['mensaje', '👨‍👩‍👧 1️⃣ क्‍ष 한글 \u1112\u1161\u11ab', '👨‍👩‍👧 1️⃣ क्‍ष 한글 한'],
   ['mensaje', `a${'\n'.repeat(300)}b\n \n\t\n\nc\n\n\nd`, 'a\n\n\nb\n\n\nc\n\n\nd'],
   ['mensaje', `a${'\u0334'.repeat(16_000)}b`, `a${'\u0334'.repeat(30)}b`],
+  ['nombre', 'Ana\ufff9x\ufffay\ufffb\ufffc\uffff', 'Anaxy'],
   ['correo', 'maria@\u200bhospital.mx', 'maria@hospital.mx'],
 ] as const)('%s %j is taken as %j', ([name, typed, taken]) => {
   const message = contactMessage();

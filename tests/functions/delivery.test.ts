@@ -144,6 +144,17 @@ test.concurrent.for<[outcome: string, tries: number, mails: number, afterwards: 
   },
 );
 
+// After the mail only a 4xx or a 5xx says that the server does not have it.
+test.concurrent.for<Fault>([
+  { at: 'accepted', reply: '354 Go on' },
+  { at: 'rcpt', do: 'answer twice' },
+  { at: 'mail', do: 'answer twice' },
+])('with %j to the end the delivery is unconfirmed after two tries', async (fault, context) => {
+  const { first, send } = await startBoth(context);
+  first.chooseFault = () => fault;
+  context.expect(await send()).toMatchObject({ outcome: 'unconfirmed', tries: 2 });
+});
+
 test.concurrent('one of two inboxes is not accepted for now: the delivery is partial, at once', async (context) => {
   const { first, send } = await startBoth(context);
   first.faults = [{ at: 'rcpt', replies: { [GUARDIA]: '450 4.2.0 Greylisted' } }];

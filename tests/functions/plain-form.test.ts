@@ -39,6 +39,12 @@ test('a plain form is delivered, with its phone formatted', async () => {
   expect(mail?.text).not.toContain('Empresa');
 });
 
+test('a field that the form does not have is ignored, and one that is given twice counts once', async () => {
+  const { headers } = await postForm(`${formWith({ _charset_: 'UTF-8' })}&empresa=A&empresa=B`);
+  expect(headers.location).toBe('/contact#mensaje-enviado');
+  expect((await contact.smtp.mails[0]?.read())?.text).toMatch(/^Empresa: [AB]$/m);
+});
+
 test('the slots of the data plate head the message of a plain form', async () => {
   const slots = { marca: 'Trane', modelo: ' ', capacidad: '1,500', serie: 'U14\r\n7' };
   await post({ ...slots, message: 'No enfría.' }).expect(303);
@@ -60,8 +66,6 @@ test.for([
 const LOST_REPLY: Fault = { at: 'accepted', do: 'drop' };
 test.for<[notice: string, fields: Fields, fault?: Fault]>([
   ['mensaje-por-corregir', { email: 'maria@' }],
-  // Of another shape.
-  ['mensaje-por-corregir', { nombre: 'Eva' }],
   ['mensaje-no-enviado', { message: 'x'.repeat(70_000) }],
   ['mensaje-no-enviado', {}, REFUSAL],
   ['mensaje-sin-confirmar', {}, LOST_REPLY],

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openRateLimit } from '../../functions/src/rate-limit.ts';
 import { senderOf } from '../../functions/src/request.ts';
 import { startContactFunction } from './contact-function.ts';
@@ -90,6 +90,19 @@ test.for([
 ] as const)('after %s, %s is allowed: %s', async ([one, other, isAllowed]) => {
   const requests = [throughHosting(one), throughHosting(other)];
   expect(await allowed(requests, { rateLimitPerIp: 1 })).toEqual([true, isAllowed]);
+});
+
+test('one sender who forges visitors for an hour never closes the form for others', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const countMessage = openRateLimit({ rateLimitPerIp: 10, rateLimitTotal: 100 });
+  for (let minute = 0; minute < 60; minute += 1) {
+    for (let forged = 0; forged < 10; forged += 1)
+      await countMessage({ visitor: `${minute}.${forged}`, hop: '203.0.113.7' });
+    const honest = { visitor: `visitor ${minute}`, hop: `edge ${minute % 4}` };
+    expect(await countMessage(honest), `in minute ${minute}`).toBeUndefined();
+    vi.advanceTimersByTime(60_000);
+  }
 });
 
 // Otherwise a flood of new addresses would add counters without end.

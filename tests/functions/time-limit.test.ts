@@ -39,6 +39,8 @@ async function postInPart(url: string): Promise<[status: number, body: string]> 
 test.concurrent.for<[status: number, faults: Fault[], mails: number[]]>([
   [503, [{ at: 'connect', do: 'hang' }], [0, 0]],
   [503, [HANGING, HANGING], [0, 0]],
+  // Found slow by a blocklist or a name lookup before its greeting.
+  [200, [{ at: 'connect', lateBy: 6500 }], [1, 0]],
   // A server that does not begin to read is left early enough for another slow one.
   [200, [HANGING, { at: 'mail', lateBy: 5000 }], [0, 1]],
   [504, [{ at: 'accepted', do: 'keep and hang' }], [1, 0]],
@@ -61,6 +63,16 @@ test.concurrent.for<[status: number, faults: Fault[], mails: number[]]>([
     await expect.poll(() => contact.log().at(-1)).toMatchObject(line);
   },
 );
+
+test.concurrent('a connection that hangs is given up early enough for another one to the same server', async ({
+  expect,
+  onTestFinished,
+}) => {
+  const { smtp, send } = await start([], onTestFinished);
+  smtp.faults = [{ at: 'connect', do: 'hang' }];
+  expect((await send().timeout(LIMIT)).status).toBe(200);
+  expect(smtp.mails).toHaveLength(1);
+});
 
 test.concurrent('408 after 8 s: bodies that stop, which leave room for a visitor’s message', async ({
   expect,

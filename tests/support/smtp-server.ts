@@ -14,7 +14,7 @@ export type Fault =
   | { at: Phase; reply: string }
   | { at: Phase; lateBy: number }
   | { at: 'rcpt'; replies: Record<string, string> }
-  | { at: Phase; do: 'drop' | 'hang' | 'half a reply' }
+  | { at: Phase; do: 'drop' | 'hang' | 'half a reply' | 'answer twice' }
   /** The server keeps the mail, but its reply never arrives. */
   | { at: 'accepted'; do: 'keep and drop' | 'keep and hang' };
 
@@ -137,7 +137,7 @@ export class FaultyMailServer {
     if (fault?.at !== phase || 'replies' in fault) done();
     else if ('reply' in fault) done(refusal(fault.reply));
     else if ('lateBy' in fault) setTimeout(done, fault.lateBy).unref();
-    else if (socket) act(socket, fault);
+    else if (socket) act(socket, fault, done);
   }
 
   /** Keeps a whole mail, unless its fault is a refusal or the end of the connection. */
@@ -174,11 +174,12 @@ export class FaultyMailServer {
 }
 
 /** Does what smtp-server has no reply for. */
-function act(socket: Socket, fault: Fault): void {
+function act(socket: Socket, fault: Fault, done?: () => void): void {
   if ('reply' in fault) socket.write(`${fault.reply}\r\n`);
   if (!('do' in fault)) return;
   if (fault.do.endsWith('drop')) socket.destroy();
   if (fault.do === 'half a reply') socket.end('25');
+  if (fault.do === 'answer twice') socket.write('250 2.0.0 Ok\r\n', done);
 }
 
 /** Starts a mail server, by default on a free port of the loopback. */

@@ -30,27 +30,26 @@ export interface LogFields {
   at?: string[] | undefined;
 }
 
-/** Writes the one log line of a request; `ms` is the time that it took. */
+/**
+ * Writes the one log line of a request; `ms` is the time that it took. An ERROR alerts: a message may
+ * not have arrived, not in every inbox, or only by the backup.
+ */
 export function logResult({ outcome, isCopy, logged = {} }: Result, ms: number): void {
   // Crawlers and scanners send GET requests all day, which say nothing about the form.
   if (outcome === 'methodNotAllowed') return;
-  const isError = logged.partial || logged.failover || logged.limit === 'total';
-  const severity = isError ? 'ERROR' : outcomes[outcome].severity;
-  const fields = { ...logged, ms: Math.round(ms) };
-  if (isCopy) writeLine('INFO', 'copy', fields);
-  else writeLine(severity, outcome, fields);
+  const { partial, failover, limit } = logged;
+  const isPartly = Boolean(partial || failover) || limit === 'total';
+  const isError = !isCopy && (isPartly || outcomes[outcome].status >= 500);
+  writeLine(isError, isCopy ? 'copy' : outcome, { ...logged, ms: Math.round(ms) });
 }
 
 /** Logs that the backup is left out, because of these parameters. */
 export function logUnusableBackup(parameters: string[]): void {
-  writeLine('ERROR', 'noBackup', { parameter: parameters.join(', ') });
+  writeLine(true, 'noBackup', { parameter: parameters.join(', ') });
 }
 
-function writeLine(
-  severity: 'INFO' | 'WARNING' | 'ERROR',
-  outcome: string,
-  fields: LogFields & { ms?: number },
-): void {
+function writeLine(isError: boolean, outcome: string, fields: LogFields & { ms?: number }): void {
+  const severity = isError ? 'ERROR' : 'INFO';
   // Not logger.error, which makes a stack trace of the message.
   write({ severity, message: `contact mail: ${outcome}`, outcome, ...fields });
 }

@@ -1,42 +1,28 @@
 import type { LogFields } from './log.ts';
 
-/**
- * How a request can end: its answer's status and text, and the severity of its log line. An ERROR
- * alerts: a message may not have arrived.
- */
+/** How a request can end, with the status and the text of its answer. */
 export const outcomes = {
-  accepted: { status: 200, severity: 'INFO', text: '' },
-  invalid: { status: 400, severity: 'INFO', text: 'La solicitud no es válida.' },
-  forbidden: { status: 403, severity: 'WARNING', text: 'La solicitud no está autorizada.' },
-  methodNotAllowed: { status: 405, severity: 'WARNING', text: 'Método no permitido.' },
-  incomplete: {
-    status: 408,
-    severity: 'INFO',
-    text: 'No recibimos su mensaje completo. Inténtelo de nuevo.',
-  },
-  tooLarge: { status: 413, severity: 'WARNING', text: 'El mensaje es demasiado grande.' },
-  unsupportedType: { status: 415, severity: 'WARNING', text: 'Tipo de contenido no admitido.' },
-  tooMany: {
-    status: 429,
-    severity: 'WARNING',
-    text: 'Demasiados mensajes. Intente más tarde o llámenos.',
-  },
+  accepted: { status: 200, text: '' },
+  invalid: { status: 400, text: 'La solicitud no es válida.' },
+  forbidden: { status: 403, text: 'La solicitud no está autorizada.' },
+  methodNotAllowed: { status: 405, text: 'Método no permitido.' },
+  incomplete: { status: 408, text: 'No recibimos su mensaje completo. Inténtelo de nuevo.' },
+  tooLarge: { status: 413, text: 'El mensaje es demasiado grande.' },
+  unsupportedType: { status: 415, text: 'Tipo de contenido no admitido.' },
+  tooMany: { status: 429, text: 'Demasiados mensajes. Intente más tarde o llámenos.' },
   notConfigured: {
     status: 500,
-    severity: 'ERROR',
     text: 'El servicio de correo no está configurado. Llámenos, por favor.',
   },
   /** An error in our own code, not of the mail server. */
-  failed: { status: 500, severity: 'ERROR', text: 'No se pudo entregar el mensaje.' },
-  refused: { status: 502, severity: 'ERROR', text: 'No se pudo entregar el mensaje.' },
+  failed: { status: 500, text: 'No se pudo entregar el mensaje.' },
+  refused: { status: 502, text: 'No se pudo entregar el mensaje.' },
   unavailable: {
     status: 503,
-    severity: 'ERROR',
     text: 'El servicio de correo no está disponible. Intente más tarde o llámenos.',
   },
   unconfirmed: {
     status: 504,
-    severity: 'ERROR',
     text: 'No pudimos confirmar la entrega. Es posible que su mensaje haya llegado.',
   },
 } as const;

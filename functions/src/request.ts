@@ -59,9 +59,9 @@ function counterKey(text: string, bits: number): string {
  * Earlier hops are always the client's claim. IPv6 counts by the network that a provider gives to a
  * customer.
  */
-export function senderOf({ headers, socket }: IncomingMessage): Sender {
+export function senderOf({ headers }: IncomingMessage): Sender {
   const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
-  const hop = forwarded.at(-1)?.trim() || (socket.remoteAddress ?? '');
+  const hop = forwarded.at(-1)?.trim() ?? '';
   const named = String(headers['fastly-client-ip'] ?? '').trim();
   const visitor = isAddress(named) ? named : hop;
   return { visitor: counterKey(visitor, 64), hop: counterKey(hop, 48) };

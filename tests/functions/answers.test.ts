@@ -1,8 +1,8 @@
 import request from 'supertest';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startFunction } from '../support/function-server.ts';
 import { contactMessage } from '../support/message.ts';
-import type { Fault } from '../support/smtp-server.ts';
+import { type Fault, startSmtpServer } from '../support/smtp-server.ts';
 import { shareContactFunction, startContactFunction } from './contact-function.ts';
 
 const INBOXES = { MAIL_TO: 'a@example.com,b@example.com' };
@@ -110,7 +110,7 @@ test.for<[status: number, error: string, fault: Fault, logged: object]>([
     504,
     'No pudimos confirmar la entrega. Es posible que su mensaje haya llegado.',
     { at: 'accepted', do: 'keep and drop' },
-    { severity: 'WARNING', outcome: 'unconfirmed', server, phase: 'DATA', tries: 2 },
+    { severity: 'ERROR', outcome: 'unconfirmed', server, phase: 'DATA', tries: 2 },
   ],
 ])('%i: %s After %j the log has %j', async ([status, error, fault, logged]) => {
   contact.smtp.chooseFault = () => fault;
@@ -122,9 +122,7 @@ test.for<[status: number, error: string, fault: Fault, logged: object]>([
   await expect.poll(() => contact.log().at(-1)).toMatchObject({ ...logged, messageId });
 });
 
-test('500: the function loads without parameters, and its log names them', async ({
-  onTestFinished,
-}) => {
+test('500: the function loads without parameters, and its log names them', async () => {
   const server = await startFunction({});
   onTestFinished(server.stop);
   // A probe of the function sends an empty message.
@@ -139,12 +137,41 @@ test('500: the function loads without parameters, and its log names them', async
 });
 
 test('a backup that is half configured is left out and logged, and the main server delivers', async () => {
-  const { server, send } = await startContactFunction({ SMTP_BACKUP_HOST: 'smtp.example.com' });
+  const { send, log } = await startContactFunction({ SMTP_BACKUP_HOST: 'smtp.example.com' });
   await send().expect(200);
-  await expect
-    .poll(server.output)
-    .toMatch(/^(?=.*"severity":"ERROR").*"parameter":"SMTP_BACKUP_PORT"/m);
+  const left = { severity: 'ERROR', outcome: 'noBackup', parameter: 'SMTP_BACKUP_PORT' };
+  await expect.poll(log).toMatchObject([left, { outcome: 'accepted' }]);
 });
+
+test.for<[fault: Fault, logged: object]>([
+  [
+    { at: 'connect', do: 'drop' },
+    { code: 'ECONNECTION', phase: 'CONN' },
+  ],
+  [
+    { at: 'mail', reply: '550 5.7.1 No' },
+    { phase: 'MAIL FROM', reply: '550 5.7.1' },
+  ],
+])(
+  '200 by the backup, but an error in the log, where the first server does %j',
+  async (expected) => {
+    const [fault, logged] = expected;
+    const backup = await startSmtpServer();
+    onTestFinished(backup.stop);
+    const port = String(backup.port);
+    const { smtp, send, log } = await startContactFunction({
+      SMTP_HOST: 'localhost',
+      SMTP_BACKUP_HOST: '127.0.0.1',
+      SMTP_BACKUP_PORT: port,
+    });
+    smtp.chooseFault = () => fault;
+    // What the backup says meanwhile is not what has to be repaired.
+    backup.faults = [{ at: 'data', reply: '451 4.3.0 Later' }];
+    await send().expect(200);
+    const line = { severity: 'ERROR', outcome: 'accepted', failover: true, server: 'localhost' };
+    await expect.poll(log).toMatchObject([{ ...line, ...logged }]);
+  },
+);
 
 test('500: an error in our own code is no outage of the mail server, and the log has its place', async () => {
   const broken = "{get(){throw(new(TypeError)(atob('bWFyaWFAaG9zcGl0YWwubXg=')))}}";
@@ -172,17 +199,23 @@ test('each request has one line in the log, with its time and nothing personal o
   for (let message = 0; message < 3; message += 1) await send();
   await send({ telefono: '999-maria', correo: 'maria' });
   await json('{"mensaje": {}, "maria": 1}');
+  // As the uptime check does.
+  await json('[]');
   await json('{}', { Origin: 'https://evil.example' });
+  await fetch(server.url);
   await json(TOO_LARGE);
   const lines = [
     { outcome: 'accepted', severity: 'INFO' },
     { outcome: 'refused', severity: 'ERROR' },
-    { outcome: 'tooMany', severity: 'WARNING', limit: 'visitor' },
+    { outcome: 'tooMany', severity: 'INFO', limit: 'visitor' },
     { outcome: 'invalid', severity: 'INFO', invalid: ['telefono', 'correo'] },
     { outcome: 'invalid', severity: 'INFO' },
-    { outcome: 'forbidden', severity: 'WARNING' },
-    { outcome: 'tooLarge', severity: 'WARNING' },
+    { outcome: 'invalid', severity: 'INFO' },
+    { outcome: 'forbidden', severity: 'INFO' },
+    { outcome: 'tooLarge', severity: 'INFO' },
   ].map((line) => ({ ...line, ms: expect.any(Number) }));
   await expect.poll(log).toMatchObject(lines);
+  // By which contact-metric.yaml leaves the uptime check out.
+  expect(log()[5]).not.toHaveProperty('invalid');
   expect(server.output()).not.toMatch(/mar[ií]a|hospital|2345|999-|disparó|usuario|s3cr3t/i);
 });

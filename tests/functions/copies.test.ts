@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { fields } from '../../functions/src/contract.ts';
-import { openCopies } from '../../functions/src/copies.ts';
+import { fields, honeypotName } from '../../functions/src/contract.ts';
+import { createSendOnce } from '../../functions/src/copies.ts';
 import { contactMessage } from '../support/message.ts';
 import type { Fault } from '../support/smtp-server.ts';
 import { shareContactFunction, startContactFunction } from './contact-function.ts';
@@ -37,7 +37,7 @@ test('another word, or a form that a robot filled in, is another mail', async ()
   const { nombre: name, telefono, correo: email, mensaje: message } = contactMessage();
   const form = { name, telefono, email, message };
   const post = (fields: object) => contact.post().redirects(0).type('form').send(fields);
-  await post({ ...form, website: 'x' }).expect(303);
+  await post({ ...form, [honeypotName]: 'x' }).expect(303);
   await post({ ...form, empresa: 'Otra' }).expect(303);
   await post(form).expect(303);
   expect(new Set(await messageIds()).size).toBe(3);
@@ -68,7 +68,7 @@ test.for<[first: number, fault: Fault, mails: number]>([
 test('the same words are another message, with another id, after ten minutes', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  const sendOnce = openCopies();
+  const sendOnce = createSendOnce();
   const message = contactMessage();
   const ids: string[] = [];
   for (const time of [0, 599_999, 600_000]) {

@@ -4,7 +4,7 @@ import { ReadableStream } from 'node:stream/web';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fields, validate } from '../../functions/src/contract.ts';
+import { fields, honeypotName, validate } from '../../functions/src/contract.ts';
 import { plateSlots } from '../../functions/src/plate.ts';
 import { contactMessage } from '../support/message.ts';
 import { startContactFunction } from './contact-function.ts';
@@ -67,7 +67,10 @@ const broken = fc
   );
 const nested = fc.nat(20_000).map((depth) => Buffer.from('['.repeat(depth)));
 const large = fc.integer({ min: 60_000, max: 80_000 }).map((size) => Buffer.alloc(size, 'x'));
-const inputName = fc.constantFrom(...[...fields, ...plateSlots].map(({ name }) => name), 'website');
+const inputName = fc.constantFrom(
+  ...[...fields, ...plateSlots].map(({ name }) => name),
+  honeypotName,
+);
 /** A valid form with some other fields. */
 const form = fc
   .array(fc.tuple(fc.oneof({ weight: 6, arbitrary: inputName }, anyText), anyText), {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { honeypotName } from '../../functions/src/contract.ts';
 import { type Fault, REFUSAL } from '../support/smtp-server.ts';
 import { shareContactFunction } from './contact-function.ts';
 
@@ -58,8 +59,8 @@ test('the slots of the data plate head the message of a plain form', async () =>
 test.for([
   ['https://spam.example', '[posible spam] Contacto web: María <Peña>'],
   [' ', 'Contacto web: María <Peña>'],
-])('with %j in the honeypot the subject is %j', async ([website, subject]) => {
-  await post({ website }).expect(303);
+])('with %j in the honeypot the subject is %j', async ([typed, subject]) => {
+  await post({ [honeypotName]: typed }).expect(303);
   expect((await contact.smtp.mails[0]?.read())?.subject).toBe(subject);
 });
 

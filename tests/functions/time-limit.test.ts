@@ -59,7 +59,7 @@ test.concurrent.for<[status: number, faults: Fault[], mails: number[]]>([
     expect(contact.mails()).toEqual(mails);
     if (status !== 503) return;
     expect(body).toEqual({ success: false, error: UNAVAILABLE });
-    const line = { severity: 'WARNING', outcome: 'unavailable', messageId: expect.any(String) };
+    const line = { severity: 'ERROR', outcome: 'unavailable', messageId: expect.any(String) };
     await expect.poll(() => contact.log().at(-1)).toMatchObject(line);
   },
 );

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { noticeIds } from '../../functions/src/contract.ts';
+import { honeypotName, noticeIds } from '../../functions/src/contract.ts';
 import { company } from '../../web/src/company.ts';
 import { DRAFT, EMPTY, fillIn, formStarted, send, shownFields } from '../support/form.ts';
 import { NO_SCRIPT, PHONE, prepareSite } from '../support/site.ts';
@@ -58,7 +58,7 @@ test.for([noticeIds.notSent, noticeIds.invalid, noticeIds.unconfirmed])(
 test('a message whose honeypot is filled in is posted plainly, marked, and no draft of it stays', async () => {
   const page = await site.openForm();
   await fillIn(page);
-  await page.locator('[name=website]').evaluate((it: HTMLInputElement) => {
+  await page.locator(`[name=${honeypotName}]`).evaluate((it: HTMLInputElement) => {
     it.value = 'https://spam.example';
   });
   await send(page);

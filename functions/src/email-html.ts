@@ -1,4 +1,4 @@
-import type { ContactMessage } from './contract.ts';
+import type { ContactMessage, FieldName } from './contract.ts';
 import { phoneHref, whatsappHref } from './phone-links.ts';
 
 // Plain on purpose: each mail program shows its own colours, light or dark, and only the filled
@@ -33,6 +33,11 @@ export function htmlBody(
   // Opens a chat with the visitor, with a first line that sales can send or change.
   const received = 'Recibimos el mensaje que nos envió desde nuestro sitio web.';
   const chat = whatsappHref(telefono, `Buen día, ${nombre}. ${received}`);
+  // A field that is shown nowhere is named by the compiler.
+  const facts = {
+    telefono: `Teléfono: ${link(telefono, call)}`,
+    correo: `Correo: ${link(correo, replyHref)}`,
+  } satisfies Record<Exclude<FieldName, 'nombre' | 'empresa' | 'mensaje'>, string>;
   return `<!doctype html>
 <html lang="es-MX"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -46,9 +51,7 @@ ${empresa ? `<p>${escapeHtml(empresa)}</p>` : ''}
 <p>${button(`Llamar ${telefono}`, call, FILLED)}
 ${button('WhatsApp', chat)}
 ${button('Responder', replyHref)}</p>
-<p>Teléfono: ${link(telefono, call)}<br>
-Correo: ${link(correo, replyHref)}<br>
-Enviado: ${sent}</p>
+<p>${[...Object.values(facts), `Enviado: ${sent}`].join('<br>\n')}</p>
 </body></html>
 `;
 }

@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { type ContactMessage, fields } from '../../functions/src/contract.ts';
 import { launchBrowser } from '../support/browser.ts';
@@ -17,11 +16,9 @@ const browser = await launchBrowser();
 afterAll(() => browser.close());
 
 /** Shows the HTML as a mail program on a phone does. */
-async function read(html: string, width = 360, options: BrowserContextOptions = {}): Promise<Page> {
+async function read(html: string, width = 360): Promise<Page> {
   const viewport = { width, height: 740 };
-  const phone = { viewport, isMobile: true, hasTouch: true };
-  const context = await browser.newContext({ ...phone, ...options });
-  const page = await context.newPage();
+  const page = await browser.newPage({ viewport, isMobile: true, hasTouch: true });
   await page.setContent(html);
   return page;
 }
@@ -30,20 +27,15 @@ const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scr
 const hrefsOf = (page: Page) =>
   page.locator('a').evaluateAll((all) => all.map((it) => it.getAttribute('href')));
 
-test.for([
-  ['all of its styles', /(?!)/],
-  ['its style element (Gmail with a foreign account)', /<style>.*<\/style>/s],
-  ['word-wrap (Outlook)', /word-wrap:[^;"]+/g],
-] as const)('the longest message is never wider than a phone: %s', async ([, drops]) => {
-  const html = contactEmail(LONGEST).html.replace(drops, '');
-  for (const width of WIDTHS) {
-    const page = await read(html, width);
-    expect(await widthOf(page)).toBe(width);
-    const cut = await page
-      .locator('p, h1, td')
-      .evaluateAll((all) => all.filter((it) => it.scrollWidth > it.clientWidth).length);
-    expect(cut).toBe(0);
-  }
+test('the longest message is never wider than a phone', async () => {
+  for (const width of WIDTHS)
+    expect(await widthOf(await read(contactEmail(LONGEST).html, width))).toBe(width);
+});
+
+test('the columns of a message stay columns', async () => {
+  const mensaje = 'Equipo   Horas\tAlarmas\nCH-1     1200\t3';
+  const page = await read(contactEmail({ mensaje }).html);
+  expect(await page.locator('p').first().innerText()).toBe(mensaje);
 });
 
 test('links call, chat and answer, the first three by buttons large enough for a thumb', async () => {
@@ -70,12 +62,4 @@ test('HTML in any field is shown as text, and a hostile name is text in every li
   expect([...(reply?.searchParams.keys() ?? [])]).toEqual(['subject']);
   expect(decodeURIComponent(reply?.pathname ?? '')).toBe("o'b?cc=x&y@sub.example.com");
   expect(await page.locator('img').count()).toBe(0);
-});
-
-test.for(['light', 'dark'] as const)('axe finds nothing in its %s colours', async (colorScheme) => {
-  const page = await read(contactEmail().html, 360, { colorScheme });
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-  const { violations, passes } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
-  expect(passes.map(({ id }) => id)).toContain('color-contrast');
 });

@@ -53,14 +53,14 @@ test('sales reads the message first, in the inbox’s preview too; then who writ
   const [head = '', body = ''] = html.split('</head>');
   expect(head).toContain('<html lang="es-MX">');
   expect(head).toContain('<title>Contacto web: María Peña (Hospital del Norte)</title>');
-  expect(body).toContain('por alta presión.<br>\n¿Pueden');
+  expect(body).toContain('por alta presión.<br>¿Pueden');
   const shown = body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
   expectParts(shown.trim(), [
     'El chiller 2 se disparó por alta presión. ¿Pueden venir hoy? María Peña Hospital del Norte ',
     'Llamar (81)-2345-6789 WhatsApp Responder ',
-    'Teléfono (81)-2345-6789 ',
-    'Correo maria@hospital.mx ',
-    'Enviado 21 nov 2026, 14:05 (hora de Monterrey)',
+    'Teléfono: (81)-2345-6789 ',
+    'Correo: maria@hospital.mx ',
+    'Enviado: 21 nov 2026, 14:05 (hora de Monterrey)',
   ]);
 });
 

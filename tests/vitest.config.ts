@@ -21,8 +21,10 @@ export default defineConfig({
           ...shared,
           name: 'node',
           include: ['tests/{functions,web}/**/*.test.ts'],
+          exclude: ['tests/functions/soak.test.ts'],
         },
       },
+      { test: { ...shared, name: 'soak', include: ['tests/functions/soak.test.ts'] } },
       { test: { ...shared, name: 'browsers', include: ['tests/browsers/*.test.ts'] } },
       {
         test: {

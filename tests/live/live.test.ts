@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import type { Response as BrowserResponse } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { contactEndpoint, contactPath, fieldErrors } from '../../functions/src/contract.ts';
+import { contactEndpoint, contactPath, fieldErrors, limits } from '../../functions/src/contract.ts';
 import { company } from '../../web/src/company.ts';
 import { routeList } from '../../web/src/routes.ts';
 import { launchBrowser } from '../support/browser.ts';
@@ -100,7 +100,7 @@ describe(`the contact function behind ${origin}`, () => {
   // so does a function without usable parameters (500).
   test('a message that is only too long answers 400, and is not sent', async () => {
     const others = { nombre: 'Revisión', empresa: '', correo: company.salesMail, telefono: PHONE };
-    const body = JSON.stringify({ ...others, mensaje: 'x'.repeat(5001) });
+    const body = JSON.stringify({ ...others, mensaje: 'x'.repeat(limits.mensaje + 1) });
     const headers = { 'Content-Type': 'application/json', Origin: origin };
     const response = await fetch(origin + contactEndpoint, { method: 'POST', headers, body });
     expect(response.status).toBe(400);

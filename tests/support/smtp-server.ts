@@ -7,7 +7,16 @@ import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp
 import { type Scripted, serveUntil } from './smtp-script.ts';
 
 /** Where in an SMTP session a fault occurs; `accepted` is the reply to the whole message. */
-type Phase = 'connect' | 'ehlo' | 'auth' | 'mail' | 'rcpt' | 'data' | 'body' | 'accepted';
+type Phase =
+  | 'greeting'
+  | 'connect'
+  | 'ehlo'
+  | 'auth'
+  | 'mail'
+  | 'rcpt'
+  | 'data'
+  | 'body'
+  | 'accepted';
 
 /** Another reply (at RCPT also by recipient), the good one late, silence, or a lost connection. */
 export type Fault =
@@ -123,7 +132,8 @@ export class FaultyMailServer {
     this.connections.set(port, { socket, fault });
     socket.on('error', () => {}).on('close', () => this.connections.delete(port));
     const command = fault && SCRIPTED[fault.at];
-    if (command) serveUntil(socket, command, () => act(socket, fault));
+    if (fault?.at === 'greeting') act(socket, fault);
+    else if (command) serveUntil(socket, command, () => act(socket, fault));
     else this.smtp.connect(socket);
   }
 

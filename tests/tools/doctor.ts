@@ -2,15 +2,19 @@
 // ✗ makes the exit status 1, one with ! only warns.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
+import tls from 'node:tls';
 import { pathToFileURL } from 'node:url';
-import { parseArgs, parseEnv } from 'node:util';
+import { parseArgs } from 'node:util';
+import type { NodemailerError } from '../../functions/node_modules/nodemailer/dist/esm/nodemailer.js';
 // The function's own nodemailer: the root has another version for maildev.
 import SMTPConnection, {
   type SMTPConnectionCustomAuthHandler,
   type SMTPConnectionOptions,
 } from '../../functions/node_modules/nodemailer/dist/esm/smtp-connection/index.js';
 import {
+  parameterNames,
   readSettings,
   type Settings,
   SettingsError,
@@ -18,65 +22,84 @@ import {
 } from '../../functions/src/params.ts';
 import { transportOptions } from '../../functions/src/transport.ts';
 
-const PARAMETERS = `SMTP_HOST SMTP_PORT SMTP_USER SMTP_BACKUP_HOST SMTP_BACKUP_PORT SMTP_BACKUP_USER
-  MAIL_FROM MAIL_TO RATE_LIMIT_PER_IP RATE_LIMIT_TOTAL SERVICE_ACCOUNT`.split(/\s+/);
-const EXAMPLE_PARAMETER = /^(?:localhost|127\.0\.0\.1|(?:sitio|ventas)@example\.com)$/;
-const EXAMPLE_FACT =
-  /\bexample\.com(?![.\w])|\(81\)-(?:1234-5678|8765-4321)|Nombre de la Empresa|Nombre Apellido/i;
+// The Firebase CLI's own, so that both read a file of parameters the same.
+const { parseStrict } = createRequire(import.meta.url)('firebase-tools/lib/functions/env.js');
+
+/** How long a mail server may take, in milliseconds. */
+const TIME = 10_000;
+const EXAMPLE =
+  /(?:\(81\)-(?:1234-5678|8765-4321)|Nombre de la Empresa|Nombre Apellido|\bexample\.com(?![.\w]))/i;
+const LOOPBACK = /^(?:localhost|127\.0\.0\.1)$/;
 /** Stands for a password that cannot be read here. */
 const UNKNOWN = 'unknown';
 
-const { values: options } = parseArgs({ options: { project: { type: 'string', short: 'P' } } });
-const { projects } = JSON.parse(readFileSync('.firebaserc', 'utf8'));
-const alias = options.project ?? 'default';
-const project: string = projects[alias] ?? alias;
-const files = [project, alias].map((name) => `functions/.env.${name}`);
-const file = files.find((name) => existsSync(name));
-const lines = file ? parseEnv(readFileSync(file, 'utf8')) : {};
+/** What no waiting heals, by the code of the error. */
+const CAUSES: [code: RegExp, cause: string][] = [
+  [/^ENOTFOUND$/, 'there is no such host'],
+  [/^ECONNREFUSED$/, 'the port is closed'],
+  [/ALTNAME/, 'its certificate is of another host'],
+  [/EXPIRED/, 'its certificate has expired'],
+  [/CERT|SIGNATURE|^INVALID_/, 'its certificate is not trusted'],
+  [/^ERR_SSL_/, 'the port does not speak TLS from the start: 465 does, 587 upgrades with STARTTLS'],
+  [/^EPROTOCOL$/, 'the port is not of a mail server'],
+];
 
 function report(mark: '✓' | '!' | '✗', finding: string): void {
   console.log(`${mark} ${finding}`);
   if (mark === '✗') process.exitCode = 1;
 }
 
+function readProject(alias: string) {
+  const { projects } = JSON.parse(readFileSync('.firebaserc', 'utf8'));
+  const id: string = projects[alias] ?? alias;
+  const names = [...new Set([id, alias])].map((name) => `functions/.env.${name}`);
+  const [file, other] = names.filter((name) => existsSync(name));
+  if (!file) throw new Error(`${names.join(' or ')} is not there: it holds the parameters`);
+  if (other) throw new Error(`${file} and ${other} are both there: the Firebase CLI refuses that`);
+  const lines: Record<string, string> = parseStrict(readFileSync(file, 'utf8'));
+  return { id, file, lines };
+}
+type Project = ReturnType<typeof readProject>;
+
 async function checkCompany(): Promise<void> {
   const { company } = await import(pathToFileURL(path.resolve('web/src/company.ts')).href);
   for (const [name, fact] of Object.entries(company)) {
-    const isExample = EXAMPLE_FACT.test(JSON.stringify(fact));
+    const isExample = EXAMPLE.test(JSON.stringify(fact));
     if (isExample) report('✗', `${name} of company.ts is still the example`);
   }
   if (!company.privacyUrl) report('!', 'privacyUrl of company.ts is not set (LFPDPPP)');
 }
 
-function checkLines(): void {
-  for (const [name, value = ''] of Object.entries(lines)) {
+function checkLines({ lines }: Project): void {
+  for (const [name, value] of Object.entries(lines)) {
     if (name.endsWith('_PASSWORD')) report('✗', `${name} stands in a committed file: change it`);
-    else if (!PARAMETERS.includes(name)) report('✗', `${name} is no parameter`);
-    if (EXAMPLE_PARAMETER.test(value)) report('✗', `${name} is still the example`);
+    else if (!parameterNames.includes(name)) report('✗', `${name} is no parameter`);
+    if (EXAMPLE.test(value) || LOOPBACK.test(value)) report('✗', `${name} is still the example`);
     if (name.endsWith('_PORT') && value === '25') report('✗', `${name}: Google Cloud blocks 25`);
   }
-  if (!lines.SERVICE_ACCOUNT) report('!', 'SERVICE_ACCOUNT is not set (functions/README.md)');
+  if (!lines.SERVICE_ACCOUNT) report('!', 'SERVICE_ACCOUNT is not set (functions/SETUP.md)');
 }
 
 /** Returns a password as the function will get it. */
-function readSecret(name: string): string {
-  const args = ['functions:secrets:access', name, '--project', project];
+function readSecret(name: string, id: string): string {
+  const args = ['functions:secrets:access', name, '--project', id];
   try {
     const stdio: ['ignore', 'pipe', 'ignore'] = ['ignore', 'pipe', 'ignore'];
-    return process.env[name] || execFileSync('firebase', args, { encoding: 'utf8', stdio });
+    const secret = process.env[name] || execFileSync('firebase', args, { encoding: 'utf8', stdio });
+    const [invisible] = /[^\S \r\n]|[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.exec(secret) ?? [];
+    const code = invisible?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+    if (code) report('!', `${name} holds a blank that is none (U+${code}): type it by hand`);
+    return secret;
   } catch {
-    report(
-      '!',
-      `${name} cannot be read: it is no secret of ${project}, or there is no login to it`,
-    );
+    report('!', `${name} cannot be read: it is no secret of ${id}, or there is no login to it`);
     return UNKNOWN;
   }
 }
 
-function checkParameters(): Settings | undefined {
+function checkParameters({ id, file, lines }: Project): Settings | undefined {
   const passwords = {
-    SMTP_PASSWORD: lines.SMTP_USER && readSecret('SMTP_PASSWORD'),
-    SMTP_BACKUP_PASSWORD: lines.SMTP_BACKUP_USER && readSecret('SMTP_BACKUP_PASSWORD'),
+    SMTP_PASSWORD: lines.SMTP_USER && readSecret('SMTP_PASSWORD', id),
+    SMTP_BACKUP_PASSWORD: lines.SMTP_BACKUP_USER && readSecret('SMTP_BACKUP_PASSWORD', id),
   };
   const reportUnusable = (name: string) => report('✗', `${name} is missing or unusable`);
   try {
@@ -91,17 +114,25 @@ function checkParameters(): Settings | undefined {
   }
 }
 
+/** Whether a port speaks TLS from the start, where nothing greets a client that waits. */
+async function speaksTls(host: string, port: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const socket = tls.connect({ host, port, rejectUnauthorized: false, timeout: 2000 });
+  socket.once('secureConnect', () => resolve(true));
+  for (const end of ['error', 'timeout', 'close']) socket.on(end, () => resolve(false));
+  return await promise.finally(() => socket.destroy());
+}
+
 /** Logs in and names sender and inboxes, without a mail. Reports codes, not the server's words. */
 async function checkServer(server: SmtpServer, from: string, inboxes: string[]): Promise<void> {
-  const { smtpHost, smtpPort, smtpUser, smtpPassword } = server;
-  if (smtpPassword === UNKNOWN) return;
-  const place = `${smtpHost}:${smtpPort}`;
+  const { smtpHost: host, smtpPort: port, smtpUser, smtpPassword } = server;
+  const place = `${host}:${port}`;
   let step = 'the connection';
   // nodemailer's documented way to send commands of one's own.
   const ENVELOPE: SMTPConnectionCustomAuthHandler = async ({ sendCommand }) => {
     for (step of [`MAIL FROM:<${from}>`, ...inboxes.map((inbox) => `RCPT TO:<${inbox}>`)]) {
       const { response } = await sendCommand(step);
-      if (!response.startsWith('2')) throw new Error('Refused');
+      if (!response.startsWith('2')) throw Object.assign(new Error(), { response });
     }
   };
   const transport: SMTPConnectionOptions = transportOptions(server, from);
@@ -110,30 +141,49 @@ async function checkServer(server: SmtpServer, from: string, inboxes: string[]):
   const then = (next: () => void) => (error?: Error | null) => (error ? reject(error) : next());
   const nameInboxes = () => connection.login({ method: 'ENVELOPE' }, then(resolve));
   const logIn = () => {
+    if (smtpPassword === UNKNOWN) return resolve();
     step = `the login of ${smtpUser}`;
-    const credentials = { user: smtpUser, pass: smtpPassword };
-    connection.login({ credentials }, then(nameInboxes));
+    connection.login({ credentials: { user: smtpUser, pass: smtpPassword } }, then(nameInboxes));
   };
+  const late = Object.assign(new Error(), { code: 'ETIMEDOUT' });
+  const timer = setTimeout(reject, TIME, late);
   connection.once('error', reject);
   connection.connect(then(smtpUser ? logIn : nameInboxes));
   try {
     await end;
-    report('✓', `${place} accepts ${smtpUser || 'us without a login'}, sender and inboxes`);
+    if (smtpPassword === UNKNOWN) report('!', `${place} answers; the login was not tried`);
+    else report('✓', `${place} accepts ${smtpUser || 'us without a login'}, sender and inboxes`);
   } catch (error) {
-    const { code, response = '' } = error as { code?: string; response?: string };
-    const [reply = ''] = /^\d{3}(?:[ -]\d\.\d+\.\d+)?/.exec(response) ?? [];
-    const mark = reply.startsWith('5') ? '✗' : '!';
-    report(mark, `${place} does not accept ${step}: ${code} ${reply}`);
+    const { code, originalCode = code, command, response = '' } = error as NodemailerError;
+    const [reply] = /^\d{3}(?:[ -]\d\.\d+\.\d+)?/.exec(response) ?? [];
+    const [, cause] = CAUSES.find(([codes]) => codes.test(originalCode ?? '')) ?? [];
+    const isGreeting = code === 'ETIMEDOUT' && step === 'the connection';
+    if (command === 'STARTTLS') report('✗', `${place} offers no STARTTLS: ${reply}`);
+    else if (reply) {
+      const isFinal = reply.startsWith('5');
+      const doubt = isFinal && !smtpUser ? ' (it may trust only the addresses of the cloud)' : '';
+      const mark = isFinal && smtpUser ? '✗' : '!';
+      report(mark, `${place} does not accept ${step}: ${reply}${doubt}`);
+    } else if (cause) report('✗', `${place}: ${cause} (${originalCode})`);
+    else if (isGreeting && (await speaksTls(host, port)))
+      report('✗', `${place} speaks TLS from the start, which the function does at 465 only`);
+    else report('!', `${place} has no answer to ${step} (${originalCode})`);
   } finally {
+    clearTimeout(timer);
     connection.close();
   }
 }
 
-await checkCompany();
-checkLines();
-const settings = checkParameters();
-if (settings) {
-  const { servers, mailFrom, mailTo } = settings;
+try {
+  const options = { project: { type: 'string', short: 'P', default: 'default' } } as const;
+  const { values } = parseArgs({ options });
+  await checkCompany();
+  const project = readProject(values.project);
+  checkLines(project);
+  const { servers = [], mailFrom = '', mailTo = [] } = checkParameters(project) ?? {};
   for (const server of servers) await checkServer(server, mailFrom, mailTo);
   if (servers.length === 1) report('!', 'There is no backup mail server');
+} catch (error) {
+  const { message, children = [] } = error as Error & { children?: Error[] };
+  report('✗', [message, ...children.map((child) => child.message)].join(' '));
 }

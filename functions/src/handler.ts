@@ -14,13 +14,6 @@ import { openMailServer } from './transport.ts';
 /** How long a request may take, in milliseconds; below `timeoutSeconds` of index.ts. */
 const BUDGET = 18_000;
 
-/** The notices of the contact page, for the sender of a plain form. */
-const notices: Partial<Record<Outcome, string>> = {
-  accepted: noticeIds.accepted,
-  invalid: noticeIds.invalid,
-  unconfirmed: noticeIds.unconfirmed,
-};
-
 /**
  * Validates a visitor's message and relays it to the sales inbox. Answers once a mail server has
  * accepted the message, once all have refused it, or when the time is over. Never throws.
@@ -56,6 +49,7 @@ function answer(res: ServerResponse, { outcome, error, retryAfter }: Result): vo
 
 /** Shows the sender of a plain form a notice of the contact page. */
 function redirect(res: ServerResponse, { outcome }: Result): void {
+  const notices: Partial<Record<Outcome, string>> = noticeIds;
   const notice = notices[outcome] ?? noticeIds.notSent;
   res.writeHead(303, { Location: `${contactPath}#${notice}` }).end();
 }

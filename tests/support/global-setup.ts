@@ -19,7 +19,7 @@ const LOCAL_PARAMETERS = new URL('../../functions/.env.local', import.meta.url);
 export default async function setup(project: TestProject) {
   if (existsSync(LOCAL_PARAMETERS)) {
     throw new Error(
-      'functions/.env.local holds for every emulator, and would send the mails of the tests to its mail server: rename it .env.demo-trial (functions/README.md)',
+      'functions/.env.local holds for every emulator, and would send the mails of the tests to its mail server: rename it .env.demo-trial (functions/SETUP.md)',
     );
   }
   const browser = await chromium

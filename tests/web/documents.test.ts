@@ -18,5 +18,6 @@ test.for(['README.md', 'functions/README.md', 'functions/SETUP.md', 'web/src/REA
 
 test('every parameter of the function is in its guide’s table', () => {
   const guide = read('functions/SETUP.md');
-  for (const name of parameterNames) expect(guide).toMatch(new RegExp(`^\\|.*\`${name}\`.*\\|`, 'm'));
+  for (const name of parameterNames)
+    expect(guide).toMatch(new RegExp(`^\\|.*\`${name}\`.*\\|`, 'm'));
 });

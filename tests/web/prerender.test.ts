@@ -68,6 +68,12 @@ describe.each(pages)('the page $path', ({ path, html }) => {
     expect(meta('og:image')).toEqual([expect.stringMatching(`^${company.url}/`)]);
   });
 
+  test('tells a program that reads its first 4 KiB what a preview of a link shows', () => {
+    const start = parse(Buffer.from(html).subarray(0, 4096).toString()).toString();
+    const tags = head.querySelectorAll('title, meta[name=description], meta[property^="og:"]');
+    for (const tag of tags) expect(start).toContain(tag.toString());
+  });
+
   test('loads one script, and holds its styles', () => {
     const scripts = page.querySelectorAll('script:not([type="application/ld+json"])');
     expect(scripts).toHaveLength(1);

@@ -19,10 +19,16 @@ async function htmlOf({ name, path }: Site['routeList'][number]): Promise<string
   // React renders the elements of the head before the markup.
   const head = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)*/s.exec(html)?.[0] ?? '';
   if (!head.includes('<title>')) throw new Error(`The page ${path} has no title`);
+  const preloads = head.match(/<link rel="preload"[^>]*>/g)?.join('') ?? '';
+  const metadata = head.replaceAll(/<link rel="preload"[^>]*>/g, '');
   const data = structuredData[name]?.map(jsonLd).join('') ?? '';
-  return shell
-    .replace('</head>', () => `${head}${data}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${html.slice(head.length)}</div>`);
+  return (
+    shell
+      // Programs that show a preview of a link read only the first bytes of a page.
+      .replace(/<meta name="viewport".*?>/, (viewport) => viewport + metadata)
+      .replace('</head>', () => `${preloads}${data}</head>`)
+      .replace('<div id="root"></div>', () => `<div id="root">${html.slice(head.length)}</div>`)
+  );
 }
 
 async function withStyles(html: string): Promise<string> {

@@ -22,6 +22,11 @@ async function start(): Promise<void> {
   }
 }
 
+/** Starts the app once the browser has painted what the visitor's action changes. */
+function startAfterPaint(): void {
+  requestAnimationFrame(() => setTimeout(start));
+}
+
 /** After an error of the app (layout/error-boundary.tsx) the page works as HTML. */
 function stayWithoutApp(): void {
   history.replaceState(historyState, '');
@@ -70,7 +75,7 @@ if (withoutApp) stayWithoutApp();
 // Safari has no requestIdleCallback.
 const whenIdle = window.requestIdleCallback ?? setTimeout;
 addEventListener('load', () => whenIdle(start, { timeout: 2000 }));
-for (const type of ['click', 'keydown', 'focusin']) addEventListener(type, start);
+for (const type of ['click', 'keydown', 'focusin']) addEventListener(type, startAfterPaint);
 if (hasDialogs && !('closedBy' in HTMLDialogElement.prototype)) closeFromOutside();
 if (!('commandForElement' in HTMLButtonElement.prototype)) {
   // Captured, because React stops a click on HTML that it has not hydrated.

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { company } from '../company.ts';
 import utilities from '../styles/utilities.module.css';
 import { experienceTexts } from '../texts/components.ts';
@@ -8,18 +8,20 @@ import { useInView } from './use-in-view.ts';
 /** In milliseconds. */
 const COUNTING_TIME = 5000;
 
-/** The company's years of experience, which count up once they are in view, and its first year. */
+/** The company's years of experience, which count up once they are scrolled into view, and its first year. */
 export function ExperienceFigures() {
   const { yearsOfExperience, foundingYear } = company;
   /** Undefined while it waits to be scrolled into view. */
   const [shown, setShown] = useState<number | undefined>(yearsOfExperience);
+  const isWaiting = useRef(false);
   const years = useInView<HTMLElement>(() => {
-    if (!isStill()) countTo(yearsOfExperience, setShown);
+    if (isWaiting.current) countTo(yearsOfExperience, setShown);
   });
-  // Otherwise the visitor would see it change back.
+  // A figure that is in the first view stays: the visitor would see it change back.
   useEffect(() => {
-    const { top = 0 } = years.current?.getBoundingClientRect() ?? {};
-    if (top > window.innerHeight && !isStill()) setShown(undefined);
+    const { top = 0, bottom = 0 } = years.current?.getBoundingClientRect() ?? {};
+    isWaiting.current = !isStill() && (bottom <= 0 || top >= window.innerHeight);
+    if (isWaiting.current) setShown(undefined);
   }, [years]);
   return (
     <dl className={styles.figures}>

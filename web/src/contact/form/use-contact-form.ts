@@ -1,14 +1,27 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { type ContactMessage, honeypotName } from '../../../../functions/src/contract.ts';
 import { formatTelefono } from '../../../../functions/src/field-text.ts';
-import { keptTexts } from '../../texts/delivery.ts';
+import { unsentTexts } from '../../texts/delivery.ts';
 import { formTexts } from '../../texts/form.ts';
-import { isUnderWay, type KeptMessage, keptMessages } from '../delivery/kept-messages.ts';
+import { unsentMessage } from '../delivery/unsent-message.ts';
 import { useDelivery } from '../delivery/use-delivery.tsx';
-import { emptyDraft, restoreDraft, takePostedNotice, writeDraft } from '../draft.ts';
+import {
+  emptyDraft,
+  forgetPostedNotice,
+  getPostedNotice,
+  restoreDraft,
+  writeDraft,
+} from '../draft.ts';
 import {
   type ContactForm,
   type FormInput,
@@ -34,9 +47,9 @@ export function useContactForm() {
   const element = useRef<HTMLFormElement>(null);
   const notices = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  useRestoredDraft(element);
+  useRestoredDraft(element, (tons) => setStatus(formTexts.request(tons)));
 
-  useEffect(() => setPosted(takePostedNotice()), []);
+  useEffect(() => setPosted(getPostedNotice()), []);
 
   // Brings the newest notice into view, with the focus.
   useEffect(() => {
@@ -63,9 +76,10 @@ export function useContactForm() {
     if (new FormData(event.currentTarget).get(honeypotName)) return;
     event.preventDefault();
     // One message at a time; what is written meanwhile stays in the form.
-    if (keptMessages.list().some(isUnderWay)) return;
+    if (unsentMessage.isSending()) return;
     const written = readFields();
     const { activeElement } = document;
+    forgetPostedNotice();
     setPosted(undefined);
     setSent(false);
     setStatus('');
@@ -96,19 +110,19 @@ export function useContactForm() {
     return activeElement === focusedAtSubmit || Boolean(activeElement?.contains(current));
   }
 
-  /** Puts a message back into the form. */
-  function recover(message: KeptMessage): void {
-    if (!isEmpty(readFields()) && !window.confirm(keptTexts.replace)) return;
+  /** Puts the unsent message back into the form. */
+  function recover(): void {
+    if (!unsent || !(isEmpty(readFields()) || window.confirm(unsentTexts.replace))) return;
     form.clearErrors();
-    writeDraft(message.written);
-    keptMessages.remove(message);
-    setStatus(keptTexts.recovered);
+    writeDraft(unsent.written);
+    unsentMessage.remove();
+    setStatus(unsentTexts.recovered);
     // The notice's buttons are removed with it.
     form.setFocus('message');
   }
 
-  function discard(message: KeptMessage): void {
-    keptMessages.remove(message);
+  function discard(): void {
+    unsentMessage.remove();
     title.current?.focus();
   }
 
@@ -117,14 +131,19 @@ export function useContactForm() {
 }
 
 /** Fills the form, also where React has rendered it anew, with the focus where it was. */
-function useRestoredDraft(element: { current: HTMLFormElement | null }): void {
+function useRestoredDraft(
+  element: { current: HTMLFormElement | null },
+  onRequest: (tons: string) => void,
+): void {
   const [focusedBefore] = useState(() => (import.meta.env.SSR ? null : document.activeElement));
+  const onTons = useEffectEvent(onRequest);
   useLayoutEffect(() => {
     restoreDraft();
     // The scale on the home page leads here with a size.
     const capacidad = new URLSearchParams(location.search).get('capacidad');
-    if (capacidad) {
+    if (capacidad && /^[\d.,]{1,9}$/.test(capacidad)) {
       writeDraft({ capacidad });
+      onTons(capacidad);
       history.replaceState(history.state, '', location.pathname);
     }
     const phone = element.current?.elements.namedItem('telefono');

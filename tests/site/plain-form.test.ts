@@ -58,7 +58,7 @@ test.for([noticeIds.notSent, noticeIds.invalid, noticeIds.unconfirmed])(
 test('a message whose honeypot is filled in is posted plainly, marked, and no draft of it stays', async () => {
   const page = await site.openForm();
   await fillIn(page);
-  await page.locator('[name=website]').evaluate((it: HTMLInputElement) => {
+  await page.locator('[tabindex="-1"][autocomplete=off]').evaluate((it: HTMLInputElement) => {
     it.value = 'https://spam.example';
   });
   await send(page);

@@ -11,7 +11,8 @@ import { Field } from './field.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 export function ContactForm() {
-  const { form, refs, posted, isSent, isSending, status, unsent, ...handlers } = useContactForm();
+  const { form, refs, posted, isSent, isSending, request, status, unsent, ...handlers } =
+    useContactForm();
   const { submit, recover, discard } = handlers;
   const announcement = isSending ? formTexts.sending : status;
   const buttonText = isSending ? formTexts.sending : formTexts.submit;
@@ -28,10 +29,7 @@ export function ContactForm() {
         {formTexts.title}
       </h2>
       <p className={`${utilities.balanced} ${styles.intro}`}>{formTexts.intro}</p>
-      {/* The button shows that a message is being sent. */}
-      <p className={isSending ? utilities.hidden : styles.status} role="status">
-        {announcement}
-      </p>
+      {request ? <p className={styles.status}>{request}</p> : null}
       <form
         className={styles.form}
         ref={refs.element}
@@ -50,6 +48,13 @@ export function ContactForm() {
             className={field.multiline ? styles.wide : undefined}
           />
         ))}
+        {/* Beside the field that has the focus then; the button shows that a message is being sent. */}
+        <p
+          className={status && !isSending ? `${styles.status} ${styles.wide}` : utilities.hidden}
+          role="status"
+        >
+          {announcement}
+        </p>
         <DataPlate form={form} />
         {/* Only robots fill it in; the function then marks the mail. */}
         <div className={utilities.hidden} aria-hidden="true">

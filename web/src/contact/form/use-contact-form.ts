@@ -1,12 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import {
-  type SubmitEvent,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { type ContactMessage, honeypotName } from '../../../../functions/src/contract.ts';
@@ -41,13 +34,15 @@ export function useContactForm() {
   /** Until the first submit, the notice of a plain form that was posted before, if any. */
   const [posted, setPosted] = useState<string | undefined>('');
   const [isSent, setSent] = useState(false);
+  /** The size to which the scale of the home page leads, until a submit. */
+  const [tons, setTons] = useState('');
   const [status, setStatus] = useState('');
   /** Counts the notices that were given the focus. */
   const [focused, setFocused] = useState(0);
   const element = useRef<HTMLFormElement>(null);
   const notices = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  useRestoredDraft(element, (tons) => setStatus(formTexts.request(tons)));
+  useRestoredDraft(element, setTons);
 
   useEffect(() => setPosted(getPostedNotice()), []);
 
@@ -82,6 +77,7 @@ export function useContactForm() {
     forgetPostedNotice();
     setPosted(undefined);
     setSent(false);
+    setTons('');
     setStatus('');
     form.setValues(written);
     const checkAndDeliver = form.handleSubmit(
@@ -127,23 +123,24 @@ export function useContactForm() {
   }
 
   const refs = { element, notices, title };
-  return { form, refs, posted, isSent, isSending, status, unsent, submit, recover, discard };
+  const request = tons && formTexts.request(tons);
+  const outcome = { posted, isSent, isSending, unsent, status };
+  return { form, refs, request, ...outcome, submit, recover, discard };
 }
 
 /** Fills the form, also where React has rendered it anew, with the focus where it was. */
 function useRestoredDraft(
   element: { current: HTMLFormElement | null },
-  onRequest: (tons: string) => void,
+  setTons: (tons: string) => void,
 ): void {
   const [focusedBefore] = useState(() => (import.meta.env.SSR ? null : document.activeElement));
-  const onTons = useEffectEvent(onRequest);
   useLayoutEffect(() => {
     restoreDraft();
     // The scale on the home page leads here with a size.
     const capacidad = new URLSearchParams(location.search).get('capacidad');
     if (capacidad && /^[\d.,]{1,9}$/.test(capacidad)) {
       writeDraft({ capacidad });
-      onTons(capacidad);
+      setTons(capacidad);
       history.replaceState(history.state, '', location.pathname);
     }
     const phone = element.current?.elements.namedItem('telefono');
@@ -152,5 +149,5 @@ function useRestoredDraft(
     const name = focusedBefore.getAttribute('name');
     const field = name && element.current?.elements.namedItem(name);
     if (field instanceof HTMLElement) field.focus({ preventScroll: true });
-  }, [element, focusedBefore]);
+  }, [element, focusedBefore, setTons]);
 }

@@ -59,6 +59,12 @@ test('what is written on the data plate heads the message in the mail, and is re
   expect((await site.smtp.mails[0]?.read())?.text).toContain(lines);
 });
 
+test('the size from the scale stands in the form, and above it', async () => {
+  const page = await site.openApp('/contact?capacidad=1,500');
+  await page.getByText('Solicitud para un equipo de 1,500\u00a0TR.').waitFor();
+  expect(await page.inputValue('[name=capacidad]')).toBe('1,500');
+});
+
 test('text that was filled in without an event is sent', async () => {
   const page = await site.openForm();
   await page.locator('form').evaluate((form: HTMLFormElement, written) => {

@@ -36,11 +36,6 @@ async function reloadByMenu(page: Page) {
 }
 
 const ways: Record<string, (page: Page) => Promise<unknown>> = {
-  'Servicios in the menu': async (page) => {
-    await page.getByRole('navigation').getByRole('link', { name: 'Inicio' }).first().hover();
-    await page.getByRole('navigation').getByRole('link', { name: 'Servicios' }).first().click();
-    await page.waitForURL('**/service');
-  },
   'the menu, to another page and back': async (page) => {
     await follow(page, 'Nosotros', 'Nosotros');
     await follow(page, 'contacto', 'Contacto');
@@ -120,19 +115,14 @@ test('at a reload, what is typed into the field with the focus before the script
   expect(await shownFields(page)).toEqual({ ...DRAFT, message: 'El chiller 3' });
 });
 
-test('with storage blocked a draft stands in every form of the document', async () => {
-  const page = await site.openApp('/contact', DESKTOP, (opened) =>
-    opened.addInitScript(blockStorage),
-  );
+test('with storage blocked a message that failed is recovered', async () => {
+  site.smtp.faults = [REFUSAL];
+  const page = await site.openApp('/contact', {}, (opened) => opened.addInitScript(blockStorage));
   await formStarted(page);
-  await fillIn(page, DRAFT);
-  await follow(page, 'Nosotros', 'Nosotros');
-  await follow(page, 'Servicios', 'Nuestros Servicios');
-  await formStarted(page);
-  await expect.poll(() => shownFields(page)).toEqual(DRAFT);
-  await reloadByMenu(page);
-  await formStarted(page);
-  expect(await shownFields(page)).toEqual(EMPTY);
+  await fillIn(page);
+  await send(page);
+  await page.getByRole('button', { name: 'Recuperar mensaje' }).click();
+  expect(await shownFields(page)).toEqual(FORMATTED);
 });
 
 /** Returns whether the tab's storage has any text that was written. */
@@ -160,7 +150,7 @@ test('nothing of a message stays in the tab once it is sent, or the form is empt
   expect(await shownFields(page)).toEqual(EMPTY);
 });
 
-test('after Back, the form shows what another page of the tab has left of the draft and of the kept messages', async () => {
+test('after Back, the form shows what another page of the tab has left of the draft and of the unsent message', async () => {
   const page = await site.openApp('/', DESKTOP);
   await formStarted(page);
   await reloadByMenu(page);
@@ -182,7 +172,7 @@ test('after Back, the form shows what another page of the tab has left of the dr
   await kept.waitFor({ state: 'detached' });
 });
 
-test('a draft and the kept messages end after 24 h, however often they are put back', async () => {
+test('a draft and the unsent message end after 24 h, however often they are put back', async () => {
   site.smtp.faults = [REFUSAL];
   const page = await site.openForm();
   await page.clock.install();

@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { fields, honeypotName, noticeIds } from '../../functions/src/contract.ts';
+import { fields, honeypotName, noticeIds, validate } from '../../functions/src/contract.ts';
 import { formatTelefono } from '../../functions/src/field-text.ts';
 import { plateSlots } from '../../functions/src/plate.ts';
 import { company } from '../../web/src/company.ts';
+import { contactMessage } from '../support/message.ts';
 
 // The built pages as HTML. What the specification gives word for word stands here in the same words.
 
@@ -212,9 +213,11 @@ test.for([
   '81 1234 567',
   '+1 956 123 4567',
   '81 1234 5678 ext. 5',
+  '８１１２３４５６７８',
 ])('the browser’s own check of the phone %j agrees with the function', (phone) => {
   const [pattern] = attributes(pageAt('/contact'), '[name=telefono]', 'pattern');
-  const isValid = /^\(\d{2}\)-\d{4}-\d{4}$/.test(formatTelefono(phone));
+  const message = contactMessage({ telefono: formatTelefono(phone) });
+  const isValid = validate(message).valid;
   expect(new RegExp(`^(?:${pattern})$`, 'v').test(phone)).toBe(isValid);
 });
 

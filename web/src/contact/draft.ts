@@ -2,57 +2,69 @@
 // it has; an emptied field stays in it as ''.
 
 import type { noticeIds } from '../../../functions/src/contract.ts';
-import { isRecent, readStored, store } from './tab-storage.ts';
+import { readStored, store } from './tab-storage.ts';
 
 type Fields = Record<string, string>;
 
-const KEY = 'draft';
 /** Typed by the contract, whose import would load its schema library with the page. */
 const SENT: `#${typeof noticeIds.accepted}` = '#mensaje-enviado';
 
 let postedNotice = '';
 
 function readDraft(): Fields {
-  const draft = readStored(KEY) as { fields?: Fields; time: number } | null;
-  return draft && isRecent(draft) ? (draft.fields ?? {}) : {};
+  return (readStored('draft') as { fields?: Fields } | undefined)?.fields ?? {};
 }
 
-/** Returns the named fields of the form in the page. */
+function storeDraft(fields: Fields): void {
+  store('draft', { fields: { ...readDraft(), ...fields }, time: Date.now() });
+}
+
+/** Returns whether a field is kept: not the honeypot, which the keyboard does not reach. */
+function isKept({ form, name, tabIndex }: HTMLInputElement): boolean {
+  return Boolean(form && name && tabIndex >= 0);
+}
+
+/** Returns the fields of the form in the page. */
 function formFields(): HTMLInputElement[] {
   const elements = document.querySelector('form')?.elements ?? [];
-  return ([...elements] as HTMLInputElement[]).filter(({ name }) => name);
+  return ([...elements] as HTMLInputElement[]).filter(isKept);
 }
 
 /** Keeps what was written into a field. */
 function keepField({ target }: { target: EventTarget | null }): void {
-  const { form, name, value } = target as HTMLInputElement;
-  if (form && name) store(KEY, { fields: { ...readDraft(), [name]: value }, time: Date.now() });
+  const field = target as HTMLInputElement;
+  if (isKept(field)) storeDraft({ [field.name]: field.value });
+}
+
+function fillForm(fields: Fields): void {
+  for (const field of formFields()) {
+    const text = fields[field.name];
+    if (text !== undefined && text !== field.value) field.value = text;
+  }
 }
 
 /** Puts the draft into the form. */
 export function restoreDraft(): void {
-  const draft = readDraft();
-  for (const field of formFields()) {
-    const kept = draft[field.name];
-    if (kept !== undefined && kept !== field.value) field.value = kept;
-  }
+  fillForm(readDraft());
 }
 
 /** Writes into draft and form; fields that are not named stay. */
 export function writeDraft(fields: Fields): void {
-  store(KEY, { fields: { ...readDraft(), ...fields }, time: Date.now() });
-  restoreDraft();
+  storeDraft(fields);
+  fillForm(fields);
 }
 
 export function emptyDraft(): void {
   writeDraft(Object.fromEntries(formFields().map(({ name }) => [name, ''])));
 }
 
-/** Returns the id of the notice to which the address of the page led; empty where there was none, or at a later call. */
-export function takePostedNotice(): string {
-  const id = postedNotice;
+/** Returns the id of the notice to which the address of the page led, until a message is sent; else an empty text. */
+export function getPostedNotice(): string {
+  return postedNotice;
+}
+
+export function forgetPostedNotice(): void {
   postedNotice = '';
-  return id;
 }
 
 /** Starts to keep the draft. The page's own script calls it once. */
@@ -64,7 +76,10 @@ export function keepDraft(): void {
     (field) => field.value && (isNew || field === document.activeElement),
   );
   for (const target of typed) keepField({ target });
-  if (isNew && location.hash === SENT) emptyDraft();
+  if (isNew && location.hash === SENT) {
+    emptyDraft();
+    store('unsent-message', undefined);
+  }
   if (location.hash.startsWith('#mensaje-')) {
     postedNotice = location.hash.slice(1);
     // A reload or a shared link shows no notice. Once the browser has scrolled to it, and `:target` matches.

@@ -1,30 +1,25 @@
-// sessionStorage, because a reload, Back and a crash must not lose what was written. What cannot be stored there,
-// because storage is blocked or full, lives as long as the document.
-const memory = new Map<string, string>();
+// sessionStorage, because a reload, Back and a crash must not lose what was written. Where it is blocked or full, a
+// reload does.
 
 /** In milliseconds. The next person at a shared computer must not find what was written yesterday. */
 const KEPT_FOR = 86_400_000;
 
-/** Returns whether what was stored at `time` is still kept. */
-export function isRecent({ time }: { time: number }): boolean {
-  return Date.now() - time < KEPT_FOR;
-}
+type Key = 'draft' | 'unsent-message';
 
-/** Returns the tab's stored value, or null where there is none. */
-export function readStored(key: string): unknown {
+/** Returns what the tab has stored under the key in the last 24 hours. */
+export function readStored(key: Key): object | undefined {
   try {
-    return JSON.parse(memory.get(key) ?? sessionStorage.getItem(key) ?? 'null');
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? '');
+    return Date.now() - stored.time < KEPT_FOR ? stored : undefined;
   } catch {
-    return null;
+    return undefined;
   }
 }
 
-export function store(key: string, value: unknown): void {
-  const text = JSON.stringify(value);
+export function store<Value extends { time: number }>(key: Key, value: Value | undefined): void {
   try {
-    sessionStorage.setItem(key, text);
-    memory.delete(key);
+    sessionStorage.setItem(key, JSON.stringify(value ?? null));
   } catch {
-    memory.set(key, text);
+    // The form works without.
   }
 }

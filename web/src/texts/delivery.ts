@@ -1,3 +1,5 @@
+import { limits } from '../../../functions/src/contract.ts';
+
 /** The outcome of a message, as a toast tells it. */
 export const outcomeTexts = {
   sent: 'Mensaje enviado!',
@@ -15,42 +17,47 @@ export const toastTexts = {
   toMessage: 'Ver el mensaje',
 } as const;
 
-const back = 'Si el formulario está vacío, «Atrás» le devuelve lo que escribió.';
+const back = 'Si el formulario aparece vacío, regrese con «Atrás»: ahí está lo que escribió.';
 const urgent = 'Si es urgente, llámenos.';
+const maxLength = limits.mensaje.toLocaleString('es-MX');
 
 /** The notices of the served page, to which the function redirects a plain form. Titles have one line on phones. */
 export const postedTexts = {
   accepted: { title: outcomeTexts.sent, text: urgent },
   unconfirmed: {
     title: 'Quizá llegó su mensaje',
-    text: `No pudimos confirmarlo: llámenos y se lo decimos. ${back}`,
+    text: `No pudimos confirmarlo. Llámenos y le decimos si llegó. ${back}`,
   },
   invalid: {
     title: 'Falta corregir un dato',
-    text: `Revise su correo y su teléfono. ${back}`,
+    text: `Verifique que su correo y su teléfono estén bien escritos, y que el mensaje no pase de ${maxLength} caracteres. ${back}`,
   },
   notSent: {
     title: 'Su mensaje no se envió',
-    text: `Llámenos; si un dato tiene un error, corríjalo. ${back}`,
+    text: `Envíelo de nuevo, o\u00a0llámenos. ${back}`,
   },
 } as const;
 
 /** The notice above the form; beside the toast, which has the other text. */
 export const sentTexts = { title: 'Recibimos su mensaje', text: urgent } as const;
 
-/** The notice of a message that was kept, by the reason why. */
-export const keptTexts = {
+/** The notice of a message that is kept, by the reason why. */
+export const unsentTexts = {
   notSent: {
     title: 'Su mensaje no se envió',
-    text: 'No se ha perdido: recupérelo e inténtelo de nuevo, o\u00a0llámenos.',
+    text: 'Sigue guardado aquí: recupérelo y envíelo de nuevo, o\u00a0llámenos.',
   },
   unconfirmed: {
     title: 'Quizá llegó su mensaje',
     text: 'Es posible que lo hayamos recibido: llámenos para confirmarlo, o\u00a0recupérelo y envíelo de nuevo.',
   },
+  offline: {
+    title: 'No hay conexión',
+    text: 'Su mensaje sigue guardado aquí: cuando haya conexión, recupérelo y envíelo de nuevo, o\u00a0llámenos.',
+  },
   recover: 'Recuperar mensaje',
   recovered: 'Mensaje recuperado: revíselo y presione Enviar.',
-  replace: 'El mensaje recuperado reemplaza lo que está escrito en el formulario. ¿Desea continuar?',
+  replace: 'El mensaje recuperado reemplazará lo que escribió en el formulario. ¿Desea continuar?',
   call: 'Llamar',
   discard: 'Descartar',
 } as const;

@@ -1,10 +1,12 @@
 export const formTexts = {
   title: 'Contactanos',
   intro: 'Le responderemos por correo o por\u00a0teléfono.',
+  /** Above the form, where the scale of the home page leads to it. */
+  request: (tons: string) => `Solicitud para un equipo de ${tons}\u00a0TR.`,
   required: '(obligatorio)',
   optional: '(opcional)',
   hints: {
-    telefono: '10 dígitos, sin +52',
+    telefono: '10 dígitos, sin +52 ni extensión',
     message: 'Qué ocurre, qué alarma marca la pantalla y en qué ciudad está el equipo.',
   },
   submit: 'Enviar',

@@ -1,11 +1,41 @@
+import { type ReactNode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { type CloseButtonProps, Slide, ToastContainer, toast } from 'react-toastify/unstyled';
+import {
+  type CloseButtonProps,
+  ToastContainer,
+  type ToastContentProps,
+  type ToastOptions,
+  toast,
+} from 'react-toastify/unstyled';
 import { Icon } from '../components/icon.tsx';
 import { toastTexts } from '../texts/delivery.ts';
 import styles from './toastify.css?inline';
 
 export { toast };
+
+/** Shows a toast that closes after its time, also where a style sheet switches off the animation of its bar. */
+export function showToast(
+  type: 'success' | 'error' | 'warning',
+  content: ReactNode,
+  options: ToastOptions,
+): void {
+  toast[type]((props) => <Timed {...props}>{content}</Timed>, options);
+}
+
+interface TimedProps extends ToastContentProps {
+  children: ReactNode;
+}
+
+export function Timed({ closeToast, isPaused, toastProps, children }: TimedProps) {
+  const { autoClose } = toastProps;
+  useEffect(() => {
+    if (isPaused || !autoClose) return undefined;
+    const timer = setTimeout(closeToast, Number(autoClose));
+    return () => clearTimeout(timer);
+  }, [closeToast, isPaused, autoClose]);
+  return children;
+}
 
 const closeButton = ({ closeToast }: CloseButtonProps) => (
   <button className="toast-close" type="button" aria-label={toastTexts.close} onClick={closeToast}>
@@ -23,7 +53,8 @@ flushSync(() =>
       <ToastContainer
         aria-label={toastTexts.name}
         theme="colored"
-        transition={Slide}
+        // Toastify's transitions wait for the end of an animation, and nothing ends where animations are off.
+        transition={false}
         closeButton={closeButton}
       />
     </>,

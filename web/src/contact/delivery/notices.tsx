@@ -7,26 +7,24 @@ import { PhoneLink } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
 import buttons from '../../styles/buttons.module.css';
 import utilities from '../../styles/utilities.module.css';
-import { keptTexts, postedTexts, sentTexts } from '../../texts/delivery.ts';
-import { type KeptMessage, keptNoticeId } from './kept-messages.ts';
+import { postedTexts, sentTexts, unsentTexts } from '../../texts/delivery.ts';
 import styles from './notice.module.css';
+import { type UnsentMessage, unsentNoticeId } from './unsent-message.ts';
 
-type Outcome = keyof typeof noticeIds;
+type PostedOutcome = keyof typeof noticeIds;
 
 interface NoticeProps {
-  outcome: Outcome;
+  outcome: PostedOutcome | 'offline';
   title: string;
   text: string;
-  id?: string | undefined;
+  id?: string;
   hidden?: boolean;
-  /** Between title and text. */
-  excerpt?: string;
   /** Buttons. */
   children: ReactNode;
 }
 
 /** The outcome of a message. With the focus, its title and its text are spoken. */
-function Notice({ outcome, title, text, id, hidden = false, excerpt, children }: NoticeProps) {
+function Notice({ outcome, title, text, id, hidden = false, children }: NoticeProps) {
   const titleId = useId();
   const textId = useId();
   return (
@@ -45,7 +43,6 @@ function Notice({ outcome, title, text, id, hidden = false, excerpt, children }:
         <Icon name={outcome === 'accepted' ? 'check' : 'alert'} />
         {title}
       </p>
-      {excerpt ? <p className={styles.excerpt}>{excerpt}</p> : null}
       <p className={utilities.balanced} id={textId}>
         {text}
       </p>
@@ -73,7 +70,7 @@ function Phones() {
 export function PostedNotices({ shown }: { shown: string }) {
   const { pathname } = useLocation();
   if (pathname !== contactPath) return null;
-  return (Object.keys(noticeIds) as Outcome[]).map((outcome) => (
+  return (Object.keys(noticeIds) as PostedOutcome[]).map((outcome) => (
     <Notice
       key={outcome}
       {...postedTexts[outcome]}
@@ -95,49 +92,41 @@ export function SentNotice() {
   );
 }
 
-interface KeptNoticeProps {
-  message: KeptMessage;
-  isNewest: boolean;
-  onRecover: (message: KeptMessage) => void;
-  onDiscard: (message: KeptMessage) => void;
+interface UnsentNoticeProps {
+  reason: UnsentMessage['reason'];
+  onRecover: () => void;
+  onDiscard: () => void;
 }
 
-/** A message to be recovered or discarded. */
-export function KeptNotice({ message, isNewest, onRecover, onDiscard }: KeptNoticeProps) {
-  const { reason, written } = message;
+/** Offers to recover or to discard the unsent message. */
+export function UnsentNotice({ reason, onRecover, onDiscard }: UnsentNoticeProps) {
+  const isCertain = reason === 'notSent';
   const call = (
     <a
       key="call"
-      className={reason === 'unconfirmed' ? buttons.dark : buttons.secondary}
+      className={isCertain ? buttons.secondary : buttons.dark}
       href={phoneHref(company.phones[0])}
     >
       <Icon name="phone" />
-      {keptTexts.call}
+      {unsentTexts.call}
     </a>
   );
   const recover = (
     <button
       key="recover"
-      className={reason === 'unconfirmed' ? buttons.secondary : buttons.dark}
+      className={isCertain ? buttons.dark : buttons.secondary}
       type="button"
-      onClick={() => onRecover(message)}
+      onClick={onRecover}
     >
-      {keptTexts.recover}
+      {unsentTexts.recover}
     </button>
   );
   return (
-    <Notice
-      {...keptTexts[reason]}
-      outcome={reason}
-      id={isNewest ? keptNoticeId : undefined}
-      excerpt={written.message.trim()}
-    >
+    <Notice {...unsentTexts[reason]} outcome={reason} id={unsentNoticeId}>
       {/* A doubt is settled by a call. */}
-      <div className={styles.actions}>
-        {reason === 'unconfirmed' ? [call, recover] : [recover, call]}
-      </div>
-      <button className={styles.discard} type="button" onClick={() => onDiscard(message)}>
-        {keptTexts.discard}
+      <div className={styles.actions}>{isCertain ? [recover, call] : [call, recover]}</div>
+      <button className={styles.discard} type="button" onClick={onDiscard}>
+        {unsentTexts.discard}
       </button>
     </Notice>
   );

@@ -8,12 +8,16 @@ import { outcomeTexts } from '../../texts/delivery.ts';
 
 /** In milliseconds; longer than the function takes to answer. */
 const TIMEOUT = 30_000;
+const REQUEST_TIMEOUT = 408;
 const GATEWAY_TIMEOUT = 504;
 const jsonAnswer = v.pipe(v.string(), v.parseJson(), contactAnswer);
 
 export interface Delivery {
-  /** `unconfirmed`: the message may have been delivered, although no answer confirms it. */
-  outcome: 'accepted' | 'notSent' | 'unconfirmed';
+  /**
+   * `unconfirmed`: the message may have been delivered, although no answer confirms it. `offline`: the same, where the
+   * browser believes to have no connection.
+   */
+  outcome: 'accepted' | 'notSent' | 'unconfirmed' | 'offline';
   /** The toast's text. */
   text: string;
 }
@@ -23,7 +27,6 @@ export async function sendContact(message: ContactMessage): Promise<Delivery> {
   // AbortSignal.timeout is not available before Safari 16.
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), TIMEOUT);
-  const isOffline = !navigator.onLine;
   try {
     const headers = { 'Content-Type': 'application/json' };
     const body = JSON.stringify(message);
@@ -35,23 +38,29 @@ export async function sendContact(message: ContactMessage): Promise<Delivery> {
     if (timeout.signal.aborted) {
       return { outcome: 'unconfirmed', text: outcomeTexts.broken + outcomeTexts.timeout };
     }
-    // A connection may have broken after the message was sent, unless there was none.
     const reason = error instanceof Error ? error.message : String(error);
-    return { outcome: isOffline ? 'notSent' : 'unconfirmed', text: outcomeTexts.broken + reason };
+    // A machine behind some VPNs is online, although its browser says no.
+    const outcome = navigator.onLine ? 'unconfirmed' : 'offline';
+    return { outcome, text: outcomeTexts.broken + reason };
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** An answer that is not the function's, such as a proxy's error page, is unconfirmed. */
 function outcomeOf({ ok, status }: Response, body: string): Delivery {
   const { success: isContract, output } = v.safeParse(jsonAnswer, body);
-  if (!isContract || (output.success && !ok)) {
-    return { outcome: 'unconfirmed', text: outcomeTexts.broken + outcomeTexts.unreadable };
+  if (isContract && output.success && ok) {
+    return { outcome: 'accepted', text: outcomeTexts.sent };
   }
-  if (output.success) return { outcome: 'accepted', text: outcomeTexts.sent };
-  return {
-    outcome: status === GATEWAY_TIMEOUT ? 'unconfirmed' : 'notSent',
-    text: outcomeTexts.refused + (output.error || outcomeTexts.noReason),
-  };
+  if (isContract && !output.success) {
+    return {
+      outcome: status === GATEWAY_TIMEOUT ? 'unconfirmed' : 'notSent',
+      text: outcomeTexts.refused + (output.error || outcomeTexts.noReason),
+    };
+  }
+  // The platform or a proxy has refused the message before the function.
+  if (status >= 400 && status < 500 && status !== REQUEST_TIMEOUT) {
+    return { outcome: 'notSent', text: outcomeTexts.refused + outcomeTexts.noReason };
+  }
+  return { outcome: 'unconfirmed', text: outcomeTexts.broken + outcomeTexts.unreadable };
 }

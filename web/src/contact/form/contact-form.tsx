@@ -3,7 +3,7 @@ import { company } from '../../company.ts';
 import buttons from '../../styles/buttons.module.css';
 import utilities from '../../styles/utilities.module.css';
 import { formTexts } from '../../texts/form.ts';
-import { KeptNotice, PostedNotices, SentNotice } from '../delivery/notices.tsx';
+import { PostedNotices, SentNotice, UnsentNotice } from '../delivery/notices.tsx';
 import { loadToasts } from '../delivery/use-delivery.tsx';
 import styles from './contact-form.module.css';
 import { DataPlate } from './data-plate.tsx';
@@ -11,29 +11,25 @@ import { Field } from './field.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 export function ContactForm() {
-  const { form, refs, posted, isSent, isSending, status, unsent, ...handlers } = useContactForm();
+  const { form, refs, posted, isSent, isSending, request, status, unsent, ...handlers } =
+    useContactForm();
   const { submit, recover, discard } = handlers;
-  const buttonText = isSending ? formTexts.sending : formTexts.submit;
   const announcement = isSending ? formTexts.sending : status;
+  const buttonText = isSending ? formTexts.sending : formTexts.submit;
   return (
     <section className={styles.card} aria-label={formTexts.title}>
       <div ref={refs.notices}>
         {posted === undefined ? null : <PostedNotices shown={posted} />}
         {isSent ? <SentNotice /> : null}
-        {unsent.map((message, index) => (
-          <KeptNotice
-            key={message.time}
-            message={message}
-            isNewest={index === 0}
-            onRecover={recover}
-            onDiscard={discard}
-          />
-        ))}
+        {unsent && !posted ? (
+          <UnsentNotice reason={unsent.reason} onRecover={recover} onDiscard={discard} />
+        ) : null}
       </div>
       <h2 className={utilities.minor} ref={refs.title} tabIndex={-1}>
         {formTexts.title}
       </h2>
       <p className={`${utilities.balanced} ${styles.intro}`}>{formTexts.intro}</p>
+      {request ? <p className={styles.status}>{request}</p> : null}
       <form
         className={styles.form}
         ref={refs.element}
@@ -52,6 +48,13 @@ export function ContactForm() {
             className={field.multiline ? styles.wide : undefined}
           />
         ))}
+        {/* Beside the field that has the focus then; the button shows that a message is being sent. */}
+        <p
+          className={status && !isSending ? `${styles.status} ${styles.wide}` : utilities.hidden}
+          role="status"
+        >
+          {announcement}
+        </p>
         <DataPlate form={form} />
         {/* Only robots fill it in; the function then marks the mail. */}
         <div className={utilities.hidden} aria-hidden="true">
@@ -67,9 +70,6 @@ export function ContactForm() {
           {buttonText}
         </button>
       </form>
-      <p className={utilities.hidden} role="status">
-        {announcement}
-      </p>
     </section>
   );
 }

@@ -23,7 +23,7 @@ const servedAttributes: Record<FormField, { maxLength?: number; pattern?: string
   empresa: { maxLength: limits.empresa },
   telefono: {
     pattern:
-      '[^+\\d]*(?:\\+?\\D*(?:0\\D*0\\D*)?5\\D*2\\D*(?:1\\D*)?|0\\D*1\\D*|0\\D*4\\D*[45]\\D*)?(?:\\d[^+\\d]*){10}',
+      '[^+\\p{Nd}]*(?:\\+?\\D*(?:0\\D*0\\D*)?5\\D*2\\D*(?:1\\D*)?|0\\D*1\\D*|0\\D*4\\D*[45]\\D*)?(?:\\p{Nd}[^+\\p{Nd}]*){10}',
   },
   email: { maxLength: limits.correo, pattern: '.+@.+\\..+' },
   message: {},

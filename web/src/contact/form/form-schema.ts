@@ -26,20 +26,26 @@ export function isEmpty(written: WrittenFields): boolean {
 
 const inSpanish = (count: unknown) => Number(count).toLocaleString('es-MX');
 
-function tooLong({ input, received, requirement }: v.BaseIssue<unknown>): string {
-  const hasPlate = plateSlots.some(({ label }) => String(input).startsWith(`${label}: `));
-  const withPlate = hasPlate ? ', con los datos de la placa' : '';
-  return `El texto es demasiado largo: ${inSpanish(received)} de ${inSpanish(requirement)} caracteres${withPlate}.`;
-}
+const hasPlate = (form: FormInput) => plateSlots.some(({ name }) => form[name]?.trim());
 
-const rules = Object.fromEntries(fields.map(({ name, rule }) => [name, rule]));
+const tooLong = (addition: string) => (issue: v.BaseIssue<unknown>) =>
+  `El texto es demasiado largo: ${inSpanish(issue.received)} de ${inSpanish(issue.requirement)} caracteres${addition}.`;
+
+/** Returns the contract's rules. */
+function rulesOf(form: FormInput): Record<FormField, Rule> {
+  const entries = fields.map(({ name, rule }) => {
+    const isWithPlate = name === 'message' && hasPlate(form);
+    return [name, v.message(rule, tooLong(isWithPlate ? ', con los datos de la placa' : ''))];
+  });
+  return Object.fromEntries(entries);
+}
 
 /** Validates the form by the contract's rules, and returns the message. */
 export const formSchema: v.GenericSchema<FormInput, ContactMessage> = v.pipe(
   v.record(v.string(), v.optional(v.string(), '')),
   // The limit of the message applies to what is sent.
   v.transform((form): FormInput => ({ ...form, message: messageWithPlate(form.message, form) })),
-  v.message(v.object(rules as Record<FormField, Rule>), tooLong),
+  v.lazy((form) => v.object(rulesOf(form as FormInput))),
   v.transform((form) => {
     const entries = fields.map(({ name, wireName }) => [wireName, form[name]]);
     return Object.fromEntries(entries) as ContactMessage;

@@ -16,8 +16,9 @@ export function PhoneInput({ onChange, ...props }: PhoneInputProps) {
 
   async function edit(event: SyntheticEvent<HTMLInputElement>): Promise<void> {
     const edited: Partial<InputEvent> = event.nativeEvent;
-    // A change of the text would end the composition of an input method.
-    if (!edited.isComposing) format(event.currentTarget, edited, hasSelection.current);
+    // A change of the text would end the composition of an input method, or the way back of an undo.
+    const isChangeable = !(edited.isComposing || edited.inputType?.startsWith('history'));
+    if (isChangeable) format(event.currentTarget, edited, hasSelection.current);
     await onChange(event);
   }
 
@@ -34,9 +35,14 @@ function format(
   const { value, selectionStart } = input;
   let before = value.slice(0, selectionStart ?? value.length);
   let after = value.slice(before.length);
-  // Typing ends at ten digits, unless there may be a prefix; a number that is filled in or pasted may have more.
-  const isTooLong = telefonoDigits(value).length > 10 && !/^\D*(?:\+|0|52)/.test(value);
-  if (data?.length === 1 && isTooLong) before = before.slice(0, -1);
+  if (data?.length === 1) {
+    const count = telefonoDigits(value).length;
+    // Letters are typed behind a whole number only, as an extension.
+    const isStray = count < 10 && /\p{L}/u.test(data);
+    // Typing ends at ten digits, unless there may be a prefix; a number that is filled in or pasted may have more.
+    const isTooLong = count > 10 && !/^\D*(?:\+|0|52)|\p{L}/u.test(value);
+    if (isStray || isTooLong) before = before.slice(0, -1);
+  }
   if (!hadSelection && formatTelefono(value).length > value.length) {
     // The format restores an erased separator, so the digit beside it is erased.
     if (inputType === 'deleteContentBackward') before = before.replace(/\d\D*$/, '');
@@ -44,7 +50,7 @@ function format(
   }
   const formatted = formatTelefono(before + after);
   if (formatted === value) return;
-  input.value = formatted;
+  replaceText(input, formatted);
   // In Safari a selection would focus a field that the browser fills in.
   if (input !== document.activeElement) return;
   const digits = countDigits(formatted) - countDigits(after);
@@ -53,6 +59,16 @@ function format(
   input.setSelectionRange(caret, caret);
 }
 
+/** Replaces the text in a way that the browser can undo: an assignment would leave its undo stack with other texts. */
+function replaceText(input: HTMLInputElement, text: string): void {
+  if (text === input.value) return;
+  if (input === document.activeElement) {
+    input.select();
+    document.execCommand(text ? 'insertText' : 'delete', false, text);
+  }
+  input.value = text;
+}
+
 function countDigits(text: string): number {
-  return text.replace(/\D/g, '').length;
+  return telefonoDigits(text).length;
 }

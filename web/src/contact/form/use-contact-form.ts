@@ -4,11 +4,17 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { type ContactMessage, honeypotName } from '../../../../functions/src/contract.ts';
 import { formatTelefono } from '../../../../functions/src/field-text.ts';
-import { keptTexts } from '../../texts/delivery.ts';
+import { unsentTexts } from '../../texts/delivery.ts';
 import { formTexts } from '../../texts/form.ts';
-import { isUnderWay, type KeptMessage, keptMessages } from '../delivery/kept-messages.ts';
+import { unsentMessage } from '../delivery/unsent-message.ts';
 import { useDelivery } from '../delivery/use-delivery.tsx';
-import { emptyDraft, restoreDraft, takePostedNotice, writeDraft } from '../draft.ts';
+import {
+  emptyDraft,
+  forgetPostedNotice,
+  getPostedNotice,
+  restoreDraft,
+  writeDraft,
+} from '../draft.ts';
 import {
   type ContactForm,
   type FormInput,
@@ -28,15 +34,17 @@ export function useContactForm() {
   /** Until the first submit, the notice of a plain form that was posted before, if any. */
   const [posted, setPosted] = useState<string | undefined>('');
   const [isSent, setSent] = useState(false);
+  /** The size to which the scale of the home page leads, until a submit. */
+  const [tons, setTons] = useState('');
   const [status, setStatus] = useState('');
   /** Counts the notices that were given the focus. */
   const [focused, setFocused] = useState(0);
   const element = useRef<HTMLFormElement>(null);
   const notices = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  useRestoredDraft(element);
+  useRestoredDraft(element, setTons);
 
-  useEffect(() => setPosted(takePostedNotice()), []);
+  useEffect(() => setPosted(getPostedNotice()), []);
 
   // Brings the newest notice into view, with the focus.
   useEffect(() => {
@@ -63,11 +71,13 @@ export function useContactForm() {
     if (new FormData(event.currentTarget).get(honeypotName)) return;
     event.preventDefault();
     // One message at a time; what is written meanwhile stays in the form.
-    if (keptMessages.list().some(isUnderWay)) return;
+    if (unsentMessage.isSending()) return;
     const written = readFields();
     const { activeElement } = document;
+    forgetPostedNotice();
     setPosted(undefined);
     setSent(false);
+    setTons('');
     setStatus('');
     form.setValues(written);
     const checkAndDeliver = form.handleSubmit(
@@ -96,35 +106,41 @@ export function useContactForm() {
     return activeElement === focusedAtSubmit || Boolean(activeElement?.contains(current));
   }
 
-  /** Puts a message back into the form. */
-  function recover(message: KeptMessage): void {
-    if (!isEmpty(readFields()) && !window.confirm(keptTexts.replace)) return;
+  /** Puts the unsent message back into the form. */
+  function recover(): void {
+    if (!unsent || !(isEmpty(readFields()) || window.confirm(unsentTexts.replace))) return;
     form.clearErrors();
-    writeDraft(message.written);
-    keptMessages.remove(message);
-    setStatus(keptTexts.recovered);
+    writeDraft(unsent.written);
+    unsentMessage.remove();
+    setStatus(unsentTexts.recovered);
     // The notice's buttons are removed with it.
     form.setFocus('message');
   }
 
-  function discard(message: KeptMessage): void {
-    keptMessages.remove(message);
+  function discard(): void {
+    unsentMessage.remove();
     title.current?.focus();
   }
 
   const refs = { element, notices, title };
-  return { form, refs, posted, isSent, isSending, status, unsent, submit, recover, discard };
+  const request = tons && formTexts.request(tons);
+  const outcome = { posted, isSent, isSending, unsent, status };
+  return { form, refs, request, ...outcome, submit, recover, discard };
 }
 
 /** Fills the form, also where React has rendered it anew, with the focus where it was. */
-function useRestoredDraft(element: { current: HTMLFormElement | null }): void {
+function useRestoredDraft(
+  element: { current: HTMLFormElement | null },
+  setTons: (tons: string) => void,
+): void {
   const [focusedBefore] = useState(() => (import.meta.env.SSR ? null : document.activeElement));
   useLayoutEffect(() => {
     restoreDraft();
     // The scale on the home page leads here with a size.
     const capacidad = new URLSearchParams(location.search).get('capacidad');
-    if (capacidad) {
+    if (capacidad && /^[\d.,]{1,9}$/.test(capacidad)) {
       writeDraft({ capacidad });
+      setTons(capacidad);
       history.replaceState(history.state, '', location.pathname);
     }
     const phone = element.current?.elements.namedItem('telefono');
@@ -133,5 +149,5 @@ function useRestoredDraft(element: { current: HTMLFormElement | null }): void {
     const name = focusedBefore.getAttribute('name');
     const field = name && element.current?.elements.namedItem(name);
     if (field instanceof HTMLElement) field.focus({ preventScroll: true });
-  }, [element, focusedBefore]);
+  }, [element, focusedBefore, setTons]);
 }

@@ -27,7 +27,7 @@ interface TimedProps extends ToastContentProps {
   children: ReactNode;
 }
 
-export function Timed({ closeToast, isPaused, toastProps, children }: TimedProps) {
+function Timed({ closeToast, isPaused, toastProps, children }: TimedProps) {
   const { autoClose } = toastProps;
   useEffect(() => {
     if (isPaused || !autoClose) return undefined;

@@ -1,13 +1,14 @@
-import path from 'node:path';
 import { defineConfig } from 'vitest/config';
-import firebase from '../firebase.json' with { type: 'json' };
+import firebase from './firebase.json' with { type: 'json' };
 
 const shared = {
-  root: path.resolve(import.meta.dirname, '..'),
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { interval: 20, timeout: 25_000 } },
 };
+const project = (name: string) => ({
+  test: { ...shared, name, include: [`tests/${name}/**/*.test.ts`] },
+});
 
 export default defineConfig({
   test: {
@@ -16,14 +17,10 @@ export default defineConfig({
     maxConcurrency: 20,
     reporters: ['default', ['json', { outputFile: 'node_modules/.cache/test-results.json' }]],
     projects: [
-      {
-        test: {
-          ...shared,
-          name: 'node',
-          include: ['tests/{functions,web}/**/*.test.ts'],
-        },
-      },
-      { test: { ...shared, name: 'browsers', include: ['tests/browsers/*.test.ts'] } },
+      project('functions'),
+      project('web'),
+      project('browsers'),
+      project('live'),
       {
         test: {
           ...shared,

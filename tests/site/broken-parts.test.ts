@@ -1,8 +1,18 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
 import { EMPTY, fillIn, formStarted, send, shownFields, WRITTEN } from '../support/form.ts';
-import { APP_CHUNK, hold, openAndCloseMenu, PHONE, prepareSite } from '../support/site.ts';
+import {
+  APP_CHUNK,
+  appStarted,
+  hold,
+  openAndCloseMenu,
+  PHONE,
+  prepareSite,
+  SITE_URL,
+} from '../support/site.ts';
 
 // A page of which a part is missing or throws: it can still be read, and one message arrives.
 
@@ -90,4 +100,31 @@ test('offline, an app that throws shows the phones until there is a connection; 
   await expect.poll(() => shownFields(page)).toMatchObject({ telefono, message: 'Hola' });
   await page.goBack({ waitUntil: 'commit' });
   await page.getByRole('heading', { name: 'Nosotros', level: 1 }).waitFor();
+});
+
+test('shown at another origin, as by a translating proxy, a page has its pictures, fonts and app', async () => {
+  const html = await (await fetch(SITE_URL)).text();
+  const copy = html.replaceAll('/assets/', `${SITE_URL}/assets/`);
+  const other = createServer((_, res) => {
+    res.setHeader('Content-Type', 'text/html').end(copy);
+  }).listen(0);
+  onTestFinished(() => void other.close());
+  const page = await site.open('/robots.txt', { extraHTTPHeaders: {} });
+  await page.goto(`http://localhost:${(other.address() as AddressInfo).port}`);
+  await appStarted(page);
+  const pictures = page.locator('picture img');
+  expect(await pictures.count()).toBeGreaterThan(1);
+  await pictures.evaluateAll((all) =>
+    Promise.all(
+      all.map((it) => {
+        (it as HTMLImageElement).loading = 'eager';
+        return (it as HTMLImageElement).decode();
+      }),
+    ),
+  );
+  const fonts = await page.evaluate(async () =>
+    [...(await document.fonts.ready)].map(({ status }) => status),
+  );
+  expect(fonts).not.toContain('error');
+  expect(fonts).toContain('loaded');
 });

@@ -17,21 +17,6 @@ async function atEachWidth(page: Page, check: (width: number) => Promise<void>) 
   }
 }
 
-const CONTROLS = ':is(a, button, input, textarea):not(p a, [aria-hidden] *)';
-
-/** Returns the visible controls that are less than 44 pixels high or wide. */
-async function smallControls(page: Page): Promise<string[]> {
-  return await page.locator(CONTROLS).evaluateAll((all) =>
-    all
-      .filter((it) => it.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      // The link of a card covers it with its ::after.
-      .filter((it) => getComputedStyle(it, '::after').position !== 'absolute')
-      .map((it) => ({ it, box: it.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 1 && Math.min(box.width, box.height) < 44)
-      .map(({ it, box }) => `${it.ariaLabel ?? it.textContent} ${box.width}x${box.height}`),
-  );
-}
-
 /** The text spacing of WCAG 1.4.12. */
 const SPACED = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
@@ -43,7 +28,7 @@ test.for([
   [32, 'as it is', ''],
   [16, 'spaced', SPACED],
 ] as const)(
-  'with a text of %i px, %s, pages neither scroll sideways nor lay text over text, and bars cover nothing that is scrolled to',
+  'with a text of %i px, %s, pages neither scroll sideways, lay text over text nor break a number, and bars cover nothing that is scrolled to',
   async ([standard, , styles]) => {
     const page = await open('/robots.txt');
     const browser = await page.context().newCDPSession(page);
@@ -56,7 +41,9 @@ test.for([
       }, styles);
       await atEachWidth(page, async (width) => {
         const faults = await page.evaluate(faultsOfLayout);
-        const none = { sideways: 0, outside: [], overlaps: [], isCovered: false };
+        // Spaced text may need a second line for a phone.
+        const broken = styles ? expect.any(Array) : [];
+        const none = { sideways: 0, outside: [], overlaps: [], broken, isCovered: false };
         expect(faults, `${path} at ${width} px`).toEqual(none);
       });
     }
@@ -70,6 +57,7 @@ function faultsOfLayout() {
   // They scroll sideways by themselves.
   const strips = styles.filter(([, { overflowX }]) => overflowX === 'auto');
   const lines: { text: string; parent: Element; bar: Element | undefined; box: DOMRect }[] = [];
+  const broken: string[] = [];
   const nodes = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   while (nodes.nextNode()) {
@@ -79,6 +67,11 @@ function faultsOfLayout() {
     // The other slides are outside the view; a text for screen readers only is one pixel wide.
     const hidden = 'script, [aria-hidden], [data-marquee], .swiper-slide:not(:first-child)';
     if (!isShown || parent.closest(hidden) || parent.getBoundingClientRect().width < 2) continue;
+    for (const { 0: number, index } of node.data.matchAll(/\(?\d[\d().,-]*\d/g)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + number.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(number);
+    }
     range.selectNodeContents(node);
     const bar = bars.find(([it]) => it.contains(parent))?.[0];
     const lineHeight = Number.parseFloat(getComputedStyle(parent).lineHeight);
@@ -117,22 +110,8 @@ function faultsOfLayout() {
     });
   scrollTo(0, 0);
   const sideways = root.scrollWidth - root.clientWidth;
-  return { sideways, outside, overlaps, isCovered };
+  return { sideways, outside, overlaps, broken, isCovered };
 }
-
-test.for([PHONE, { ...PHONE, viewport: { width: 1180, height: 820 } }])(
-  'by touch, every control is at least 44 px high and wide at $viewport.width px',
-  async (device) => {
-    const page = await open('/', device);
-    await page.locator('header [aria-haspopup=dialog]').tap();
-    await page.getByRole('dialog').getByRole('link', { name: 'Servicios' }).waitFor();
-    expect(await smallControls(page)).toEqual([]);
-    for (const path of PATHS) {
-      await page.goto(site.url + path);
-      expect(await smallControls(page), path).toEqual([]);
-    }
-  },
-);
 
 test('the phone stays in the header at every width while the page scrolls', async () => {
   const page = await open('/about');
@@ -145,7 +124,7 @@ test('the phone stays in the header at every width while the page scrolls', asyn
   });
 });
 
-test('on paper a page has its texts in black, over no picture, without header, menus, form and footer', async () => {
+test('on paper a page has its texts in black, without header, menus, form and footer', async () => {
   // The width of a sheet.
   const page = await open('/', { viewport: { width: 816, height: 1056 } });
   await page.emulateMedia({ media: 'print' });
@@ -156,11 +135,6 @@ test('on paper a page has its texts in black, over no picture, without header, m
     const texts = page.locator('main :is(h1, h2, h3, p, a, li)').filter({ visible: true });
     const colours = await texts.evaluateAll((all) => all.map((it) => getComputedStyle(it).color));
     expect(new Set(colours), path).toEqual(new Set(['rgb(0, 0, 0)']));
-    const under = await page.locator('h1').evaluate((it) => {
-      const { x, y } = it.getBoundingClientRect();
-      return document.elementsFromPoint(x + 9, y + 9).map(({ tagName }) => tagName);
-    });
-    expect(under, path).not.toContain('IMG');
   }
 });
 

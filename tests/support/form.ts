@@ -41,7 +41,11 @@ export const DRAFT = { ...EMPTY, name: 'María', telefono: '(81)-1', message: 'E
 export const toast = (page: Page) => page.locator('.Toastify__toast');
 
 export async function fillIn(page: Page, fields: Partial<typeof WRITTEN> = WRITTEN): Promise<void> {
-  for (const [name, value] of Object.entries(fields)) await page.fill(`[name=${name}]`, value);
+  for (const [name, value] of Object.entries(fields)) {
+    const field = page.locator(`[name=${name}]`);
+    const isSelect = await field.evaluate((it) => it.tagName === 'SELECT');
+    await (isSelect ? field.selectOption(value) : field.fill(value));
+  }
 }
 
 export async function shownFields(page: Page): Promise<Record<string, string>> {

@@ -12,7 +12,6 @@ export const PATHS = routeList.map(({ path }) => (path === '*' ? '/no-such-page'
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 export const TABLET = { viewport: { width: 768, height: 1024 } };
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
-export const WIDE = { viewport: { width: 1920, height: 1080 } };
 export const NO_SCRIPT = { javaScriptEnabled: false };
 export const STILL = { reducedMotion: 'reduce' } as const;
 /** The chunk of the app, which a page imports when it starts. */

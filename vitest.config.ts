@@ -1,13 +1,15 @@
-import path from 'node:path';
 import { defineConfig } from 'vitest/config';
-import firebase from '../firebase.json' with { type: 'json' };
+import firebase from './firebase.json' with { type: 'json' };
 
 const shared = {
-  root: path.resolve(import.meta.dirname, '..'),
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { interval: 20, timeout: 25_000 } },
 };
+const soak = 'tests/functions/soak.test.ts';
+const project = (name: string) => ({
+  test: { ...shared, name, include: [`tests/${name}/**/*.test.ts`], exclude: [soak] },
+});
 
 export default defineConfig({
   test: {
@@ -16,16 +18,11 @@ export default defineConfig({
     maxConcurrency: 20,
     reporters: ['default', ['json', { outputFile: 'node_modules/.cache/test-results.json' }]],
     projects: [
-      {
-        test: {
-          ...shared,
-          name: 'node',
-          include: ['tests/{functions,web}/**/*.test.ts'],
-          exclude: ['tests/functions/soak.test.ts'],
-        },
-      },
-      { test: { ...shared, name: 'soak', include: ['tests/functions/soak.test.ts'] } },
-      { test: { ...shared, name: 'browsers', include: ['tests/browsers/*.test.ts'] } },
+      project('functions'),
+      project('web'),
+      project('browsers'),
+      project('live'),
+      { test: { ...shared, name: 'soak', include: [soak] } },
       {
         test: {
           ...shared,

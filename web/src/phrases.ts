@@ -12,6 +12,7 @@ export const phrases = {
   mainCity: `${cities[0]}`,
   range,
   capacity: `${range}\u00a0toneladas`,
+  inTons: (figure: string) => `${figure}\u00a0${figure === '1' ? 'tonelada' : 'toneladas'}`,
   /** Follows an article. */
   anyTime: '24\u00a0horas, los\u00a0365\u00a0días',
 } as const;

@@ -25,7 +25,7 @@ export const storyTexts = {
   // The company's own words: the years differ from the counter's, so they stand apart.
   paragraphs: [
     `Somos una empresa de Nuevo León que desde ${company.foundingYear} se dedica al suministro, la instalación, el arranque y el mantenimiento de chillers y otros equipos de aire acondicionado.`,
-    `Nuestros ingenieros de servicio certificados atienden desde el equipo comercial de ${company.tons.min}\u00a0tonelada hasta el sistema aplicado de ${company.tons.max}\u00a0toneladas de refrigeración, de la revisión programada a la reparación mayor.`,
+    `Nuestros ingenieros de servicio certificados atienden desde el equipo comercial de ${phrases.inTons(company.tons.min)} hasta el sistema aplicado de ${phrases.inTons(company.tons.max)} de refrigeración, de la revisión programada a la reparación mayor.`,
     `Contamos con 8 años de experiencia y damos servicio en ${phrases.coverage}, con atención 24/7 y soporte técnico por teléfono para las fallas que no pueden esperar a mañana.`,
   ],
 } as const;

@@ -28,7 +28,7 @@ export const missionBlockTexts = {
 } as const;
 
 export const scaleTexts = {
-  question: '¿De qué capacidad es su equipo?',
+  question: '¿De cuántas toneladas es su equipo?',
   /** Shown until the visitor chooses a size, in tons. */
   example: 450,
   unit: 'toneladas',
@@ -49,18 +49,18 @@ export const scaleTexts = {
     {
       upTo: 300,
       name: 'Chiller enfriado por aire',
-      text: 'Le damos mantenimiento predictivo y monitoreo remoto, y rentamos equipos.',
+      text: 'Mantenimiento predictivo, monitoreo remoto y renta de equipos.',
       alt: 'Dibujo de un chiller enfriado por aire, con sus ventiladores y su tablero de control',
     },
     {
       upTo: Number.POSITIVE_INFINITY,
       name: 'Chiller centrífugo',
-      text: 'Hacemos su overhaul, sus pruebas de diagnóstico y la modernización de su control.',
+      text: 'Le hacemos overhaul y pruebas de diagnóstico, y modernizamos su control.',
       alt: 'Dibujo de un chiller centrífugo, con su compresor y su tablero de control',
     },
   ],
   spoken: (tons: string, name: string) =>
-    `${tons} ${tons === '1' ? 'tonelada' : 'toneladas'}, ${name.toLowerCase()}`,
+    `${phrases.inTons(tons)}, ${name.toLowerCase()}`,
   request: (tons: string) => `Solicitar servicio para\u00a0${tons}\u00a0TR`,
 } as const;
 

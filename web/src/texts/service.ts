@@ -22,7 +22,7 @@ export const featureTexts = {
   },
   startup: {
     title: 'Arranque y servicio de sistemas HVAC\u00a0y\u00a0A/C',
-    text: `Suministramos, instalamos, arrancamos y protegemos chillers, unidades paquete y divididas (split), manejadoras de aire, evaporadores y condensadores, del equipo comercial de ${company.tons.min}\u00a0tonelada al sistema aplicado de ${company.tons.max}\u00a0toneladas de refrigeración. Después les damos servicio.`,
+    text: `Suministramos, instalamos, arrancamos y protegemos chillers, unidades paquete y divididas (split), manejadoras de aire, evaporadores y condensadores, del equipo comercial de ${phrases.inTons(company.tons.min)} al sistema aplicado de ${phrases.inTons(company.tons.max)} de refrigeración. Después les damos servicio.`,
     alt: 'Unidad paquete en una azotea, con un carro de herramienta y refrigerante a su lado y chillers al fondo',
   },
 } as const;

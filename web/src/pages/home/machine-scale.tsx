@@ -4,24 +4,39 @@ import airCooled from '../../assets/unit-air-cooled.svg';
 import centrifugal from '../../assets/unit-centrifugal.svg';
 import packaged from '../../assets/unit-package.svg';
 import split from '../../assets/unit-split.svg';
+import { company } from '../../company.ts';
 import { routes } from '../../routes.ts';
 import buttons from '../../styles/buttons.module.css';
 import utilities from '../../styles/utilities.module.css';
 import { scaleTexts } from '../../texts/home.ts';
 import styles from './machine-scale.module.css';
-import { figures, placeOf, sizeAt, strokes } from './tons-scale.ts';
 
-const drawings = [split, packaged, airCooled, centrifugal];
-/** In per cent: less than from any size to the next. */
-const STEP = 0.5;
+const usualSizes = [
+  1, 1.5, 2, 3, 4, 5, 7.5, 10, 15, 20, 30, 40, 50, 75, 100, 150, 200, 300, 450, 600, 800, 1000,
+  1200, 1500,
+];
+const min = Number(company.tons.min.replaceAll(',', ''));
+const max = Number(company.tons.max.replaceAll(',', ''));
+/** In tons. */
+const sizes = [min, ...usualSizes.filter((size) => size > min && size < max), max];
+const last = sizes.length - 1;
+const example = Math.min(sizes.filter((size) => size < scaleTexts.example).length, last);
+
+/** The machines in their proportion to each other. */
+const drawings = [
+  { src: split, width: '42%' },
+  { src: packaged, width: '66%' },
+  { src: airCooled, width: '88%' },
+  { src: centrifugal, width: '100%' },
+];
 
 /** The sizes that the company serves, on a ruler, and the machine that is usual at the chosen one. */
 export function MachineScale() {
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
-  const [place, setPlace] = useState(placeOf(scaleTexts.example));
+  const [chosen, setChosen] = useState(example);
   const questionId = useId();
-  const size = sizeAt(place);
+  const size = sizes[chosen] ?? max;
   const tons = size.toLocaleString('es-MX');
   const machine = scaleTexts.machines.findIndex(({ upTo }) => size <= upTo);
 
@@ -37,10 +52,11 @@ export function MachineScale() {
                 <img
                   key={alt}
                   className={index === machine ? undefined : styles.other}
-                  src={drawings[index]}
+                  src={drawings[index]?.src}
                   alt={alt}
                   width="640"
                   height="386"
+                  style={{ width: drawings[index]?.width }}
                   loading="lazy"
                 />
               ) : null,
@@ -56,21 +72,16 @@ export function MachineScale() {
               <input
                 className={styles.control}
                 type="range"
-                step={STEP}
-                value={place}
-                onChange={({ target }) => setPlace(Number(target.value))}
+                max={last}
+                value={chosen}
+                onChange={({ target }) => setChosen(Number(target.value))}
                 aria-labelledby={questionId}
                 aria-valuetext={scaleTexts.spoken(tons, scaleTexts.machines[machine]?.name ?? '')}
               />
             ) : null}
           </div>
           <div className={styles.answer}>
-            <p
-              className={`${utilities.quiet} ${utilities.small} ${styles.question}`}
-              id={questionId}
-            >
-              {scaleTexts.question}
-            </p>
+            <h3 id={questionId}>{scaleTexts.question}</h3>
             <p className={styles.size}>{`${tons}\u00a0TR`}</p>
             <Link className={buttons.dark} to={`${routes.contact.path}?capacidad=${tons}`}>
               {scaleTexts.request(tons)}
@@ -78,7 +89,7 @@ export function MachineScale() {
             <div className={styles.texts}>
               {scaleTexts.machines.map(({ name, text }, index) => (
                 <div key={name} className={index === machine ? undefined : styles.other}>
-                  <h3>{name}</h3>
+                  <h4>{name}</h4>
                   <p className={utilities.quiet}>{text}</p>
                 </div>
               ))}
@@ -90,27 +101,21 @@ export function MachineScale() {
   );
 }
 
-/** Hidden from screen readers: the control says its figures. */
+/** A stroke for each size. Hidden from screen readers, because the control says its size. */
 function TonsRuler() {
   return (
-    <svg className={styles.ruler} fill="currentColor" aria-hidden="true">
-      {strokes.map((size) => {
-        const at = `${placeOf(size)}%`;
-        return <line key={size} x1={at} x2={at} y2={figures.includes(size) ? 16 : 7} />;
+    <div className={styles.ruler} aria-hidden="true">
+      {sizes.map((size, index) => {
+        const isEnd = index === 0 || index === last;
+        // A figure beside that of an end has no room.
+        const isDecade = [10, 100, 1000].includes(size) && index !== 1 && index !== last - 1;
+        return (
+          <span key={size} className={isEnd || isDecade ? styles.figure : undefined}>
+            {isEnd || isDecade ? size.toLocaleString('es-MX') : null}
+            {index === last ? <small>{scaleTexts.unit}</small> : null}
+          </span>
+        );
       })}
-      {figures.map((size) => (
-        <text key={size} x={`${placeOf(size)}%`} y="16" dy="1.2em" textAnchor={anchorAt(size)}>
-          {size.toLocaleString('es-MX')}
-        </text>
-      ))}
-      <text className={styles.unit} x="100%" y="16" dy="3.4em" textAnchor="end">
-        {scaleTexts.unit}
-      </text>
-    </svg>
+    </div>
   );
-}
-
-function anchorAt(size: number): 'start' | 'middle' | 'end' {
-  if (size === figures[0]) return 'start';
-  return size === figures.at(-1) ? 'end' : 'middle';
 }

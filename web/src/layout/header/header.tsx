@@ -36,9 +36,7 @@ export function Header() {
           <a className={`${buttons.dark} ${styles.call}`} href={phoneHref(company.phones[0])}>
             <Icon name="phone" />
             <span className={utilities.hidden}>{layoutTexts.call}</span>
-            <span className={`${utilities.fromDesktop} ${buttons.number}`}>
-              {company.phones[0]}
-            </span>
+            <span className={buttons.number}>{company.phones[0]}</span>
           </a>
           <SideMenuButton />
         </div>

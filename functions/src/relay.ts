@@ -35,8 +35,7 @@ export async function deliver(
   while (!signal.aborted) {
     const [server, ...others] = remaining;
     if (!server) break;
-    const hasOther = others.length > 0;
-    const { outcome, partial, ...attempt } = await server(envelope, mail, { signal, hasOther });
+    const { outcome, partial, ...attempt } = await server(envelope, mail, signal);
     tries += 1;
     // When our time limit ends a try, keep the previous failure.
     if (!signal.aborted || !failure) failure = attempt.failure ?? failure;

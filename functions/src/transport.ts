@@ -4,17 +4,15 @@ import { splitAddress } from './field-text.ts';
 import type { LogFields } from './log.ts';
 import type { SmtpServer } from './params.ts';
 
-/**
- * How long a server may take to begin to read a mail where there is another one, in milliseconds.
- */
-const READ_WITHIN = 9000;
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i;
 
-/**
- * How long a connection may take to be made, secured and greeted, in milliseconds. It leaves time
- * for another one. nodemailer's other time limits are longer than a request may take.
- */
+/** How long a connection may take to be made, secured and greeted, in milliseconds. */
 const CONNECTED_WITHIN = 8000;
+/**
+ * How long a server may take to begin to read a mail, in milliseconds. Until then no server has it,
+ * and there is time for another connection. nodemailer's own time limits are longer than a request.
+ */
+const READ_WITHIN = 11_000;
 /** What no waiting heals: no such host, a certificate that is not valid for it, another protocol. */
 const PERMANENT =
   /^ENOTFOUND$|CERT|SIGNATURE|^INVALID_|^ERR_SSL_(?:WRONG_VERSION|PACKET_LENGTH|UNSUPPORTED_PROTOCOL|.*(?:HANDSHAKE_FAILURE|PROTOCOL_VERSION|TOO_SMALL))/;
@@ -51,13 +49,13 @@ export interface Attempt {
 }
 
 /**
- * Sends a mail once. Where there is another server, gives up one that is too slow.
+ * Sends a mail once, and gives up a server that does not begin to read it.
  * @throws errors of our own code; a failure of the server or of the network is an `Attempt`.
  */
 export type MailServer = (
   envelope: { from: string; to: string[] },
   mail: Buffer,
-  options: { signal: AbortSignal; hasOther: boolean },
+  deadline: AbortSignal,
 ) => Promise<Attempt>;
 
 export function openMailServer(server: SmtpServer, mailFrom: string): MailServer {
@@ -70,12 +68,12 @@ export function openMailServer(server: SmtpServer, mailFrom: string): MailServer
     mail.message.createReadStream = () => mail.data.raw as Readable;
     done();
   });
-  return async (envelope, mail, options) => {
+  return async (envelope, mail, deadline) => {
     const raw = Readable.from([mail]);
     const slow = new AbortController();
     const giveUp = () => raw.readableDidRead || slow.abort();
-    const timer = options.hasOther ? setTimeout(giveUp, READ_WITHIN) : undefined;
-    const signal = AbortSignal.any([options.signal, slow.signal]);
+    const timer = setTimeout(giveUp, READ_WITHIN);
+    const signal = AbortSignal.any([deadline, slow.signal]);
     try {
       const { rejectedErrors = [] } = await transporter.sendMail({ envelope, raw, signal });
       const [refusal] = rejectedErrors;

@@ -4,14 +4,16 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 
 const FIREBASE = path.resolve('node_modules/firebase-tools/lib/bin/firebase.js');
-const [logs, ...command] = process.argv.slice(2);
+const [logs = '', ...words] = process.argv.slice(2);
+// The CLI gives it to a shell.
+const command = words.map((word) => JSON.stringify(word)).join(' ');
 const options = ['--project', 'demo-chiller-site', '--only', 'hosting,functions'];
 
 // At each reload firebase-tools asks npm for the newest firebase-functions; offline it waits for no registry.
 const env = { ...process.env, npm_config_offline: 'true' };
 spawn(
   process.execPath,
-  [FIREBASE, 'emulators:exec', ...options, '--log-verbosity', logs ?? '', command.join(' ')],
+  [FIREBASE, 'emulators:exec', ...options, '--log-verbosity', logs, command],
   { stdio: 'inherit', env },
 ).on('exit', (status) => {
   process.exitCode = status ?? 1;

@@ -12,6 +12,8 @@ export function createSlider(element: HTMLElement, options: SwiperOptions): Swip
     modules: [A11y, EffectFade, Navigation, Pagination],
     speed: isStill ? 0 : 240,
     loop: true,
+    // A finger swipes; a mouse selects text.
+    simulateTouch: false,
     // Sets `swiper-slide-visible`, by which slider.css hides the other slides.
     watchSlidesProgress: true,
     // An arrow also counts while a slide is moving.

@@ -77,11 +77,12 @@ function useDropdown() {
   useEffect(() => {
     const area = ref.current;
     const listening = new AbortController();
-    const close = () => area?.querySelector('details')?.removeAttribute('open');
+    const list = area?.querySelector('details');
+    const close = () => list?.removeAttribute('open');
     const press = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
-      // A link that has the focus would disappear with it.
-      if (area?.contains(document.activeElement)) area.querySelector('summary')?.focus();
+      // A link that has the focus would disappear with the list.
+      if (list?.contains(document.activeElement)) list.querySelector('summary')?.focus();
       close();
     };
     const tap = ({ target }: Event) => area?.contains(target as Node) || close();

@@ -39,7 +39,7 @@ const options: SwiperOptions = {
   effect: 'fade',
   // A text is gone before the next one appears.
   fadeEffect: { mode: 'out-in' },
-  // The pictures and the buttons are not in the slides.
+  // The title, the pictures and the buttons are not in the slides.
   touchEventsTarget: 'container',
   pagination: { el: '.swiper-pagination', clickable: true, bulletElement: 'button' },
 };
@@ -48,41 +48,49 @@ const options: SwiperOptions = {
 export function Hero() {
   const { root, slider } = useSlider(options);
   const [isPlaying, setPlaying] = useState(true);
-  const [isTouched, setTouched] = useState(false);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
   const [shown, setShown] = useState(0);
-  const toggle = () => setPlaying((playing) => !playing);
   // There is nothing to pause before there is a slider, nor with reduced motion.
-  const plays = slider && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const canPlay = slider && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const advances = canPlay && isPlaying && !isPointedAt && !hasFocus;
+  const toggle = () => {
+    setPlaying(!isPlaying);
+    // The visitor has asked for it: it advances although the button has the focus.
+    setPointedAt(false);
+    setFocus(false);
+  };
   useEffect(() => {
     const update = () => setShown(slider?.realIndex ?? 0);
     update();
     slider?.on('realIndexChange', update);
-    slider?.on('touchStart', () => setTouched(true));
-    slider?.on('touchEnd', () => setTouched(false));
   }, [slider]);
 
   // Swiper's Autoplay module runs a callback in every frame, which keeps a phone's processor awake.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each slide has its whole time
   useEffect(() => {
-    if (!plays) return;
     // Only changes that the visitor asks for are announced.
-    slider.wrapperEl.setAttribute('aria-live', isPlaying ? 'off' : 'polite');
-    if (!isPlaying || isTouched) return;
+    slider?.wrapperEl.setAttribute('aria-live', advances ? 'off' : 'polite');
+    if (!advances) return;
     const timer = setInterval(() => document.hidden || slider.slideNext(), SHOWN_FOR);
     return () => clearInterval(timer);
-  }, [slider, plays, isPlaying, isTouched, shown]);
+  }, [slider, advances, shown]);
 
   return (
-    <div className={`${utilities.dark} ${styles.hero}`}>
-      <h1>
-        {heroTexts.title} <span>{heroTexts.place}</span>
-      </h1>
-      <section
-        className={`swiper ${styles.slider}`}
-        ref={root}
-        aria-roledescription={heroTexts.kind}
-        aria-label={heroTexts.name}
-      >
+    <section
+      className={`${utilities.dark} ${styles.hero}`}
+      aria-roledescription={heroTexts.kind}
+      aria-label={heroTexts.name}
+      // Also while a finger is on it.
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
+    >
+      <div className={`swiper ${styles.slider}`} ref={root}>
+        <h1>
+          {heroTexts.title} <span>{heroTexts.place}</span>
+        </h1>
         <div className={styles.pictures}>
           {/* Only the first is part of the first view. */}
           {slides
@@ -101,7 +109,7 @@ export function Hero() {
             ))}
         </div>
         <div className={`${utilities.row} ${styles.controls}`}>
-          {plays ? (
+          {canPlay ? (
             <button className={`${buttons.icon} ${styles.toggle}`} type="button" onClick={toggle}>
               <Icon name={isPlaying ? 'pause' : 'play'} />
               <span className={utilities.hidden}>
@@ -113,7 +121,7 @@ export function Hero() {
         </div>
         <div className="swiper-wrapper">
           {slides.map(({ title, line }) => (
-            // While it is paused, a new slide is announced as a whole.
+            // While it does not advance, a new slide is announced as a whole.
             <div className="swiper-slide" key={title} aria-atomic="true">
               <h2>{title}</h2>
               <p className={`${utilities.quiet} ${utilities.balanced}`}>{line}</p>
@@ -128,7 +136,7 @@ export function Hero() {
             {heroTexts.services}
           </Link>
         </div>
-      </section>
-    </div>
+      </div>
+    </section>
   );
 }

@@ -23,6 +23,7 @@ flushSync(() =>
       <ToastContainer
         aria-label={toastTexts.name}
         theme="colored"
+        icon={false}
         transition={Slide}
         closeButton={closeButton}
       />

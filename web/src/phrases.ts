@@ -2,7 +2,7 @@ import { company } from './company.ts';
 
 const { cities, tons } = company;
 /** In tons. */
-const range = `${tons.min} a ${tons.max}`;
+const range = `${tons.min}\u00a0a\u00a0${tons.max}`;
 
 /** Phrases of several pages. No line breaks between a figure and its unit. */
 export const phrases = {

@@ -43,7 +43,7 @@ export const routes = {
     label: 'Nosotros',
     metadata: {
       title: `Servicio a chillers y HVAC desde ${company.foundingYear} | ${company.name}`,
-      description: `Ingenieros certificados para chillers y equipos HVAC de ${phrases.capacity}, con atención 24/7 en ${phrases.coverage}.`,
+      description: `Ingenieros certificados para chillers y equipos HVAC de ${phrases.capacity}, con atención las 24\u00a0horas en ${phrases.coverage}.`,
       keywords: `servicio a chillers, ingenieros de servicio certificados, empresa HVAC, aire acondicionado industrial, ${company.cities.join(', ')}`,
     },
   },

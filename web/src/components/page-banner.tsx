@@ -34,7 +34,7 @@ export function PageBanner({ page, texts, children, ...pictures }: PageBannerPro
         </nav>
         <h1>{texts.title}</h1>
         <p className={`${utilities.lead} ${styles.lead}`}>{texts.lead}</p>
-        {children}
+        <div className={styles.actions}>{children}</div>
       </div>
       <Picture
         {...pictures}

@@ -12,7 +12,7 @@ import { PlateGuide } from './plate-guide.tsx';
 /** A heading and an introduction, the form, and the company's contact details. */
 export function ContactSection({ children }: { children: ReactNode }) {
   return (
-    <div className={`${utilities.band} ${utilities.dark} ${utilities.squared} ${styles.ground}`}>
+    <div className={`${utilities.band} ${utilities.dark} ${styles.ground}`}>
       <div className={`${utilities.inner} ${utilities.columns} ${styles.columns}`}>
         <div className={utilities.stack}>{children}</div>
         <div className={styles.form}>

@@ -5,6 +5,7 @@ export const aboutBannerTexts = {
   title: 'Nosotros',
   lead: 'Ingeniería de servicio para chillers y equipos HVAC: instalamos, arrancamos, mantenemos y reparamos el equipo que enfría su planta o su edificio.',
   more: 'Saber más',
+  request: 'Solicitar servicio',
   pictureAlt:
     'Cuarto de máquinas con chillers centrífugos: compresores y motores azules sobre los evaporadores, bajo las tuberías de agua helada',
 } as const;
@@ -25,8 +26,8 @@ export const storyTexts = {
   // The company's own words: the years differ from the counter's, so they stand apart.
   paragraphs: [
     `Somos una empresa de Nuevo León que desde ${company.foundingYear} se dedica al suministro, la instalación, el arranque y el mantenimiento de chillers y otros equipos de aire acondicionado.`,
-    `Nuestros ingenieros de servicio certificados atienden desde el equipo comercial de ${phrases.inTons(company.tons.min)} hasta el sistema aplicado de ${phrases.inTons(company.tons.max)} de refrigeración, de la revisión programada a la reparación mayor.`,
-    `Contamos con 8 años de experiencia y damos servicio en ${phrases.coverage}, con atención 24/7 y soporte técnico por teléfono para las fallas que no pueden esperar a mañana.`,
+    `Nuestros ingenieros de servicio certificados atienden desde el equipo comercial de ${phrases.inTons(company.tons.min)} hasta el sistema aplicado de ${phrases.inTons(company.tons.max)} de refrigeración, tanto en la revisión programada como en la reparación mayor.`,
+    `Contamos con 8\u00a0años de experiencia y damos servicio en ${phrases.coverage}, con atención 24/7 y soporte técnico por teléfono para las fallas que no pueden esperar a mañana.`,
   ],
 } as const;
 
@@ -39,7 +40,7 @@ export const valuesTexts = {
     },
     {
       name: 'Innovación',
-      text: 'Aplicar controles, variadores de frecuencia y monitoreo remoto donde mejoran su desempeño.',
+      text: 'Aplicar controles, variadores de frecuencia y monitoreo remoto donde mejoran el desempeño del equipo.',
     },
     {
       name: 'Seguridad',
@@ -70,7 +71,7 @@ export const engineeringTexts = {
     { name: 'Compresor centrífugo', text: 'Impulsor, álabes guía, chumaceras y lubricación.' },
     { name: 'Motor', text: 'Corriente, aislamiento, temperatura y vibración.' },
     { name: 'Tablero de control', text: 'Sensores, protecciones, alarmas y conexiones.' },
-    { name: 'Condensador', text: 'Incrustación en los tubos, presión y agua de torre.' },
+    { name: 'Condensador', text: 'Incrustación en los tubos, presión y calidad del agua de torre.' },
   ],
 } as const;
 

@@ -25,5 +25,5 @@ export const emergencyTexts = {
 export const whatsappTexts = {
   label: 'WhatsApp',
   /** Written into the chat for the visitor to complete. */
-  greeting: 'Hola, tengo un equipo que revisar. Le mando foto de la placa: ',
+  greeting: 'Hola, necesito que revisen un equipo. Les mando foto de la placa: ',
 } as const;

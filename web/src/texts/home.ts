@@ -14,7 +14,7 @@ export const heroTexts = {
 } as const;
 
 export const facts = [
-  { name: 'Atención', value: '24/7, todo\u00a0el\u00a0año' },
+  { name: 'Atención', value: '24\u00a0horas, 365\u00a0días' },
   { name: 'Capacidad', value: `${phrases.range} toneladas` },
   // Three cities have room.
   { name: 'Cobertura', value: `${company.cities.slice(0, 3).join(', ')} y todo el país` },
@@ -23,7 +23,7 @@ export const facts = [
 
 export const missionBlockTexts = {
   title: 'Nuestra misión',
-  text: 'Que su equipo enfríe siempre que usted lo necesite, con excelencia, innovación y seguridad en cada trabajo, hasta lograr la satisfacción del cliente.',
+  text: 'Que su equipo enfríe siempre que lo necesite: con excelencia, innovación y seguridad en cada trabajo, y con su satisfacción como medida.',
   about: 'Nosotros',
 } as const;
 
@@ -66,7 +66,7 @@ export const scaleTexts = {
 
 export const servicesTexts = {
   title: 'Servicios',
-  lead: 'Mantenimiento y reparación de chillers, y servicio a unidades paquete y divididas, manejadoras de aire, evaporadores y condensadores.',
+  lead: 'Mantenimiento y reparación de chillers; servicio a unidades paquete y divididas, manejadoras de aire, evaporadores y condensadores.',
   policies: {
     title: 'Pólizas de servicio',
     text: 'Una póliza de mantenimiento HVAC predictivo, preventivo y correctivo, con visitas programadas todo el año.',
@@ -91,5 +91,5 @@ export const servicesTexts = {
 
 export const contactBlockTexts = {
   title: 'Contacto',
-  lead: 'Hable con un ingeniero de servicio o escríbanos qué equipo tiene y qué necesita.',
+  lead: 'Hable con un ingeniero de servicio o cuéntenos por escrito qué equipo tiene y qué necesita.',
 } as const;

@@ -19,13 +19,13 @@ export const layoutTexts = {
   legal: 'Legal',
   toTop: 'Ir arriba',
   pause: 'Pausar el movimiento',
-  summary: `Pólizas de servicio, arranque, mantenimiento predictivo, preventivo y correctivo, refacciones, modernización, renta de equipos y monitoreo remoto para chillers y sistemas HVAC, de\u00a0${phrases.capacity}. Las ${phrases.anyTime} del año, en ${phrases.coverage}.`,
+  summary: `Pólizas de servicio, arranque, mantenimiento predictivo, preventivo y correctivo, refacciones, modernización, renta de equipos y monitoreo remoto para chillers y sistemas HVAC, de\u00a0${phrases.capacity}. Atendemos las ${phrases.anyTime} del año, en ${phrases.coverage}.`,
   copyright: `© ${company.copyrightYear} ${company.legalName}`,
 } as const;
 
 export const brokenPageTexts = {
   title: 'No pudimos mostrar esta página',
-  text: `La cargamos de nuevo en cuanto hay conexión. Si es urgente, llámenos: atendemos emergencias las ${phrases.anyTime} del año.`,
+  text: `La cargaremos de nuevo en cuanto haya conexión. Si es urgente, llámenos: atendemos emergencias las ${phrases.anyTime} del año.`,
 } as const;
 
 /** A text that the company has not published is named without a link. */

@@ -3,7 +3,7 @@ import { phrases } from '../phrases.ts';
 
 export const serviceBannerTexts = {
   title: 'Nuestros Servicios',
-  lead: `Mantenimiento de chillers en ${phrases.mainCity} y en todo el país: lo que un equipo HVAC de\u00a0${phrases.capacity} necesita para no detenerse.`,
+  lead: `Mantenimiento de chillers en ${phrases.mainCity} y en todo el país: lo que sus equipos HVAC, de\u00a0${phrases.capacity}, necesitan para no parar.`,
   request: 'Solicitar servicio',
   pictureAlt:
     'Torre de enfriamiento en una azotea a la hora azul, con sus tuberías de agua de condensación y la ciudad al fondo',
@@ -12,7 +12,7 @@ export const serviceBannerTexts = {
 export const featureTexts = {
   policies: {
     title: 'Pólizas de servicio',
-    text: 'Una póliza de mantenimiento HVAC reúne en un solo contrato los trabajos predictivos, preventivos y correctivos que sus equipos requieren, con soporte técnico por teléfono. Las visitas se programan según su operación, para encontrar el desgaste antes de que provoque un paro.',
+    text: 'Una póliza de mantenimiento HVAC reúne en un solo contrato los trabajos predictivos, preventivos y correctivos que sus equipos requieren, con soporte técnico por teléfono. Las visitas se programan según su operación, para detectar el desgaste antes de que provoque un paro.',
     alt: 'Chiller centrífugo en revisión: tablero abierto, candado con la etiqueta NO OPERAR, manómetros conectados, lista de verificación y un carro con herramienta',
   },
   operation: {
@@ -22,7 +22,7 @@ export const featureTexts = {
   },
   startup: {
     title: 'Arranque y servicio de sistemas HVAC\u00a0y\u00a0A/C',
-    text: `Suministramos, instalamos, arrancamos y protegemos chillers, unidades paquete y divididas (split), manejadoras de aire, evaporadores y condensadores, del equipo comercial de ${phrases.inTons(company.tons.min)} al sistema aplicado de ${phrases.inTons(company.tons.max)} de refrigeración. Después les damos servicio.`,
+    text: `Suministramos, instalamos y ponemos en marcha chillers, unidades paquete y divididas (split), manejadoras de aire, evaporadores y condensadores, del equipo comercial de ${phrases.inTons(company.tons.min)} al sistema aplicado de ${phrases.inTons(company.tons.max)} de refrigeración; los protegemos en el arranque y después les damos servicio.`,
     alt: 'Unidad paquete en una azotea, con un carro de herramienta y refrigerante a su lado y chillers al fondo',
   },
 } as const;
@@ -44,11 +44,9 @@ export const scopeTexts = {
     'Diagnósticos y auditorías de calidad de energía',
   ],
   rental: {
-    name: 'Renta de equipos',
     alt: 'Chiller enfriado por aire sobre la plataforma de un remolque, frente a una planta al anochecer',
   },
   overhaul: {
-    name: 'Overhaul de chillers centrífugos',
     alt: 'Caja de agua abierta de un chiller: un cepillo limpia los tubos del condensador, con incrustación y óxido',
   },
 } as const;

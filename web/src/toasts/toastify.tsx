@@ -53,6 +53,7 @@ flushSync(() =>
       <ToastContainer
         aria-label={toastTexts.name}
         theme="colored"
+        icon={false}
         // Toastify's transitions wait for the end of an animation, and nothing ends where animations are off.
         transition={false}
         closeButton={closeButton}

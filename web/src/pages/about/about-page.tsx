@@ -1,8 +1,10 @@
+import { Link } from 'react-router-dom';
 import phonePicture from '../../assets/pictures/banner-about-phone.jpg?phone';
 import picture from '../../assets/pictures/hero-2.jpg?wide';
 import { EmergencyBand } from '../../components/emergency-band.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
+import { routes } from '../../routes.ts';
 import buttons from '../../styles/buttons.module.css';
 import { aboutBannerTexts } from '../../texts/about.ts';
 import { AboutEngineering } from './about-engineering.tsx';
@@ -21,6 +23,9 @@ export function AboutPage() {
         picture={picture}
         phonePicture={phonePicture}
       >
+        <Link className={`${buttons.primary} ${buttons.whiteOnPhones}`} to={routes.contact.path}>
+          {aboutBannerTexts.request}
+        </Link>
         <a className={buttons.secondary} href={`#${storyId}`}>
           {aboutBannerTexts.more}
           <Icon name="down" />

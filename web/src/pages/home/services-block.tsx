@@ -63,7 +63,7 @@ interface ServiceCardProps {
 /** A service; its title is the link, and the whole card its target. */
 function ServiceCard(props: ServiceCardProps) {
   const { title, text, part, alt = '', picture, leads = false, children } = props;
-  const ground = picture ? utilities.paper : `${utilities.dark} ${utilities.squared}`;
+  const ground = picture ? utilities.paper : utilities.dark;
   const form = leads ? styles.leading : styles.lying;
   const sizes = leads
     ? '(min-width: 48rem) max(48vw, 48rem), 92vw'

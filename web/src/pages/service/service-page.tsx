@@ -29,8 +29,8 @@ export function ServicePage() {
       </PageBanner>
       <ServiceFeatures />
       <ServiceScope />
-      <EmergencyBand />
       <ServiceGallery />
+      <EmergencyBand />
       <div className={styles.request} id={requestId} tabIndex={-1}>
         <ContactSection>
           <h2 className={utilities.ticks}>{requestTexts.title}</h2>

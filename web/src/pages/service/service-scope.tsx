@@ -32,11 +32,14 @@ export function ServiceScope() {
             ))}
           </ul>
           <div className={styles.pictures}>
-            {pictures.map(({ name, ...shown }) => (
-              <figure key={name}>
-                <Picture className={utilities.photo} {...shown} sizes={sizes} loading="lazy" />
-                <figcaption className={`${utilities.quiet} ${utilities.small}`}>{name}</figcaption>
-              </figure>
+            {pictures.map((shown) => (
+              <Picture
+                key={shown.alt}
+                className={utilities.photo}
+                {...shown}
+                sizes={sizes}
+                loading="lazy"
+              />
             ))}
           </div>
         </section>

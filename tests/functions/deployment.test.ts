@@ -33,9 +33,11 @@ test('the bundle loads only Node modules and packages that are installed with it
   expect(packages.filter((name) => !isInstalled(name))).toEqual([]);
 });
 
-test('what is deployed is where Hosting looks for it, open to all, with its account, and the time of a delivery', () => {
+test('what is deployed is where Hosting looks for it, open to all, with its account, the time of a delivery, and a bound on a flood', () => {
   const SERVICE_ACCOUNT = 'sitio@demo-frios.iam.gserviceaccount.com';
-  const { timeoutSeconds, ...deployed } = configurationWith({ SERVICE_ACCOUNT });
+  const { timeoutSeconds, maxInstances, concurrency, ...deployed } = configurationWith({
+    SERVICE_ACCOUNT,
+  });
   expect(deployed).toMatchObject({
     region: firebase.hosting.rewrites.map((rewrite) => rewrite.function.region),
     serviceAccountEmail: SERVICE_ACCOUNT,
@@ -44,6 +46,7 @@ test('what is deployed is where Hosting looks for it, open to all, with its acco
   // The function answers within 20 s, Hosting waits for 60.
   expect(timeoutSeconds).toBeGreaterThan(20);
   expect(timeoutSeconds).toBeLessThan(60);
+  expect(maxInstances * concurrency).toBeLessThanOrEqual(30);
 });
 
 test.for<[logins: NodeJS.ProcessEnv, secrets: object[]]>([

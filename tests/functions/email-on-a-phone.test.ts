@@ -47,6 +47,8 @@ test('links call, chat and answer, the first three by buttons large enough for a
   const links = await page.locator('a').all();
   const boxes = await Promise.all(links.slice(0, 3).map((link) => link.boundingBox()));
   expect(Math.min(...boxes.map((box) => box?.height ?? 0))).toBeGreaterThanOrEqual(44);
+  // A number of another country stays one.
+  expect(contactEmail({ telefono: '+1 956 123 4567' }).html).toContain('"tel:+19561234567"');
 });
 
 test('HTML in any field is shown as text, and a hostile name is text in every link', async () => {

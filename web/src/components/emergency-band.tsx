@@ -22,14 +22,14 @@ export function EmergencyBand() {
         <ul className={styles.phones}>
           {company.phones.map((phone) => (
             <li key={phone}>
-              <PhoneLink className={`${buttons.dark} ${buttons.phone}`} phone={phone}>
+              <PhoneLink className={`${buttons.solid} ${buttons.phone}`} phone={phone}>
                 <Icon name="phone" />
               </PhoneLink>
             </li>
           ))}
           {company.whatsapp ? (
             <li>
-              <WhatsAppLink className={`${buttons.dark} ${buttons.phone}`}>
+              <WhatsAppLink className={`${buttons.solid} ${buttons.phone}`}>
                 <Icon name="whatsapp" />
               </WhatsAppLink>
             </li>

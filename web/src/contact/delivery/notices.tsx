@@ -103,7 +103,7 @@ export function UnsentNotice({ reason, onRecover, onDiscard }: UnsentNoticeProps
   const call = (
     <a
       key="call"
-      className={isCertain ? buttons.secondary : buttons.dark}
+      className={isCertain ? buttons.secondary : buttons.solid}
       href={phoneHref(company.phones[0])}
     >
       <Icon name="phone" />
@@ -113,7 +113,7 @@ export function UnsentNotice({ reason, onRecover, onDiscard }: UnsentNoticeProps
   const recover = (
     <button
       key="recover"
-      className={isCertain ? buttons.dark : buttons.secondary}
+      className={isCertain ? buttons.solid : buttons.secondary}
       type="button"
       onClick={onRecover}
     >

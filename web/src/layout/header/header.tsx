@@ -31,7 +31,7 @@ export function Header() {
         <div className={styles.bar}>
           <Logo ground="light" />
           <MainMenu />
-          <a className={`${buttons.dark} ${styles.call}`} href={phoneHref(company.phones[0])}>
+          <a className={`${buttons.solid} ${styles.call}`} href={phoneHref(company.phones[0])}>
             <Icon name="phone" />
             <VisuallyHidden>{layoutTexts.call}</VisuallyHidden>
             <span className={buttons.number}>{company.phones[0]}</span>

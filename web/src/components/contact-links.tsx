@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { phoneHref, whatsappHref } from '../../../functions/src/phone-links.ts';
 import { company } from '../company.ts';
 import { whatsappTexts } from '../texts/components.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** `children` are shown before the text. */
 type LinkProps = Pick<ComponentProps<'a'>, 'className' | 'children'>;
@@ -18,14 +19,16 @@ export function PhoneLink({ phone, className, children }: LinkProps & { phone: s
 /** A link that opens a chat with the company; nothing where it has no number on WhatsApp. */
 export function WhatsAppLink({
   className,
-  nameClass,
+  isIcon = false,
   children,
-}: LinkProps & { nameClass?: string | undefined }) {
+}: LinkProps & { isIcon?: boolean }) {
+  const { greeting, label } = whatsappTexts;
+  const text = isIcon ? <VisuallyHidden>{label}</VisuallyHidden> : label;
   if (!company.whatsapp) return null;
   return (
-    <a className={className} href={whatsappHref(company.whatsapp, whatsappTexts.greeting)}>
+    <a className={className} href={whatsappHref(company.whatsapp, greeting)}>
       {children}
-      <span className={nameClass}>{whatsappTexts.label}</span>
+      {text}
     </a>
   );
 }

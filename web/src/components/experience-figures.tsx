@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { company } from '../company.ts';
-import utilities from '../styles/utilities.module.css';
 import { experienceTexts } from '../texts/components.ts';
 import styles from './experience-figures.module.css';
 import { useInView } from './use-in-view.ts';
@@ -26,7 +25,7 @@ export function ExperienceFigures() {
   return (
     <dl className={styles.figures}>
       <div className={styles.figure}>
-        <dt className={utilities.small}>{experienceTexts.years}</dt>
+        <dt>{experienceTexts.years}</dt>
         <dd ref={years}>
           <span
             className={`${styles.digits} ${shown === undefined ? styles.waiting : ''}`}
@@ -40,7 +39,7 @@ export function ExperienceFigures() {
         </dd>
       </div>
       <div className={styles.figure}>
-        <dt className={utilities.small}>{experienceTexts.since}</dt>
+        <dt>{experienceTexts.since}</dt>
         <dd>{foundingYear}</dd>
       </div>
     </dl>

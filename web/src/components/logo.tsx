@@ -3,13 +3,12 @@ import dark from '../assets/logo-mark.svg';
 import light from '../assets/logo-mark-light.svg';
 import { company } from '../company.ts';
 import { routes } from '../routes.ts';
-import utilities from '../styles/utilities.module.css';
 import styles from './logo.module.css';
 
 /** `ground` is the background under the logo. */
 export function Logo({ ground }: { ground: 'light' | 'dark' }) {
   return (
-    <Link className={`${utilities.balanced} ${styles.logo}`} to={routes.home.path}>
+    <Link className={styles.logo} to={routes.home.path}>
       <picture>
         <source media="(forced-colors: active) and (prefers-color-scheme: dark)" srcSet={light} />
         <source media="(forced-colors: active)" srcSet={dark} />

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type RouteName, routes } from '../routes.ts';
-import utilities from '../styles/utilities.module.css';
+import grounds from '../styles/grounds.module.css';
 import { breadcrumbName } from '../texts/components.ts';
 import styles from './page-banner.module.css';
 import { Picture, type PictureFile } from './picture.tsx';
+import { Stack } from './stack.tsx';
 
 interface PageBannerProps {
   page: Exclude<RouteName, 'notFound'>;
@@ -18,24 +19,24 @@ interface PageBannerProps {
 /** The first section of an inner page. */
 export function PageBanner({ page, texts, children, ...pictures }: PageBannerProps) {
   return (
-    <div
-      className={`${utilities.dark} ${styles.banner} ${page === 'service' ? styles.service : ''}`}
-    >
-      <div className={`${utilities.row} ${utilities.stack} ${styles.text}`}>
+    <div className={`${grounds.deep} ${styles.banner} ${page === 'service' ? styles.service : ''}`}>
+      <Stack className={styles.text}>
         <nav aria-label={breadcrumbName}>
-          <ol className={`${utilities.wrap} ${utilities.quiet} ${utilities.small} ${styles.steps}`}>
-            <li className={utilities.line}>
+          <ol className={styles.steps}>
+            <li>
               <Link to={routes.home.path}>{routes.home.label}</Link>
             </li>
-            <li className={utilities.line}>
+            <li>
               <span aria-current="page">{routes[page].label}</span>
             </li>
           </ol>
         </nav>
-        <h1>{texts.title}</h1>
-        <p className={`${utilities.lead} ${styles.lead}`}>{texts.lead}</p>
+        <hgroup>
+          <h1>{texts.title}</h1>
+          <p>{texts.lead}</p>
+        </hgroup>
         <div className={styles.actions}>{children}</div>
-      </div>
+      </Stack>
       <Picture
         {...pictures}
         className={styles.picture}

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
 import { company } from '../company.ts';
+import { Band } from '../components/band.tsx';
 import { MailLink, PhoneLinks } from '../components/contact-links.tsx';
 import { Icon } from '../components/icon.tsx';
 import buttons from '../styles/buttons.module.css';
-import utilities from '../styles/utilities.module.css';
 import { detailTexts } from '../texts/contact.ts';
 import styles from './contact-section.module.css';
 import { ContactForm } from './form/contact-form.tsx';
@@ -12,24 +12,22 @@ import { PlateGuide } from './plate-guide.tsx';
 /** A heading and an introduction, the form, and the company's contact details. */
 export function ContactSection({ children }: { children: ReactNode }) {
   return (
-    <div className={`${utilities.band} ${utilities.dark} ${styles.ground}`}>
-      <div className={`${utilities.inner} ${utilities.columns} ${styles.columns}`}>
-        <div className={utilities.stack}>{children}</div>
-        <div className={styles.form}>
-          <Suspense>
-            <ContactForm />
-          </Suspense>
-        </div>
-        <ContactDetails />
-        <PlateGuide />
+    <Band className={styles.section} ground="dark" hasColumns>
+      {children}
+      <div className={styles.formArea}>
+        <Suspense>
+          <ContactForm />
+        </Suspense>
       </div>
-    </div>
+      <ContactDetails />
+      <PlateGuide />
+    </Band>
   );
 }
 
 function ContactDetails() {
   return (
-    <address className={`${utilities.pairs} ${styles.details}`}>
+    <address className={styles.details}>
       <Detail icon="phone" label={company.engineer}>
         <PhoneLinks className={buttons.phone} />
       </Detail>
@@ -57,7 +55,7 @@ function Detail({ icon, label, children }: DetailProps) {
     <div className={styles.detail}>
       <Icon name={icon} className={styles.icon} />
       <div>
-        <p className={`${utilities.quiet} ${utilities.small} ${styles.label}`}>{label}</p>
+        <p className={styles.label}>{label}</p>
         <div className={`${buttons.links} ${styles.value}`}>{children}</div>
       </div>
     </div>

@@ -1,6 +1,5 @@
 import nameplate from '../assets/pictures/nameplate-close.jpg?photo';
 import { Picture } from '../components/picture.tsx';
-import utilities from '../styles/utilities.module.css';
 import { guideTexts } from '../texts/contact.ts';
 import styles from './plate-guide.module.css';
 
@@ -8,8 +7,8 @@ import styles from './plate-guide.module.css';
 export function PlateGuide({ isFolded = false }: { isFolded?: boolean }) {
   if (!isFolded) {
     return (
-      <section className={`${utilities.fromDesktop} ${styles.guide}`}>
-        <h2 className={utilities.term}>{guideTexts.title}</h2>
+      <section className={`${styles.guide} ${styles.unfolded}`}>
+        <h2>{guideTexts.title}</h2>
         <Nameplate />
       </section>
     );
@@ -27,7 +26,6 @@ function Nameplate() {
     <div className={styles.nameplate}>
       <p>{guideTexts.text}</p>
       <Picture
-        className={utilities.photo}
         picture={nameplate}
         alt={guideTexts.plateAlt}
         sizes="(min-width: 48rem) 14rem, 84vw"

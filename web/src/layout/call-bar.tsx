@@ -3,17 +3,14 @@ import { company } from '../company.ts';
 import { WhatsAppLink } from '../components/contact-links.tsx';
 import { Icon } from '../components/icon.tsx';
 import buttons from '../styles/buttons.module.css';
-import utilities from '../styles/utilities.module.css';
+import grounds from '../styles/grounds.module.css';
 import { layoutTexts } from '../texts/layout.ts';
 import styles from './call-bar.module.css';
 
 /** A bar at the bottom of phones, and of the side menu that covers it, with the quickest ways to call. */
 export function CallBar() {
   return (
-    <nav
-      className={`${utilities.line} ${utilities.navy} ${styles.bar}`}
-      aria-label={layoutTexts.reach}
-    >
+    <nav className={`${grounds.navy} ${styles.bar}`} aria-label={layoutTexts.reach}>
       <p>{layoutTexts.emergencies}</p>
       <a className={`${buttons.primary} ${styles.call}`} href={phoneHref(company.phones[0])}>
         <Icon name="phone" />
@@ -22,7 +19,7 @@ export function CallBar() {
           <span className={`${buttons.number} ${styles.number}`}>{company.phones[0]}</span>
         </span>
       </a>
-      <WhatsAppLink className={buttons.icon} nameClass={utilities.hidden}>
+      <WhatsAppLink className={buttons.icon} isIcon>
         <Icon name="whatsapp" />
       </WhatsAppLink>
     </nav>

@@ -1,7 +1,8 @@
 import { Component, type ReactNode } from 'react';
+import { Band } from '../components/band.tsx';
 import { PhoneLinks } from '../components/contact-links.tsx';
+import { Stack } from '../components/stack.tsx';
 import buttons from '../styles/buttons.module.css';
-import utilities from '../styles/utilities.module.css';
 import { brokenPageTexts } from '../texts/layout.ts';
 
 /** In milliseconds, between two tries to reach the site. */
@@ -36,15 +37,17 @@ async function loadWithoutApp(): Promise<void> {
 
 function BrokenPage() {
   return (
-    <main className={utilities.band}>
+    <main>
       <title>{brokenPageTexts.title}</title>
-      <div className={`${utilities.inner} ${utilities.stack}`} role="alert">
-        <h1>{brokenPageTexts.title}</h1>
-        <p>{brokenPageTexts.text}</p>
-        <p className={utilities.wrap}>
-          <PhoneLinks className={buttons.phone} />
-        </p>
-      </div>
+      <Band>
+        <Stack role="alert">
+          <h1>{brokenPageTexts.title}</h1>
+          <p>{brokenPageTexts.text}</p>
+          <p className={buttons.phones}>
+            <PhoneLinks className={buttons.phone} />
+          </p>
+        </Stack>
+      </Band>
     </main>
   );
 }

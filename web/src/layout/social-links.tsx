@@ -1,7 +1,7 @@
 import { company } from '../company.ts';
 import { Icon } from '../components/icon.tsx';
+import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import buttons from '../styles/buttons.module.css';
-import utilities from '../styles/utilities.module.css';
 import { layoutTexts } from '../texts/layout.ts';
 import styles from './social-links.module.css';
 
@@ -10,16 +10,11 @@ const menuLinks = company.social
   .map((link) => ({ ...link, name: link.menuName }))
   .sort((a, b) => menuOrder.indexOf(a.network) - menuOrder.indexOf(b.network));
 
-const headerClass = `${utilities.line} ${utilities.fromDesktop} ${styles.icons}`;
-
 /** The header shows icons, as company.ts lists them, and the side menu names too. */
-export function SocialLinks({ place }: { place: 'header' | 'menu' }) {
-  const isMenu = place === 'menu';
+export function SocialLinks({ show }: { show: 'icons' | 'names' }) {
+  const isMenu = show === 'names';
   return (
-    <ul
-      className={`${buttons.plain} ${isMenu ? styles.names : headerClass}`}
-      aria-label={layoutTexts.networks}
-    >
+    <ul className={`${buttons.plain} ${styles[show]}`} aria-label={layoutTexts.networks}>
       {(isMenu ? menuLinks : company.social).map(({ network, name, url }) => (
         <li key={network}>
           <a
@@ -29,10 +24,8 @@ export function SocialLinks({ place }: { place: 'header' | 'menu' }) {
             aria-disabled={url ? undefined : true}
           >
             <Icon name={network} />
-            <span className={isMenu ? undefined : utilities.hidden}>{name}</span>
-            {url ? null : (
-              <span className={utilities.hidden}>{` (${layoutTexts.comingSoon})`}</span>
-            )}
+            {isMenu ? name : <VisuallyHidden>{name}</VisuallyHidden>}
+            {url ? null : <VisuallyHidden>{` (${layoutTexts.comingSoon})`}</VisuallyHidden>}
           </a>
         </li>
       ))}

@@ -3,8 +3,8 @@ import { phrases } from '../phrases.ts';
 export const notFoundTexts = {
   title: 'Lo sentimos',
   text: 'La página que buscas no existe.',
-  waysName: 'Páginas',
-  ways: [
+  pagesName: 'Páginas',
+  pages: [
     { page: 'home', about: 'Quiénes somos y qué hacemos, de un vistazo' },
     { page: 'service', about: 'Pólizas, arranque, refacciones, overhaul' },
     { page: 'about', about: 'Experiencia, cobertura y misión' },

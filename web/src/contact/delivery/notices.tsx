@@ -6,7 +6,6 @@ import { company } from '../../company.ts';
 import { PhoneLink } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
 import buttons from '../../styles/buttons.module.css';
-import utilities from '../../styles/utilities.module.css';
 import { postedTexts, sentTexts, unsentTexts } from '../../texts/delivery.ts';
 import styles from './notice.module.css';
 import { type UnsentMessage, unsentNoticeId } from './unsent-message.ts';
@@ -43,7 +42,7 @@ function Notice({ outcome, title, text, id, hidden = false, children }: NoticePr
         <Icon name={outcome === 'accepted' ? 'check' : 'alert'} />
         {title}
       </p>
-      <p className={utilities.balanced} id={textId}>
+      <p className={styles.text} id={textId}>
         {text}
       </p>
       {children}
@@ -104,7 +103,7 @@ export function UnsentNotice({ reason, onRecover, onDiscard }: UnsentNoticeProps
   const call = (
     <a
       key="call"
-      className={isCertain ? buttons.secondary : buttons.dark}
+      className={isCertain ? buttons.secondary : buttons.solid}
       href={phoneHref(company.phones[0])}
     >
       <Icon name="phone" />
@@ -114,7 +113,7 @@ export function UnsentNotice({ reason, onRecover, onDiscard }: UnsentNoticeProps
   const recover = (
     <button
       key="recover"
-      className={isCertain ? buttons.dark : buttons.secondary}
+      className={isCertain ? buttons.solid : buttons.secondary}
       type="button"
       onClick={onRecover}
     >

@@ -1,7 +1,9 @@
 import { contactEndpoint, fields, honeypotName } from '../../../../functions/src/contract.ts';
 import { company } from '../../company.ts';
+import hidden from '../../components/visually-hidden.module.css';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import buttons from '../../styles/buttons.module.css';
-import utilities from '../../styles/utilities.module.css';
+import grounds from '../../styles/grounds.module.css';
 import { formTexts } from '../../texts/form.ts';
 import { PostedNotices, SentNotice, UnsentNotice } from '../delivery/notices.tsx';
 import { loadToasts } from '../delivery/use-delivery.tsx';
@@ -17,7 +19,7 @@ export function ContactForm() {
   const announcement = isSending ? formTexts.sending : status;
   const buttonText = isSending ? formTexts.sending : formTexts.submit;
   return (
-    <section className={styles.card} aria-label={formTexts.title}>
+    <section className={`${grounds.white} ${styles.card}`} aria-label={formTexts.title}>
       <div ref={refs.notices}>
         {posted === undefined ? null : <PostedNotices shown={posted} />}
         {isSent ? <SentNotice /> : null}
@@ -25,10 +27,10 @@ export function ContactForm() {
           <UnsentNotice reason={unsent.reason} onRecover={recover} onDiscard={discard} />
         ) : null}
       </div>
-      <h2 className={utilities.minor} ref={refs.title} tabIndex={-1}>
+      <h2 className={styles.title} ref={refs.title} tabIndex={-1}>
         {formTexts.title}
       </h2>
-      <p className={`${utilities.balanced} ${styles.intro}`}>{formTexts.intro}</p>
+      <p className={styles.intro}>{formTexts.intro}</p>
       {request ? <p className={styles.status}>{request}</p> : null}
       <form
         className={styles.form}
@@ -50,17 +52,17 @@ export function ContactForm() {
         ))}
         {/* Beside the field that has the focus then; the button shows that a message is being sent. */}
         <p
-          className={status && !isSending ? `${styles.status} ${styles.wide}` : utilities.hidden}
+          className={status && !isSending ? `${styles.status} ${styles.wide}` : hidden.hidden}
           role="status"
         >
           {announcement}
         </p>
         <DataPlate form={form} />
         {/* Only robots fill it in; the function then marks the mail. */}
-        <div className={utilities.hidden} aria-hidden="true">
+        <VisuallyHidden aria-hidden="true">
           <label htmlFor={honeypotName}>{formTexts.honeypot}</label>
           <input id={honeypotName} name={honeypotName} tabIndex={-1} autoComplete="off" />
-        </div>
+        </VisuallyHidden>
         <PrivacyLine />
         <button
           className={`${buttons.primary} ${styles.submit}`}
@@ -78,7 +80,7 @@ export function ContactForm() {
 export function PrivacyLine() {
   if (!company.privacyUrl) return null;
   return (
-    <p className={`${utilities.small} ${styles.wide} ${styles.privacy}`}>
+    <p className={`${styles.wide} ${styles.privacy}`}>
       {formTexts.agreement}
       <a href={company.privacyUrl} target="_blank" rel="noopener">
         {formTexts.privacyNotice}

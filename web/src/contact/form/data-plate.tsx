@@ -2,7 +2,6 @@ import { type PlateSlot, plateSlots } from '../../../../functions/src/plate.ts';
 import { WhatsAppLink } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
 import buttons from '../../styles/buttons.module.css';
-import utilities from '../../styles/utilities.module.css';
 import { formTexts } from '../../texts/form.ts';
 import { PlateGuide } from '../plate-guide.tsx';
 import styles from './data-plate.module.css';
@@ -14,7 +13,7 @@ export function DataPlate({ form }: { form: ContactForm }) {
   return (
     <div className={styles.whole}>
       <fieldset className={styles.plate}>
-        <legend className={`${utilities.balanced} ${styles.legend}`}>
+        <legend className={styles.legend}>
           {`${formTexts.plate} `}
           <span className={styles.need}>{formTexts.optional}</span>
         </legend>

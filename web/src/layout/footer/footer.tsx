@@ -4,9 +4,10 @@ import { company } from '../../company.ts';
 import { MailLink, PhoneLink, WhatsAppLink } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Logo } from '../../components/logo.tsx';
+import { Stack } from '../../components/stack.tsx';
 import { menu } from '../../routes.ts';
 import buttons from '../../styles/buttons.module.css';
-import utilities from '../../styles/utilities.module.css';
+import grounds from '../../styles/grounds.module.css';
 import { companyValues, layoutTexts, legalItems } from '../../texts/layout.ts';
 import styles from './footer.module.css';
 import marquee from './marquee.module.css';
@@ -16,13 +17,13 @@ const topId = 'top';
 
 export function Footer() {
   return (
-    <footer className={`${utilities.navy} ${styles.footer}`}>
+    <footer className={`${grounds.navy} ${styles.footer}`}>
       <Marquee />
       <div className={styles.columns}>
-        <div className={`${utilities.stack} ${styles.brand}`}>
+        <Stack className={styles.brand}>
           <Logo ground="dark" />
-          <p className={utilities.balanced}>{layoutTexts.summary}</p>
-        </div>
+          <p>{layoutTexts.summary}</p>
+        </Stack>
         <nav aria-label={layoutTexts.footerMenu}>
           <Column title={layoutTexts.site}>
             {menu.map(({ path, footerLabel }) => (
@@ -41,7 +42,7 @@ export function Footer() {
           </Column>
         </div>
       </div>
-      <div className={`${utilities.line} ${utilities.wrap} ${utilities.small} ${styles.end}`}>
+      <div className={styles.end}>
         <p>{layoutTexts.copyright}</p>
         <a
           className={`${buttons.secondary} ${styles.toTop}`}
@@ -127,9 +128,7 @@ function Values({ isCopy = false }: { isCopy?: boolean }) {
   return (
     <ul className={marquee.values} aria-hidden={isCopy || undefined}>
       {companyValues.map((value) => (
-        <li className={utilities.line} key={value}>
-          {value}
-        </li>
+        <li key={value}>{value}</li>
       ))}
     </ul>
   );

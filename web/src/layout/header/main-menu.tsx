@@ -1,15 +1,15 @@
 import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { NavLink, type NavLinkProps } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { headerMenu } from '../../routes.ts';
 import buttons from '../../styles/buttons.module.css';
-import utilities from '../../styles/utilities.module.css';
 import { layoutTexts } from '../../texts/layout.ts';
 import styles from './main-menu.module.css';
 
 export function MainMenu() {
   return (
-    <nav className={utilities.fromTablet} aria-label={layoutTexts.menu}>
+    <nav aria-label={layoutTexts.menu}>
       <ul className={`${buttons.plain} ${styles.menu}`}>
         {headerMenu.map(({ children, ...item }) =>
           children.length > 0 ? (
@@ -45,11 +45,11 @@ function MenuDropdown({ item, pages }: { item: MenuItem; pages: MenuItem[] }) {
   const area = useDropdown();
   return (
     <li {...area} className={styles.dropdown}>
-      <MenuLink className={styles.own ?? ''} item={item} />
+      <MenuLink className={styles.parent ?? ''} item={item} />
       <details>
         <summary className={styles.more}>
           <Icon name="chevron" />
-          <span className={utilities.hidden}>{`${layoutTexts.submenu} ${item.label}`}</span>
+          <VisuallyHidden>{`${layoutTexts.submenu} ${item.label}`}</VisuallyHidden>
         </summary>
         <ul className={styles.list}>
           {pages.map((page) => (

@@ -3,9 +3,11 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { company } from '../../company.ts';
 import { MailLink, PhoneLinks } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { Stack } from '../../components/stack.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { menu } from '../../routes.ts';
 import buttons from '../../styles/buttons.module.css';
-import utilities from '../../styles/utilities.module.css';
+import grounds from '../../styles/grounds.module.css';
 import { layoutTexts } from '../../texts/layout.ts';
 import { CallBar } from '../call-bar.tsx';
 import { SocialLinks } from '../social-links.tsx';
@@ -20,7 +22,7 @@ export function SideMenuButton() {
   return (
     <button {...opening} className={buttons.icon} type="button" aria-haspopup="dialog">
       <Icon name="menu" />
-      <span className={utilities.hidden}>{layoutTexts.sideMenu}</span>
+      <VisuallyHidden>{layoutTexts.sideMenu}</VisuallyHidden>
     </button>
   );
 }
@@ -30,7 +32,7 @@ export function SideMenu() {
   const { key } = useLocation();
   return (
     <dialog
-      className={`${utilities.navy} ${styles.menu}`}
+      className={`${grounds.navy} ${styles.menu}`}
       id={overlayId}
       // A link goes to a page with a closed menu. The focus, which closing it would return, goes to the page.
       key={key}
@@ -38,8 +40,8 @@ export function SideMenu() {
       closedby="any"
       onClose={returnFocus}
     >
-      <div className={`${utilities.stack} ${styles.panel}`}>
-        <div className={utilities.line}>
+      <Stack className={styles.panel}>
+        <div className={styles.head}>
           <p>{layoutTexts.sideMenu}</p>
           <button
             {...closing}
@@ -63,7 +65,7 @@ export function SideMenu() {
         </nav>
         <div className={styles.block}>
           <h2>{layoutTexts.contact}</h2>
-          <address className={`${buttons.links} ${styles.ways}`}>
+          <address className={`${buttons.links} ${styles.contact}`}>
             <p>{company.place}</p>
             <p>{company.engineer}</p>
             <PhoneLinks className={buttons.phone} />
@@ -72,9 +74,9 @@ export function SideMenu() {
         </div>
         <div className={styles.block}>
           <h2>{layoutTexts.networks}</h2>
-          <SocialLinks place="menu" />
+          <SocialLinks show="names" />
         </div>
-      </div>
+      </Stack>
       <CallBar />
     </dialog>
   );

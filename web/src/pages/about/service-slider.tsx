@@ -2,15 +2,18 @@ import { Link } from 'react-router-dom';
 import operation from '../../assets/pictures/drives.jpg?photo';
 import startup from '../../assets/pictures/gallery-fans.jpg?photo';
 import policies from '../../assets/pictures/gallery-pipes.jpg?photo';
+import { Band } from '../../components/band.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Picture, type PictureFile } from '../../components/picture.tsx';
+import { PictureNote } from '../../components/picture-note.tsx';
+import { SectionHeading } from '../../components/section-heading.tsx';
+import { Stack } from '../../components/stack.tsx';
 import { routes } from '../../routes.ts';
 import type { SwiperOptions } from '../../slider/slider.ts';
 import { useSlider } from '../../slider/use-slider.ts';
 import buttons from '../../styles/buttons.module.css';
-import utilities from '../../styles/utilities.module.css';
 import { serviceSliderTexts } from '../../texts/about.ts';
-import { pictureNote, sliderLabels } from '../../texts/components.ts';
+import { sliderLabels } from '../../texts/components.ts';
 import styles from './service-slider.module.css';
 
 const options: SwiperOptions = {
@@ -20,25 +23,23 @@ const options: SwiperOptions = {
 export function ServiceSlider() {
   const { root } = useSlider(options);
   return (
-    <section className={utilities.band} aria-label={serviceSliderTexts.title}>
-      <div className={utilities.inner}>
-        <div className={`${utilities.line} ${styles.head}`}>
-          <h2 className={utilities.ticks}>{serviceSliderTexts.title}</h2>
-          <div className={`${utilities.line} ${styles.arrows}`}>
-            <Arrow to="previous" icon="left" />
-            <Arrow to="next" icon="right" />
-          </div>
+    <Band aria-label={serviceSliderTexts.title}>
+      <div className={styles.head}>
+        <SectionHeading title={serviceSliderTexts.title} />
+        <div className={styles.arrows}>
+          <Arrow to="previous" icon="left" />
+          <Arrow to="next" icon="right" />
         </div>
-        <div className={`${styles.slider} swiper`} ref={root}>
-          <div className="swiper-wrapper">
-            <Slide picture={policies} texts={serviceSliderTexts.policies} />
-            <Slide picture={operation} texts={serviceSliderTexts.operation} />
-            <Slide picture={startup} texts={serviceSliderTexts.startup} />
-          </div>
-        </div>
-        <p className={utilities.note}>{pictureNote}</p>
       </div>
-    </section>
+      <div className={`${styles.slider} swiper`} ref={root}>
+        <div className="swiper-wrapper">
+          <Slide picture={policies} texts={serviceSliderTexts.policies} />
+          <Slide picture={operation} texts={serviceSliderTexts.operation} />
+          <Slide picture={startup} texts={serviceSliderTexts.startup} />
+        </div>
+      </div>
+      <PictureNote />
+    </Band>
   );
 }
 
@@ -72,14 +73,14 @@ function Slide({ picture, texts }: SlideProps) {
         sizes="(min-width: 64rem) min(55vw, clamp(44rem, 44vw, 53rem)), (min-width: 48rem) 62vw, 112vw"
         loading="lazy"
       />
-      <div className={`${utilities.stack} ${styles.text}`}>
+      <Stack className={styles.text}>
         <p className={styles.label}>{texts.label}</p>
         <h3>{texts.title}</h3>
-        <p className={utilities.quiet}>{texts.text}</p>
+        <p>{texts.text}</p>
         <Link className={styles.more} to={routes.service.path}>
           {serviceSliderTexts.more}
         </Link>
-      </div>
+      </Stack>
     </div>
   );
 }

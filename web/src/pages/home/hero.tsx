@@ -10,11 +10,12 @@ import towers from '../../assets/pictures/hero-4.jpg?wide';
 import towersOnPhones from '../../assets/pictures/hero-4-phone.jpg?phone';
 import { Icon } from '../../components/icon.tsx';
 import { Picture, type PictureProps } from '../../components/picture.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { routes } from '../../routes.ts';
 import type { SwiperOptions } from '../../slider/slider.ts';
 import { useSlider } from '../../slider/use-slider.ts';
 import buttons from '../../styles/buttons.module.css';
-import utilities from '../../styles/utilities.module.css';
+import grounds from '../../styles/grounds.module.css';
 import { heroSlides } from '../../texts/hero.ts';
 import { heroTexts } from '../../texts/home.ts';
 import styles from './hero.module.css';
@@ -78,7 +79,7 @@ export function Hero() {
 
   return (
     <section
-      className={`${utilities.dark} ${styles.hero}`}
+      className={`${grounds.deep} ${styles.hero}`}
       aria-roledescription={heroTexts.kind}
       aria-label={heroTexts.name}
       // Also while a finger is on it.
@@ -108,27 +109,25 @@ export function Hero() {
               />
             ))}
         </div>
-        <div className={`${utilities.row} ${styles.controls}`}>
+        <div className={styles.controls}>
           {canPlay ? (
             <button className={`${buttons.icon} ${styles.toggle}`} type="button" onClick={toggle}>
               <Icon name={isPlaying ? 'pause' : 'play'} />
-              <span className={utilities.hidden}>
-                {isPlaying ? heroTexts.pause : heroTexts.play}
-              </span>
+              <VisuallyHidden>{isPlaying ? heroTexts.pause : heroTexts.play}</VisuallyHidden>
             </button>
           ) : null}
-          <div className={`swiper-pagination ${utilities.line}`} />
+          <div className="swiper-pagination" />
         </div>
         <div className="swiper-wrapper">
           {slides.map(({ title, line }) => (
             // While it does not advance, a new slide is announced as a whole.
             <div className="swiper-slide" key={title} aria-atomic="true">
               <h2>{title}</h2>
-              <p className={`${utilities.quiet} ${utilities.balanced}`}>{line}</p>
+              <p>{line}</p>
             </div>
           ))}
         </div>
-        <div className={`${utilities.wrap} ${styles.actions}`}>
+        <div className={styles.actions}>
           <Link className={`${buttons.primary} ${buttons.whiteOnPhones}`} to={routes.contact.path}>
             {heroTexts.contact}
           </Link>

@@ -1,10 +1,12 @@
 import { Link } from 'react-router-dom';
 import { EmergencyBand } from '../../components/emergency-band.tsx';
 import { ExperienceFigures } from '../../components/experience-figures.tsx';
+import { SectionHeading } from '../../components/section-heading.tsx';
+import { Stack } from '../../components/stack.tsx';
 import { ContactSection } from '../../contact/contact-section.tsx';
 import { routes } from '../../routes.ts';
 import buttons from '../../styles/buttons.module.css';
-import utilities from '../../styles/utilities.module.css';
+import grounds from '../../styles/grounds.module.css';
 import { contactBlockTexts, facts, missionBlockTexts } from '../../texts/home.ts';
 import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
@@ -15,19 +17,18 @@ export function HomePage() {
   return (
     <>
       <Hero />
-      <dl className={`${utilities.row} ${styles.facts}`}>
+      <dl className={styles.facts}>
         {facts.map(({ name, value }) => (
           <div key={name}>
-            <dt className={`${utilities.quiet} ${utilities.small}`}>{name}</dt>
-            <dd className={`${utilities.term} ${utilities.balanced}`}>{value}</dd>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>
       <MissionBlock />
       <ServicesBlock />
       <ContactSection>
-        <h2 className={utilities.ticks}>{contactBlockTexts.title}</h2>
-        <p className={utilities.lead}>{contactBlockTexts.lead}</p>
+        <SectionHeading {...contactBlockTexts} />
       </ContactSection>
       <EmergencyBand />
     </>
@@ -37,18 +38,15 @@ export function HomePage() {
 /** The mission and two figures beside a machine that stands on the scale of what the company serves. */
 function MissionBlock() {
   return (
-    <section className={`${utilities.paper} ${styles.block}`} aria-label={missionBlockTexts.title}>
-      <div className={utilities.row}>
-        <div className={`${utilities.stack} ${styles.text}`}>
-          <h2 className={utilities.ticks}>{missionBlockTexts.title}</h2>
-          <p className={`${utilities.minor} ${utilities.balanced} ${styles.mission}`}>
-            {missionBlockTexts.text}
-          </p>
+    <section className={`${grounds.white} ${styles.mission}`} aria-label={missionBlockTexts.title}>
+      <div className={styles.page}>
+        <Stack className={styles.text}>
+          <SectionHeading title={missionBlockTexts.title} lead={missionBlockTexts.text} />
           <ExperienceFigures />
           <Link className={buttons.secondary} to={routes.about.path}>
             {missionBlockTexts.about}
           </Link>
-        </div>
+        </Stack>
       </div>
       <MachineScale />
     </section>

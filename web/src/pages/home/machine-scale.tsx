@@ -7,7 +7,6 @@ import split from '../../assets/unit-split.svg';
 import { company } from '../../company.ts';
 import { routes } from '../../routes.ts';
 import buttons from '../../styles/buttons.module.css';
-import utilities from '../../styles/utilities.module.css';
 import { scaleTexts } from '../../texts/home.ts';
 import styles from './machine-scale.module.css';
 
@@ -43,8 +42,8 @@ export function MachineScale() {
   return (
     <>
       <div className={styles.machine}>
-        <div className={`${utilities.squared} ${styles.sheet}`} />
-        <div className={utilities.row}>
+        <div className={styles.sheet} />
+        <div className={styles.page}>
           <div className={styles.drawings}>
             {/* Only the example's is part of the first view. */}
             {scaleTexts.machines.map(({ alt }, index) =>
@@ -65,7 +64,7 @@ export function MachineScale() {
         </div>
       </div>
       <div className={styles.ground}>
-        <div className={utilities.row}>
+        <div className={styles.page}>
           <div className={styles.scale}>
             <TonsRuler />
             {isReady ? (
@@ -83,14 +82,14 @@ export function MachineScale() {
           <div className={styles.answer}>
             <h3 id={questionId}>{scaleTexts.question}</h3>
             <p className={styles.size}>{`${tons}\u00a0TR`}</p>
-            <Link className={buttons.dark} to={`${routes.contact.path}?capacidad=${tons}`}>
+            <Link className={buttons.solid} to={`${routes.contact.path}?capacidad=${tons}`}>
               {scaleTexts.request(tons)}
             </Link>
             <div className={styles.texts}>
               {scaleTexts.machines.map(({ name, text }, index) => (
                 <div key={name} className={index === machine ? undefined : styles.other}>
                   <h4>{name}</h4>
-                  <p className={utilities.quiet}>{text}</p>
+                  <p>{text}</p>
                 </div>
               ))}
             </div>

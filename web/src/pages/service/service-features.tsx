@@ -1,9 +1,10 @@
 import operation from '../../assets/pictures/service-operation.jpg?photo';
 import policies from '../../assets/pictures/service-policies.jpg?photo';
 import startup from '../../assets/pictures/service-startup.jpg?photo';
+import { Band } from '../../components/band.tsx';
 import { Picture, type PictureFile } from '../../components/picture.tsx';
+import { Stack } from '../../components/stack.tsx';
 import { serviceParts } from '../../routes.ts';
-import utilities from '../../styles/utilities.module.css';
 import { featureTexts } from '../../texts/service.ts';
 import styles from './service-features.module.css';
 
@@ -15,28 +16,26 @@ const narrow =
 
 export function ServiceFeatures() {
   return (
-    <div className={`${utilities.band} ${utilities.paper}`}>
-      <div className={`${utilities.inner} ${styles.features}`}>
-        <Feature
-          id={serviceParts.policies}
-          picture={policies}
-          texts={featureTexts.policies}
-          sizes={wide}
-        />
-        <Feature
-          id={serviceParts.operation}
-          picture={operation}
-          texts={featureTexts.operation}
-          sizes={wide}
-        />
-        <Feature
-          id={serviceParts.startUp}
-          picture={startup}
-          texts={featureTexts.startup}
-          sizes={narrow}
-        />
-      </div>
-    </div>
+    <Band ground="white" className={styles.features}>
+      <Feature
+        id={serviceParts.policies}
+        picture={policies}
+        texts={featureTexts.policies}
+        sizes={wide}
+      />
+      <Feature
+        id={serviceParts.operation}
+        picture={operation}
+        texts={featureTexts.operation}
+        sizes={wide}
+      />
+      <Feature
+        id={serviceParts.startUp}
+        picture={startup}
+        texts={featureTexts.startup}
+        sizes={narrow}
+      />
+    </Band>
   );
 }
 
@@ -51,16 +50,16 @@ function Feature({ id, picture, texts, sizes }: FeatureProps) {
   return (
     <article className={styles.feature} id={id} tabIndex={-1}>
       <Picture
-        className={`${utilities.photo} ${styles.picture}`}
+        className={styles.picture}
         picture={picture}
         alt={texts.alt}
         sizes={sizes}
         loading="lazy"
       />
-      <div className={`${utilities.stack} ${styles.text}`}>
+      <Stack className={styles.text}>
         <h2>{texts.title}</h2>
         <p>{texts.text}</p>
-      </div>
+      </Stack>
     </article>
   );
 }

@@ -2,9 +2,10 @@ import compressor from '../../assets/pictures/gallery-compressor.jpg?photo';
 import fans from '../../assets/pictures/gallery-fans.jpg?photo';
 import pipes from '../../assets/pictures/gallery-pipes.jpg?photo';
 import rooftop from '../../assets/pictures/gallery-rooftop-night.jpg?photo';
+import { Band } from '../../components/band.tsx';
 import { Picture } from '../../components/picture.tsx';
-import utilities from '../../styles/utilities.module.css';
-import { pictureNote } from '../../texts/components.ts';
+import { PictureNote } from '../../components/picture-note.tsx';
+import { SectionHeading } from '../../components/section-heading.tsx';
 import { galleryTexts } from '../../texts/service.ts';
 import styles from './service-gallery.module.css';
 
@@ -20,21 +21,17 @@ const pictures = [
 
 export function ServiceGallery() {
   return (
-    <section className={utilities.band} id="maquinas" tabIndex={-1} aria-label={galleryTexts.title}>
-      <div className={utilities.inner}>
-        <div className={utilities.head}>
-          <h2 className={utilities.ticks}>{galleryTexts.title}</h2>
-        </div>
-        <div className={styles.gallery} data-gallery>
-          {pictures.map(({ name, ...shown }) => (
-            <figure key={name} className={shown.sizes === narrow ? styles.narrow : undefined}>
-              <Picture className={styles.picture} {...shown} loading="lazy" />
-              <figcaption className={utilities.balanced}>{name}</figcaption>
-            </figure>
-          ))}
-        </div>
-        <p className={utilities.note}>{pictureNote}</p>
+    <Band id="maquinas" tabIndex={-1} aria-label={galleryTexts.title}>
+      <SectionHeading title={galleryTexts.title} />
+      <div className={styles.gallery} data-gallery>
+        {pictures.map(({ name, ...shown }) => (
+          <figure key={name} className={shown.sizes === narrow ? styles.narrow : undefined}>
+            <Picture className={styles.picture} {...shown} loading="lazy" />
+            <figcaption>{name}</figcaption>
+          </figure>
+        ))}
       </div>
-    </section>
+      <PictureNote />
+    </Band>
   );
 }

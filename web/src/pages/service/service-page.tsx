@@ -2,9 +2,9 @@ import phonePicture from '../../assets/pictures/banner-service-phone.jpg?phone';
 import picture from '../../assets/pictures/hero-4.jpg?wide';
 import { EmergencyBand } from '../../components/emergency-band.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
+import { SectionHeading } from '../../components/section-heading.tsx';
 import { ContactSection } from '../../contact/contact-section.tsx';
 import buttons from '../../styles/buttons.module.css';
-import utilities from '../../styles/utilities.module.css';
 import { requestTexts, serviceBannerTexts } from '../../texts/service.ts';
 import { ServiceFeatures } from './service-features.tsx';
 import { ServiceGallery } from './service-gallery.tsx';
@@ -33,8 +33,7 @@ export function ServicePage() {
       <EmergencyBand />
       <div className={styles.request} id={requestId} tabIndex={-1}>
         <ContactSection>
-          <h2 className={utilities.ticks}>{requestTexts.title}</h2>
-          <p className={utilities.lead}>{requestTexts.lead}</p>
+          <SectionHeading {...requestTexts} />
         </ContactSection>
       </div>
     </>

@@ -1,7 +1,9 @@
 import rental from '../../assets/pictures/gallery-rental.jpg?photo';
 import overhaul from '../../assets/pictures/gallery-waterbox.jpg?photo';
+import { Band } from '../../components/band.tsx';
 import { Picture } from '../../components/picture.tsx';
-import utilities from '../../styles/utilities.module.css';
+import { RuledList } from '../../components/ruled-list.tsx';
+import { SectionHeading } from '../../components/section-heading.tsx';
 import { scopeTexts } from '../../texts/service.ts';
 import styles from './service-scope.module.css';
 
@@ -14,36 +16,26 @@ const pictures = [
 export function ServiceScope() {
   const { title, paragraphs, offersTitle, offers } = scopeTexts;
   return (
-    <div className={utilities.band}>
-      <div className={`${utilities.inner} ${utilities.columns} ${styles.scope}`}>
-        <section aria-label={title}>
-          <h2 className={utilities.ticks}>{title}</h2>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+    <Band className={styles.scope} hasColumns>
+      <section aria-label={title}>
+        <SectionHeading title={title} />
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </section>
+      <section className={styles.offers} id="brindamos" tabIndex={-1} aria-label={offersTitle}>
+        <h2>{offersTitle}</h2>
+        <RuledList>
+          {offers.map((name) => (
+            <li key={name}>{name}</li>
           ))}
-        </section>
-        <section className={styles.offers} id="brindamos" tabIndex={-1} aria-label={offersTitle}>
-          <h2 className={utilities.minor}>{offersTitle}</h2>
-          <ul className={utilities.pairs}>
-            {offers.map((name) => (
-              <li className={utilities.term} key={name}>
-                {name}
-              </li>
-            ))}
-          </ul>
-          <div className={styles.pictures}>
-            {pictures.map((shown) => (
-              <Picture
-                key={shown.alt}
-                className={utilities.photo}
-                {...shown}
-                sizes={sizes}
-                loading="lazy"
-              />
-            ))}
-          </div>
-        </section>
-      </div>
-    </div>
+        </RuledList>
+        <div className={styles.pictures}>
+          {pictures.map((shown) => (
+            <Picture key={shown.alt} {...shown} sizes={sizes} loading="lazy" />
+          ))}
+        </div>
+      </section>
+    </Band>
   );
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
+import { companyValues } from '../../web/src/texts/layout.ts';
 import { DESKTOP, NO_SCRIPT, prepareSite, STILL } from '../support/site.ts';
 
 const site = prepareSite();
@@ -170,6 +171,12 @@ test('with reduced motion hero, counter and marquee stand still', async () => {
   const marquee = page.locator('[data-marquee]');
   await marquee.scrollIntoViewIfNeeded();
   expect(await marquee.evaluate((it) => it.getAnimations({ subtree: true }).length)).toBe(0);
+  const { right } = await marquee.evaluate((it) => it.getBoundingClientRect());
+  for (const value of companyValues) {
+    const shown = marquee.getByText(value, { exact: true }).filter({ visible: true });
+    const { x = 0, width = right } = (await shown.boundingBox()) ?? {};
+    expect(x + width, value).toBeLessThanOrEqual(right);
+  }
 });
 
 test('the counter runs to the years in 5 s, from when it is scrolled into view, and no frame shows them before', async () => {

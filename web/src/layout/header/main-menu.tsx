@@ -45,7 +45,7 @@ function MenuDropdown({ item, pages }: { item: MenuItem; pages: MenuItem[] }) {
   const area = useDropdown();
   return (
     <li {...area} className={styles.dropdown}>
-      <MenuLink className={styles.parent ?? ''} item={item} />
+      <MenuLink item={item} />
       <details>
         <summary className={styles.more}>
           <Icon name="chevron" />

@@ -1,21 +1,26 @@
 import { expect, test } from 'vitest';
-import { sizeAt } from '../../web/src/pages/home/tons-scale.ts';
+import { company } from '../../web/src/company.ts';
 import { scaleTexts } from '../../web/src/texts/home.ts';
 import { PHONE, prepareSite, STILL } from '../support/site.ts';
 
 const site = prepareSite();
 
-test('the scale shows the machine of the size that a finger chooses', async () => {
-  const page = await site.openApp('/', { ...PHONE, ...STILL });
-  const scale = page.getByRole('slider', { name: '¿De qué capacidad es su equipo?' });
-  await scale.scrollIntoViewIfNeeded();
-  const { width = 0, height = 0 } = (await scale.boundingBox()) ?? {};
-  await scale.tap({ position: { x: width / 2, y: height / 2 } });
-  const size = sizeAt(50);
-  const { name = '', alt = '' } = scaleTexts.machines.find(({ upTo }) => size <= upTo) ?? {};
-  await page.getByRole('img', { name: alt }).waitFor();
+test('each arrow press on the scale is a new size, from the smallest to the largest, with its machine', async () => {
+  const page = await site.openApp('/', STILL);
+  const scale = page.getByRole('slider', { name: scaleTexts.question });
+  await scale.press('Home');
+  const spoken: (string | null)[] = [];
+  for (const { alt } of scaleTexts.machines) {
+    while (!(await page.getByRole('img', { name: alt }).isVisible())) {
+      await scale.press('ArrowRight');
+      spoken.push(await scale.getAttribute('aria-valuetext'));
+    }
+  }
+  expect(new Set(spoken).size).toBe(spoken.length);
+  const { name = '' } = scaleTexts.machines.at(-1) ?? {};
+  await scale.press('End');
   expect(await scale.getAttribute('aria-valuetext')).toBe(
-    scaleTexts.spoken(size.toLocaleString('es-MX'), name),
+    scaleTexts.spoken(company.tons.max, name),
   );
 });
 

@@ -39,6 +39,19 @@ test('a loading overlay covers a page for 400 ms', async () => {
   await overlay.waitFor({ state: 'hidden' });
 });
 
+test('without animations, as by an add-on, the loading overlay does not stay over the page', async () => {
+  const page = await site.open('/robots.txt');
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { animation: none !important }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  await page.goto(`${site.url}/about`);
+  const overlay = page.locator('[data-loading-overlay]');
+  await overlay.waitFor({ state: 'attached' });
+  expect(await overlay.isVisible()).toBe(false);
+});
+
 test('the marquee: 4000 ms for each value, paused by hover and button', async () => {
   const page = await site.open('/contact', { ...NO_SCRIPT, ...DESKTOP });
   const marquee = page.locator('[data-marquee]');
@@ -104,7 +117,7 @@ test.for(['/', '/about'])(
     await page.locator('footer').getByRole('link', { name: 'Inicio' }).click();
     await bullets(page).first().waitFor();
     const recorded = () => page.evaluate<number[][]>('frames');
-    for (const slide of [1, (await bullets(page).count()) - 1]) {
+    for (const slide of [1, 0]) {
       await bullets(page).nth(slide).click();
       await expect.poll(() => activeSlide(page)).toBe(slide);
       await expect.poll(async () => (await recorded()).at(-1)).toEqual([1]);
@@ -123,21 +136,47 @@ test('the pause button keeps the slide that is shown, and slides are spoken only
   await stopClock(page);
   await page.getByRole('button', { name: 'Pausar' }).click();
   expect(await strip.getAttribute('aria-live')).toBe('polite');
-  await bullets(page).nth(2).click();
+  await bullets(page).nth(1).click();
   await page.clock.runFor(10_000);
   await settle(page);
-  expect(await activeSlide(page)).toBe(2);
+  expect(await activeSlide(page)).toBe(1);
 });
 
-test('the hero can be swiped, also by the title over it', async () => {
-  const page = await site.openApp('/', STILL);
+test('the hero waits while the pointer is over it or the focus in it', async () => {
+  const page = await openWithClock('/');
   await bullets(page).first().waitFor();
-  const { x = 0, y = 0 } = (await page.getByRole('heading', { level: 1 }).boundingBox()) ?? {};
-  // More than half of a slide's width, as Swiper asks of a drag that takes longer than 300 ms.
-  await page.mouse.move(x + 560, y + 20);
+  await stopClock(page);
+  const link = page.getByRole('link', { name: 'Ver servicios' });
+  await link.hover();
+  const shown = await activeSlide(page);
+  await page.clock.runFor(10_000);
+  await link.focus();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(10_000);
+  expect(await activeSlide(page)).toBe(shown);
+  await link.blur();
+  await page.clock.runFor(3000);
+  await expect.poll(() => activeSlide(page)).not.toBe(shown);
+});
+
+test('a finger swipes the hero by its title, a mouse selects the title', async () => {
+  const page = await site.openApp('/', { ...STILL, hasTouch: true });
+  await bullets(page).first().waitFor();
+  const title = page.getByRole('heading', { level: 1 });
+  const { x = 0, y = 0, width = 0 } = (await title.boundingBox()) ?? {};
+  await page.mouse.move(x + 2, y + 20);
   await page.mouse.down();
-  await page.mouse.move(x + 20, y + 20, { steps: 8 });
+  await page.mouse.move(x + width - 2, y + 20, { steps: 8 });
   await page.mouse.up();
+  expect(await page.evaluate(() => String(getSelection()))).toContain('Mantenimiento');
+  expect(await activeSlide(page)).toBe(0);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.synthesizeScrollGesture', {
+    x: x + width,
+    y: y + 20,
+    xDistance: -width,
+    gestureSourceType: 'touch',
+  });
   await expect.poll(() => activeSlide(page)).toBe(1);
 });
 
@@ -194,4 +233,12 @@ test('the counter runs to the years in 5 s, from when it is scrolled into view, 
   await expect.poll(async () => Math.abs((await shownYears(page)) - half)).toBeLessThanOrEqual(1);
   await page.clock.runFor(2600);
   await expect.poll(() => shownYears(page)).toBe(company.yearsOfExperience);
+});
+
+test('a counter that is in the first view shows the years, and does not count', async () => {
+  // So high that the whole page is in view.
+  const page = await openWithClock('/about', { viewport: { width: 1440, height: 6000 } });
+  await page.locator('.swiper-initialized').waitFor();
+  await page.clock.runFor(2500);
+  expect(await shownYears(page)).toBe(company.yearsOfExperience);
 });

@@ -10,7 +10,6 @@ import { Mailbox } from './mailbox.ts';
 export const SITE_URL = `http://localhost:${firebase.emulators.hosting.port}`;
 export const PATHS = routeList.map(({ path }) => (path === '*' ? '/no-such-page' : path));
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-export const TABLET = { viewport: { width: 768, height: 1024 } };
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 export const NO_SCRIPT = { javaScriptEnabled: false };
 export const STILL = { reducedMotion: 'reduce' } as const;

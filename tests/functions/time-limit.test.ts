@@ -37,13 +37,11 @@ async function postInPart(url: string): Promise<[status: number, body: string]> 
 
 // Concurrent, because each takes as long as the function's time limit.
 test.concurrent.for<[status: number, faults: Fault[], mails: number[]]>([
-  [503, [{ at: 'connect', do: 'hang' }], [0, 0]],
   [503, [HANGING, HANGING], [0, 0]],
   // Found slow by a blocklist or a name lookup before its greeting.
   [200, [{ at: 'connect', lateBy: 6500 }], [1, 0]],
   // A server that does not begin to read is left early enough for another slow one.
   [200, [HANGING, { at: 'mail', lateBy: 5000 }], [0, 1]],
-  [504, [{ at: 'accepted', do: 'keep and hang' }], [1, 0]],
   [504, [{ at: 'accepted', do: 'hang' }, HANGING], [0, 0]],
   // A healthy server that is slow.
   [200, [{ at: 'rcpt', lateBy: 10_500 }], [1, 0]],

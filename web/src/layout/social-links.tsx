@@ -14,7 +14,10 @@ const menuLinks = company.social
 export function SocialLinks({ show }: { show: 'icons' | 'names' }) {
   const isMenu = show === 'names';
   return (
-    <ul className={`${buttons.plain} ${styles[show]}`} aria-label={layoutTexts.networks}>
+    <ul
+      className={`${buttons.plain} ${isMenu ? styles.names : styles.icons}`}
+      aria-label={layoutTexts.networks}
+    >
       {(isMenu ? menuLinks : company.social).map(({ network, name, url }) => (
         <li key={network}>
           <a

@@ -171,12 +171,14 @@ test('a finger swipes the hero by its title, a mouse selects the title', async (
   expect(await page.evaluate(() => String(getSelection()))).toContain('Mantenimiento');
   expect(await activeSlide(page)).toBe(0);
   const session = await page.context().newCDPSession(page);
-  await session.send('Input.synthesizeScrollGesture', {
-    x: x + width,
-    y: y + 20,
-    xDistance: -width,
-    gestureSourceType: 'touch',
-  });
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: number[]) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: at.map((left) => ({ x: left, y: y + 20 })),
+    });
+  await touch('touchStart', x + width - 10);
+  for (const part of [0.75, 0.5, 0.25, 0]) await touch('touchMove', x + part * width);
+  await touch('touchEnd');
   await expect.poll(() => activeSlide(page)).toBe(1);
 });
 

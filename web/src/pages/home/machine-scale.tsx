@@ -21,13 +21,9 @@ const sizes = [min, ...usualSizes.filter((size) => size > min && size < max), ma
 const last = sizes.length - 1;
 const example = Math.min(sizes.filter((size) => size < scaleTexts.example).length, last);
 
+const drawings = [split, packaged, airCooled, centrifugal];
 /** The machines in their proportion to each other. */
-const drawings = [
-  { src: split, width: '42%' },
-  { src: packaged, width: '66%' },
-  { src: airCooled, width: '88%' },
-  { src: centrifugal, width: '100%' },
-];
+const widths = [styles.split, styles.packaged, styles.airCooled, styles.centrifugal];
 
 /** The sizes that the company serves, on a ruler, and the machine that is usual at the chosen one. */
 export function MachineScale() {
@@ -50,12 +46,11 @@ export function MachineScale() {
               isReady || index === machine ? (
                 <img
                   key={alt}
-                  className={index === machine ? undefined : styles.other}
-                  src={drawings[index]?.src}
+                  className={`${widths[index]} ${index === machine ? '' : styles.other}`}
+                  src={drawings[index]}
                   alt={alt}
                   width="640"
                   height="386"
-                  style={{ width: drawings[index]?.width }}
                   loading="lazy"
                 />
               ) : null,

@@ -11,6 +11,11 @@ const withoutComments = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '');
 const code = globSync('**/*.{ts,tsx}', { cwd: SRC, exclude: ['texts/**'] }).map(read);
 const sheets = globSync('**/*.css', { cwd: SRC }).map((file) => withoutComments(read(file)));
 const [allCode, allStyles] = [code.join('\n'), sheets.join('\n')];
+/** The code with `group.name` in place of what is destructured. */
+const accesses = allCode.replace(
+  /const \{([^{}]+)\} = (\w+);/g,
+  (_, names: string, group: string) => names.replace(/(\w+)[^,]*/g, `${group}.$1`),
+);
 const namesIn = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, name = '']) => name);
 
@@ -51,9 +56,9 @@ test.for(globSync('texts/*.ts', { cwd: SRC }))(
     const groups = Object.entries(texts).filter(([, entries]) => !Array.isArray(entries));
     const unused = groups.flatMap(([group, entries]) => {
       // A group that is used as a whole, as by a loop, has no names of its own in the code.
-      const isWhole = new RegExp(`\\b${group}\\b(?!\\.\\w|,|'| })`).test(allCode);
+      const isWhole = new RegExp(`\\b${group}\\b(?!\\.\\w|,|'| })`).test(accesses);
       return Object.keys(entries)
-        .filter((name) => !isWhole && !new RegExp(`\\b${group}\\.${name}\\b`).test(allCode))
+        .filter((name) => !isWhole && !new RegExp(`\\b${group}\\.${name}\\b`).test(accesses))
         .map((name) => `${group}.${name}`);
     });
     expect(unused).toEqual([]);

@@ -1,5 +1,3 @@
-import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
 import request from 'supertest';
 import { expect, onTestFinished, test } from 'vitest';
 import { startFunction } from '../support/function-server.ts';
@@ -60,13 +58,6 @@ test.for<[status: number, error: string, requests: object[]]>([
     expect(response.headers.get('allow')).toBe(status === 405 ? 'POST' : null);
   }
   expect(contact.smtp.tries).toBe(0);
-});
-
-test('413: an upload that does not end is cut off', async () => {
-  const socket = connect(contact.server.port, '127.0.0.1');
-  const head = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json';
-  socket.write(`${head}\r\nContent-Length: 9000000\r\n\r\n${'x'.repeat(200_000)}`);
-  expect(await text(socket)).toMatch(/^HTTP\S+ 413 /);
 });
 
 test('a visitor who opens the address of the function comes to the contact page', async () => {

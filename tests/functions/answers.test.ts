@@ -160,7 +160,6 @@ test.for<[fault: Fault, logged: object]>([
     onTestFinished(backup.stop);
     const port = String(backup.port);
     const { smtp, send, log } = await startContactFunction({
-      SMTP_HOST: 'localhost',
       SMTP_BACKUP_HOST: '127.0.0.1',
       SMTP_BACKUP_PORT: port,
     });
@@ -168,7 +167,7 @@ test.for<[fault: Fault, logged: object]>([
     // What the backup says meanwhile is not what has to be repaired.
     backup.faults = [{ at: 'data', reply: '451 4.3.0 Later' }];
     await send().expect(200);
-    const line = { severity: 'ERROR', outcome: 'accepted', failover: true, server: 'localhost' };
+    const line = { severity: 'ERROR', outcome: 'accepted', failover: true, server: '127.0.0.1' };
     await expect.poll(log).toMatchObject([{ ...line, ...logged }]);
   },
 );

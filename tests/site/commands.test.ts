@@ -23,7 +23,6 @@ test('the inbox of npm start shows its page at the address that it prints', asyn
     expect(inbox.exitCode, output).toBe(null);
   }
   const [address = ''] = /http:\S+:10801\S*/.exec(output) ?? [];
-  const response = await fetch(address);
-  expect(response.status).toBe(200);
-  expect(await response.text()).toContain('<title>MailDev');
+  const shown = async () => (await fetch(address).catch(() => undefined))?.text();
+  await expect.poll(shown).toContain('<title>MailDev');
 });

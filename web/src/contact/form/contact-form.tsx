@@ -57,7 +57,9 @@ export function ContactForm() {
         >
           {announcement}
         </p>
-        <DataPlate form={form} />
+        <div className={styles.wide}>
+          <DataPlate form={form} />
+        </div>
         {/* Only robots fill it in; the function then marks the mail. */}
         <VisuallyHidden aria-hidden="true">
           <label htmlFor={honeypotName}>{formTexts.honeypot}</label>

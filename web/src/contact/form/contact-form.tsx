@@ -19,7 +19,11 @@ export function ContactForm() {
   const announcement = isSending ? formTexts.sending : status;
   const buttonText = isSending ? formTexts.sending : formTexts.submit;
   return (
-    <section className={`${grounds.white} ${styles.card}`} aria-label={formTexts.title}>
+    <section
+      className={`${grounds.white} ${styles.card}`}
+      aria-label={formTexts.title}
+      data-screen-only=""
+    >
       <div ref={refs.notices}>
         {posted === undefined ? null : <PostedNotices shown={posted} />}
         {isSent ? <SentNotice /> : null}

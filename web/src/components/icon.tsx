@@ -29,15 +29,16 @@ const drawings = {
 interface IconProps {
   name: keyof typeof drawings;
   className?: string | undefined;
+  width?: string;
 }
 
 /** A decorative line icon, hidden from assistive technology: a text beside it says the same. */
-export function Icon({ name, className }: IconProps) {
+export function Icon({ name, className, width = '24' }: IconProps) {
   return (
     <svg
       className={className}
       viewBox="0 0 24 24"
-      width="24"
+      width={width}
       height="24"
       fill="none"
       stroke="currentColor"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type RouteName, routes } from '../routes.ts';
+import buttons from '../styles/buttons.module.css';
 import grounds from '../styles/grounds.module.css';
 import { breadcrumbName } from '../texts/components.ts';
 import styles from './page-banner.module.css';
@@ -35,7 +36,7 @@ export function PageBanner({ page, texts, children, ...pictures }: PageBannerPro
           <h1>{texts.title}</h1>
           <p>{texts.lead}</p>
         </hgroup>
-        <div className={styles.actions}>{children}</div>
+        <div className={buttons.actions}>{children}</div>
       </Stack>
       <Picture
         {...pictures}

@@ -53,7 +53,7 @@ interface DetailProps {
 function Detail({ icon, label, children }: DetailProps) {
   return (
     <div className={styles.detail}>
-      <Icon name={icon} className={styles.icon} />
+      <Icon name={icon} />
       <div>
         <p className={styles.label}>{label}</p>
         <div className={`${buttons.links} ${styles.value}`}>{children}</div>

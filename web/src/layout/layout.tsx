@@ -17,7 +17,13 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <>
       {/* First in the HTML, so that a page that arrives slowly is covered from its first paint. A CSS animation hides it; `key` mounts a new element for each page, because an animation that has ended does not restart. */}
-      <div className={overlay.overlay} key={pathname} aria-hidden="true" data-loading-overlay="">
+      <div
+        className={overlay.overlay}
+        key={pathname}
+        aria-hidden="true"
+        data-loading-overlay=""
+        data-screen-only=""
+      >
         <img src={mark} alt="" width="96" height="96" />
       </div>
       <div className={styles.page}>

@@ -26,7 +26,7 @@ export function SocialLinks({ show }: { show: 'icons' | 'names' }) {
             role={url ? undefined : 'link'}
             aria-disabled={url ? undefined : true}
           >
-            <Icon name={network} />
+            <Icon name={network} width={isMenu ? '1.25rem' : '1.125rem'} />
             {isMenu ? name : <VisuallyHidden>{name}</VisuallyHidden>}
             {url ? null : <VisuallyHidden>{` (${layoutTexts.comingSoon})`}</VisuallyHidden>}
           </a>

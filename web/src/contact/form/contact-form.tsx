@@ -19,7 +19,11 @@ export function ContactForm() {
   const announcement = isSending ? formTexts.sending : status;
   const buttonText = isSending ? formTexts.sending : formTexts.submit;
   return (
-    <section className={`${grounds.white} ${styles.card}`} aria-label={formTexts.title}>
+    <section
+      className={`${grounds.white} ${styles.card}`}
+      aria-label={formTexts.title}
+      data-screen-only=""
+    >
       <div ref={refs.notices}>
         {posted === undefined ? null : <PostedNotices shown={posted} />}
         {isSent ? <SentNotice /> : null}
@@ -57,7 +61,9 @@ export function ContactForm() {
         >
           {announcement}
         </p>
-        <DataPlate form={form} />
+        <div className={styles.wide}>
+          <DataPlate form={form} />
+        </div>
         {/* Only robots fill it in; the function then marks the mail. */}
         <VisuallyHidden aria-hidden="true">
           <label htmlFor={honeypotName}>{formTexts.honeypot}</label>

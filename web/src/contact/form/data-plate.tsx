@@ -11,7 +11,7 @@ import type { ContactForm } from './form-schema.ts';
 /** The data plate of a machine, whose slots are fields of the form. */
 export function DataPlate({ form }: { form: ContactForm }) {
   return (
-    <div className={styles.whole}>
+    <>
       <fieldset className={styles.plate}>
         <legend className={styles.legend}>
           {`${formTexts.plate} `}
@@ -28,7 +28,7 @@ export function DataPlate({ form }: { form: ContactForm }) {
         <Icon name="whatsapp" />
       </WhatsAppLink>
       <PlateGuide isFolded />
-    </div>
+    </>
   );
 }
 

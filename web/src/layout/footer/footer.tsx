@@ -118,8 +118,8 @@ function Marquee() {
           <Values isCopy />
         </div>
       </div>
-      <Icon name="pause" />
-      <Icon name="play" />
+      <Icon name="pause" width="1.25rem" />
+      <Icon name="play" width="1.25rem" />
     </div>
   );
 }

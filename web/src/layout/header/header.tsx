@@ -21,7 +21,7 @@ export function Header() {
         <div className={`${grounds.deep} ${styles.topLine}`}>
           <address className={`${buttons.plain} ${styles.contact}`}>
             <MailLink>
-              <Icon name="mail" />
+              <Icon name="mail" width="1.125rem" />
             </MailLink>
             <p>{company.engineer}</p>
             <PhoneLinks />

@@ -48,7 +48,7 @@ function MenuDropdown({ item, pages }: { item: MenuItem; pages: MenuItem[] }) {
       <MenuLink item={item} />
       <details>
         <summary className={styles.more}>
-          <Icon name="chevron" />
+          <Icon name="chevron" width="1.25rem" />
           <VisuallyHidden>{`${layoutTexts.submenu} ${item.label}`}</VisuallyHidden>
         </summary>
         <ul className={styles.list}>

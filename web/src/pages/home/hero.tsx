@@ -127,7 +127,7 @@ export function Hero() {
             </div>
           ))}
         </div>
-        <div className={styles.actions}>
+        <div className={`${buttons.actions} ${styles.actions}`}>
           <Link className={`${buttons.primary} ${buttons.whiteOnPhones}`} to={routes.contact.path}>
             {heroTexts.contact}
           </Link>

@@ -1,9 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { FORMATTED, fillIn, formStarted, send, shownFields } from '../support/form.ts';
-import { appStarted, DESKTOP, PATHS, PHONE, prepareSite, STILL } from '../support/site.ts';
+import { FORMATTED, fillIn, formStarted, shownFields } from '../support/form.ts';
+import { appStarted, PATHS, PHONE, prepareSite, STILL } from '../support/site.ts';
 
 const site = prepareSite();
 /** What React reports of HTML that it has not expected, and has rendered anew. */
@@ -126,22 +125,3 @@ test('a tap on a page of which only a part has arrived starts no app: the whole 
   await page.locator('footer').getByRole('link', { name: 'Nosotros' }).click();
   await page.getByRole('heading', { name: 'Nosotros', level: 1 }).waitFor();
 });
-
-test('an extension that removes elements does not end the page', async () => {
-  const page = await site.openApp('/', DESKTOP);
-  await page.locator('main').evaluate((main) => main.firstElementChild?.remove());
-  await followToWorkingAbout(page);
-});
-
-/** Leads to another page, by the app or, where React has failed, by the page without it. */
-async function followToWorkingAbout(page: Page): Promise<void> {
-  site.expected.push(/removeChild/);
-  await page.getByRole('navigation').getByRole('link', { name: 'Nosotros' }).first().click();
-  await page.getByRole('heading', { name: 'Nosotros', level: 1 }).waitFor();
-  await page.locator('footer').getByRole('link', { name: 'contacto' }).click();
-  await page.getByRole('heading', { name: 'Contacto', level: 1 }).waitFor();
-  await page.locator('form').waitFor();
-  await fillIn(page);
-  await send(page);
-  await expect.poll(() => site.smtp.mails.length).toBe(1);
-}

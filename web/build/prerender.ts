@@ -19,8 +19,9 @@ async function htmlOf({ name, path }: Site['routeList'][number]): Promise<string
   // React renders the elements of the head before the markup.
   const head = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)*/s.exec(html)?.[0] ?? '';
   if (!head.includes('<title>')) throw new Error(`The page ${path} has no title`);
-  const preloads = head.match(/<link rel="preload"[^>]*>/g)?.join('') ?? '';
-  const metadata = head.replaceAll(/<link rel="preload"[^>]*>/g, '');
+  const preload = /<link rel="preload"[^>]*>/g;
+  const preloads = head.match(preload)?.join('') ?? '';
+  const metadata = head.replace(preload, '');
   const data = structuredData[name]?.map(jsonLd).join('') ?? '';
   return (
     shell

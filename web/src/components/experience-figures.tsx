@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { company } from '../company.ts';
 import { experienceTexts } from '../texts/components.ts';
 import styles from './experience-figures.module.css';
-import { useInView } from './use-in-view.ts';
 
 /** In milliseconds. */
 const COUNTING_TIME = 5000;
@@ -10,31 +10,46 @@ const COUNTING_TIME = 5000;
 /** The company's years of experience, which count up once they are scrolled into view, and its first year. */
 export function ExperienceFigures() {
   const { yearsOfExperience, foundingYear } = company;
-  /** Undefined while it waits to be scrolled into view. */
-  const [shown, setShown] = useState<number | undefined>(yearsOfExperience);
-  const isWaiting = useRef(false);
-  const years = useInView<HTMLElement>(() => {
-    if (isWaiting.current) countTo(yearsOfExperience, setShown);
-  });
-  // A figure that is in the first view stays: the visitor would see it change back.
+  const [shown, setShown] = useState(yearsOfExperience);
+  const years = useRef<HTMLElement>(null);
+
   useEffect(() => {
-    const { top = 0, bottom = 0 } = years.current?.getBoundingClientRect() ?? {};
-    isWaiting.current = !isStill() && (bottom <= 0 || top >= window.innerHeight);
-    if (isWaiting.current) setShown(undefined);
-  }, [years]);
+    if (!years.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    let isWaiting = false;
+    const observer = new IntersectionObserver((changes) => {
+      if (changes.some(({ isIntersecting }) => isIntersecting)) {
+        observer.disconnect();
+        // A figure that is in the first view stays: the visitor would see it change back.
+        if (isWaiting) countTo(yearsOfExperience, setShown);
+      } else {
+        isWaiting = true;
+        setShown(0);
+      }
+    });
+    observer.observe(years.current);
+    return () => observer.disconnect();
+  }, []);
+
+  // Paper has the last figure, whichever is shown.
+  useEffect(() => {
+    const showLast = () => flushSync(() => setShown(yearsOfExperience));
+    addEventListener('beforeprint', showLast);
+    return () => removeEventListener('beforeprint', showLast);
+  }, []);
+
   return (
     <dl className={styles.figures}>
       <div className={styles.figure}>
         <dt>{experienceTexts.years}</dt>
         <dd ref={years}>
+          {/* Screen readers are told the last figure. */}
           <span
-            className={`${styles.digits} ${shown === undefined ? styles.waiting : ''}`}
-            // Screen readers are told the last figure.
+            className={styles.digits}
             role="img"
             aria-label={`${yearsOfExperience}`}
             data-counter=""
           >
-            {shown ?? yearsOfExperience}
+            {shown}
           </span>
         </dd>
       </div>
@@ -44,10 +59,6 @@ export function ExperienceFigures() {
       </div>
     </dl>
   );
-}
-
-function isStill(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 function countTo(value: number, show: (shown: number) => void): void {

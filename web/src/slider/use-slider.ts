@@ -1,22 +1,31 @@
-import { useEffect, useState } from 'react';
-import { useInView } from '../components/use-in-view.ts';
+import { useEffect, useRef, useState } from 'react';
 import type { Swiper, SwiperOptions } from './slider.ts';
 
 /**
  * Turns the element of class `swiper` at `root` into a slider when it comes near the view; `slider` is undefined
- * until then. Only the `options` of the first render are used. No slide may render state, because Swiper reorders
- * the elements without React.
+ * until then. `options` are constant. No slide may render state, because Swiper reorders the elements without React.
  */
 export function useSlider(options: SwiperOptions) {
+  const root = useRef<HTMLDivElement>(null);
   const [slider, setSlider] = useState<Swiper>();
-  const root = useInView<HTMLDivElement>(create, 300);
   useEffect(() => () => void slider?.destroy(), [slider]);
 
-  async function create(element: HTMLElement): Promise<void> {
-    // Without Swiper the slides still scroll sideways.
-    const chunk = await import('./slider.ts').catch(() => undefined);
-    if (chunk && element.isConnected) setSlider(chunk.createSlider(element, options));
-  }
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      async (changes) => {
+        if (!changes.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        // Without Swiper the slides still scroll sideways.
+        const chunk = await import('./slider.ts').catch(() => undefined);
+        if (chunk && element.isConnected) setSlider(chunk.createSlider(element, options));
+      },
+      { rootMargin: '300px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [options]);
 
   return { root, slider };
 }

@@ -60,22 +60,17 @@ interface ServiceCardProps {
 /** A service; its title is the link, and the whole card its target. */
 function ServiceCard(props: ServiceCardProps) {
   const { title, text, part, alt = '', picture, leads = false, children } = props;
-  const ground = picture ? grounds.white : grounds.dark;
-  const size = leads ? styles.large : styles.small;
+  const pictureClasses = `${grounds.white} ${leads ? styles.large : styles.small}`;
   const sizes = leads
     ? '(min-width: 48rem) max(48vw, 48rem), 92vw'
     : '(min-width: 64rem) 18rem, 45vw';
   return (
-    <article className={`${ground} ${styles.card} ${picture ? size : styles.withoutPicture}`}>
-      {picture ? (
-        <div className={styles.frame}>
-          <Picture picture={picture} alt={alt} sizes={sizes} loading="lazy" />
-        </div>
-      ) : null}
+    <article className={`${styles.card} ${picture ? pictureClasses : grounds.dark}`}>
+      {picture ? <Picture picture={picture} alt={alt} sizes={sizes} loading="lazy" /> : null}
       <h3 className={styles.title}>
         <Link to={part ? `${routes.service.path}#${part}` : routes.service.path}>{title}</Link>
+        {children ? null : <Icon name="right" />}
       </h3>
-      {children ? null : <Icon name="right" className={styles.arrow} />}
       <p className={styles.text}>{text}</p>
       {children ? <div className={styles.action}>{children}</div> : null}
     </article>

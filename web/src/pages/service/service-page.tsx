@@ -8,7 +8,6 @@ import buttons from '../../styles/buttons.module.css';
 import { requestTexts, serviceBannerTexts } from '../../texts/service.ts';
 import { ServiceFeatures } from './service-features.tsx';
 import { ServiceGallery } from './service-gallery.tsx';
-import styles from './service-page.module.css';
 import { ServiceScope } from './service-scope.tsx';
 
 /** A part of addresses, hence in Spanish. */
@@ -31,7 +30,7 @@ export function ServicePage() {
       <ServiceScope />
       <ServiceGallery />
       <EmergencyBand />
-      <div className={styles.request} id={requestId} tabIndex={-1}>
+      <div id={requestId} tabIndex={-1}>
         <ContactSection>
           <SectionHeading {...requestTexts} />
         </ContactSection>

@@ -37,14 +37,14 @@ export function EmergencyBand() {
         </ul>
       </Stack>
       {company.emergencyAdvice.length > 0 ? (
-        <div className={styles.meanwhile}>
+        <Stack className={styles.meanwhile}>
           <h3>{emergencyTexts.meanwhile}</h3>
           <NumberedList className={styles.advice}>
             {company.emergencyAdvice.map((advice) => (
               <li key={advice}>{advice}</li>
             ))}
           </NumberedList>
-        </div>
+        </Stack>
       ) : null}
     </Band>
   );

@@ -20,7 +20,7 @@ interface PageBannerProps {
 /** The first section of an inner page. */
 export function PageBanner({ page, texts, children, ...pictures }: PageBannerProps) {
   return (
-    <div className={`${grounds.deep} ${styles.banner} ${page === 'service' ? styles.service : ''}`}>
+    <div className={`${grounds.deep} ${styles.banner}`}>
       <Stack className={styles.text}>
         <nav aria-label={breadcrumbName}>
           <ol className={styles.steps}>

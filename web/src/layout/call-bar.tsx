@@ -13,7 +13,6 @@ export function CallBar() {
     <nav className={`${grounds.navy} ${styles.bar}`} aria-label={layoutTexts.reach}>
       <p>{layoutTexts.emergencies}</p>
       <a className={`${buttons.primary} ${styles.call}`} href={phoneHref(company.phones[0])}>
-        <Icon name="phone" />
         <span>
           {layoutTexts.call}{' '}
           <span className={`${buttons.number} ${styles.number}`}>{company.phones[0]}</span>

@@ -45,7 +45,7 @@ export function SideMenu() {
           <p>{layoutTexts.sideMenu}</p>
           <button
             {...closing}
-            className={`${buttons.icon} ${styles.close}`}
+            className={buttons.icon}
             type="button"
             aria-label={layoutTexts.closeMenu}
           >

@@ -34,7 +34,7 @@ export function NotFoundPage() {
             ))}
           </RuledList>
         </nav>
-        <p className={styles.call}>{notFoundTexts.call}</p>
+        <p>{notFoundTexts.call}</p>
         <p className={`${buttons.phones} ${styles.phones}`}>
           <PhoneLinks className={buttons.phone} />
         </p>

@@ -22,7 +22,7 @@ async function htmlOf({ name, path }: Site['routeList'][number]): Promise<string
   const preload = /<link rel="preload"[^>]*>/g;
   const preloads = head.match(preload)?.join('') ?? '';
   const metadata = head.replace(preload, '');
-  const data = structuredData[name]?.map(jsonLd).join('') ?? '';
+  const data = name === 'home' ? structuredData.map(jsonLd).join('') : '';
   return (
     shell
       // Programs that show a preview of a link read only the first bytes of a page.

@@ -28,15 +28,13 @@ const drawings = {
 
 interface IconProps {
   name: keyof typeof drawings;
-  className?: string | undefined;
   width?: string;
 }
 
 /** A decorative line icon, hidden from assistive technology: a text beside it says the same. */
-export function Icon({ name, className, width = '24' }: IconProps) {
+export function Icon({ name, width = '24' }: IconProps) {
   return (
     <svg
-      className={className}
       viewBox="0 0 24 24"
       width={width}
       height="24"

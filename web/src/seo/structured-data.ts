@@ -1,6 +1,6 @@
 import { internationalNumber } from '../../../functions/src/phone-links.ts';
 import { company } from '../company.ts';
-import { type RouteName, routes, sharePicture } from '../routes.ts';
+import { routes, sharePicture } from '../routes.ts';
 
 const { address, openingHours } = company;
 const businessId = `${company.url}/#empresa`;
@@ -47,24 +47,5 @@ const businessData = {
   sameAs: profiles.length > 0 ? profiles : undefined,
 };
 
-/** Where a page is, as its breadcrumbs say. */
-function breadcrumbData(page: 'about' | 'service') {
-  const steps = [routes.home, routes[page]];
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ label, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      item: new URL(path, company.url).href,
-    })),
-  };
-}
-
-/** The JSON-LD of the pages that have any, as https://schema.org describes it. */
-export const structuredData: Partial<Record<RouteName, object[]>> = {
-  home: [siteData, businessData],
-  about: [breadcrumbData('about')],
-  service: [breadcrumbData('service')],
-};
+/** The JSON-LD of the home page, as https://schema.org describes it. */
+export const structuredData: object[] = [siteData, businessData];

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import operation from '../../assets/pictures/service-operation.jpg?photo';
 import policies from '../../assets/pictures/service-policies.jpg?photo';
@@ -14,29 +13,31 @@ import grounds from '../../styles/grounds.module.css';
 import { servicesTexts } from '../../texts/home.ts';
 import styles from './services-block.module.css';
 
+/** Each leads to its part of the services page. */
+const cards = [
+  { part: serviceParts.policies, picture: policies, ...servicesTexts.policies },
+  { part: serviceParts.operation, picture: operation, ...servicesTexts.operation },
+  { part: serviceParts.startUp, picture: startup, ...servicesTexts.startup },
+];
+
 export function ServicesBlock() {
   const { title, lead, all } = servicesTexts;
   return (
     <Band aria-label={title}>
       <SectionHeading title={title} lead={lead} />
       <div className={styles.cards}>
-        <ServiceCard
-          {...servicesTexts.policies}
-          part={serviceParts.policies}
-          picture={policies}
-          leads
-        />
-        <ServiceCard
-          {...servicesTexts.operation}
-          part={serviceParts.operation}
-          picture={operation}
-        />
-        <ServiceCard {...servicesTexts.startup} part={serviceParts.startUp} picture={startup} />
-        <ServiceCard {...all}>
-          <Link className={buttons.secondary} to={routes.service.path}>
+        {cards.map((card, index) => (
+          <ServiceCard key={card.title} {...card} isLarge={index === 0} />
+        ))}
+        <article className={`${grounds.dark} ${styles.card}`}>
+          <h3 className={styles.title}>
+            <Link to={routes.service.path}>{all.title}</Link>
+          </h3>
+          <p className={styles.text}>{all.text}</p>
+          <Link className={`${buttons.secondary} ${styles.action}`} to={routes.service.path}>
             {all.more}
           </Link>
-        </ServiceCard>
+        </article>
       </div>
       <PictureNote />
     </Band>
@@ -46,33 +47,25 @@ export function ServicesBlock() {
 interface ServiceCardProps {
   title: string;
   text: string;
-  /** The part of the services page that says more. Unset: the whole page. */
-  part?: string;
-  /** The card without one has a dark ground. */
-  picture?: PictureFile;
-  alt?: string;
-  /** Whether it is the large card. */
-  leads?: boolean;
-  /** Replaces the arrow; stacked above the link that covers the card. */
-  children?: ReactNode;
+  part: string;
+  picture: PictureFile;
+  alt: string;
+  isLarge: boolean;
 }
 
 /** A service; its title is the link, and the whole card its target. */
-function ServiceCard(props: ServiceCardProps) {
-  const { title, text, part, alt = '', picture, leads = false, children } = props;
-  const pictureClasses = `${grounds.white} ${leads ? styles.large : styles.small}`;
-  const sizes = leads
+function ServiceCard({ title, text, part, picture, alt, isLarge }: ServiceCardProps) {
+  const sizes = isLarge
     ? '(min-width: 48rem) max(48vw, 48rem), 92vw'
     : '(min-width: 64rem) 18rem, 45vw';
   return (
-    <article className={`${styles.card} ${picture ? pictureClasses : grounds.dark}`}>
-      {picture ? <Picture picture={picture} alt={alt} sizes={sizes} loading="lazy" /> : null}
+    <article className={`${grounds.white} ${styles.card} ${isLarge ? styles.large : styles.small}`}>
+      <Picture picture={picture} alt={alt} sizes={sizes} loading="lazy" />
       <h3 className={styles.title}>
-        <Link to={part ? `${routes.service.path}#${part}` : routes.service.path}>{title}</Link>
-        {children ? null : <Icon name="right" />}
+        <Link to={`${routes.service.path}#${part}`}>{title}</Link>
+        <Icon name="right" />
       </h3>
       <p className={styles.text}>{text}</p>
-      {children ? <div className={styles.action}>{children}</div> : null}
     </article>
   );
 }

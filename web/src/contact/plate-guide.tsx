@@ -1,4 +1,5 @@
 import nameplate from '../assets/pictures/nameplate-close.jpg?photo';
+import { Icon } from '../components/icon.tsx';
 import { Picture } from '../components/picture.tsx';
 import { guideTexts } from '../texts/contact.ts';
 import styles from './plate-guide.module.css';
@@ -15,7 +16,10 @@ export function PlateGuide({ isFolded = false }: { isFolded?: boolean }) {
   }
   return (
     <details className={`${styles.guide} ${styles.folded}`}>
-      <summary>{guideTexts.title}</summary>
+      <summary>
+        {guideTexts.title}
+        <Icon name="chevron" />
+      </summary>
       <Nameplate />
     </details>
   );

@@ -42,9 +42,7 @@ function Notice({ outcome, title, text, id, hidden = false, children }: NoticePr
         <Icon name={outcome === 'accepted' ? 'check' : 'alert'} />
         {title}
       </p>
-      <p className={styles.text} id={textId}>
-        {text}
-      </p>
+      <p id={textId}>{text}</p>
       {children}
     </div>
   );

@@ -2,9 +2,8 @@ import { company } from '../company.ts';
 import buttons from '../styles/buttons.module.css';
 import { emergencyTexts } from '../texts/components.ts';
 import { Band } from './band.tsx';
-import { PhoneLink, WhatsAppLink } from './contact-links.tsx';
+import { PhoneLinks } from './contact-links.tsx';
 import styles from './emergency-band.module.css';
-import { Icon } from './icon.tsx';
 import { NumberedList } from './numbered-list.tsx';
 import { Stack } from './stack.tsx';
 
@@ -19,22 +18,9 @@ export function EmergencyBand() {
       </Stack>
       <Stack>
         <p>{company.engineer}</p>
-        <ul className={styles.phones}>
-          {company.phones.map((phone) => (
-            <li key={phone}>
-              <PhoneLink className={`${buttons.solid} ${buttons.phone}`} phone={phone}>
-                <Icon name="phone" />
-              </PhoneLink>
-            </li>
-          ))}
-          {company.whatsapp ? (
-            <li>
-              <WhatsAppLink className={`${buttons.solid} ${buttons.phone}`}>
-                <Icon name="whatsapp" />
-              </WhatsAppLink>
-            </li>
-          ) : null}
-        </ul>
+        <div className={styles.phones}>
+          <PhoneLinks className={`${buttons.solid} ${buttons.phone}`} />
+        </div>
       </Stack>
       {company.emergencyAdvice.length > 0 ? (
         <Stack className={styles.meanwhile}>

@@ -93,7 +93,7 @@ export const serviceSliderTexts = {
   },
   startup: {
     label: '02/02',
-    title: 'Arranque y servicio de sistemas HVAC\u00a0y\u00a0A/C',
+    title: 'Arranque y servicio de sistemas HVAC\u00a0y\u00a0A/\u2060C',
     text: `Instalación, puesta en marcha y servicio de chillers, unidades paquete, unidades divididas y manejadoras de aire, de\u00a0${phrases.capacity}.`,
     alt: 'Chillers enfriados por aire en una azotea al anochecer, con dos filas de ventiladores cada uno',
   },

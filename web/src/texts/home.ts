@@ -78,7 +78,7 @@ export const servicesTexts = {
     alt: 'Fila de bombas de agua con motores azules en un cuarto de máquinas',
   },
   startup: {
-    title: 'Arranque y servicio de sistemas HVAC\u00a0y\u00a0A/C',
+    title: 'Arranque y servicio de sistemas HVAC\u00a0y\u00a0A/\u2060C',
     text: `Instalación, puesta en marcha y servicio de equipos de ${phrases.capacity}.`,
     alt: 'Unidad paquete en una azotea, con un carro de herramienta a su lado y chillers al fondo',
   },

@@ -21,7 +21,7 @@ export const featureTexts = {
     alt: 'Fila de bombas de agua con motores azules en un cuarto de máquinas',
   },
   startup: {
-    title: 'Arranque y servicio de sistemas HVAC\u00a0y\u00a0A/C',
+    title: 'Arranque y servicio de sistemas HVAC\u00a0y\u00a0A/\u2060C',
     text: `Suministramos, instalamos y ponemos en marcha chillers, unidades paquete y divididas (split), manejadoras de aire, evaporadores y condensadores, del equipo comercial de ${phrases.inTons(company.tons.min)} al sistema aplicado de ${phrases.inTons(company.tons.max)} de refrigeración; los protegemos en el arranque y después les damos servicio.`,
     alt: 'Unidad paquete en una azotea, con un carro de herramienta y refrigerante a su lado y chillers al fondo',
   },

@@ -1,5 +1,5 @@
 import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
-import { NavLink, type NavLinkProps } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { headerMenu } from '../../routes.ts';
@@ -27,16 +27,10 @@ export function MainMenu() {
 
 type MenuItem = Omit<(typeof headerMenu)[number], 'children'>;
 
-function MenuLink({ item, ...props }: { item: MenuItem } & Omit<NavLinkProps, 'to'>) {
+function MenuLink({ item: { path, label, reloadsFromMenu = false } }: { item: MenuItem }) {
   return (
-    <NavLink
-      {...props}
-      end
-      caseSensitive
-      to={item.path}
-      reloadDocument={item.reloadsFromMenu ?? false}
-    >
-      {item.label}
+    <NavLink end caseSensitive to={path} reloadDocument={reloadsFromMenu}>
+      {label}
     </NavLink>
   );
 }

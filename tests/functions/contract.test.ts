@@ -8,7 +8,6 @@ const longAddress = `${'a'.repeat(60)}@${`${'b'.repeat(60)}.`.repeat(4)}mx`;
 
 test.for([
   ['nombre', '  Jose\u0301\t', 'José'],
-  ['nombre', 'n'.repeat(120), 'n'.repeat(120)],
   ['empresa', '', ''],
   ['mensaje', '\r\nuno\r\ndos\rtres\u2028 ', 'uno\ndos\ntres'],
   // What has no glyph does not arrive; emoji of several parts and other scripts stay whole.
@@ -33,7 +32,6 @@ test.for<[name: string, typed: string, error: string]>([
   ['empresa', 'e'.repeat(161), tooLong],
   ['empresa', 'ACME\r\nX: y', invalid],
   ['telefono', '(81)-1234-567', telefono],
-  ['telefono', '(81)-1234-56789', telefono],
   ['telefono', '(٨١)-١٢٣٤-٥٦٧٨', telefono],
   ['correo', 'maría@hospital.mx', correo],
   ['correo', longAddress, tooLong],

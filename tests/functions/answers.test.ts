@@ -97,8 +97,8 @@ test.for<[status: number, error: string, fault: Fault, logged: object]>([
   [
     200,
     '',
-    { at: 'rcpt', replies: { 'b@example.com': '550 5.1.1 Unknown' } },
-    { severity: 'ERROR', outcome: 'accepted', partial: 1, server, reply: '550 5.1.1' },
+    { at: 'rcpt', replies: { 'b@example.com': '450 4.2.0 Greylisted' } },
+    { severity: 'ERROR', outcome: 'accepted', partial: 1, tries: 1, server, reply: '450 4.2.0' },
   ],
   [
     502,

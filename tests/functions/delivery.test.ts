@@ -122,19 +122,8 @@ test('pauses double to 3 s, and no two outages have the same', async () => {
 test.for<[fault: Fault, code: string, phase: string, reply: string]>([
   [{ at: 'greeting', reply: '554 5.3.2 No service' }, 'EPROTOCOL', 'CONN', '554 5.3.2'],
   [{ at: 'auth', reply: '535 5.7.8 Credentials revoked' }, 'EAUTH', 'AUTH PLAIN', '535 5.7.8'],
-  [
-    { at: 'mail', reply: '550-5.4.5 Quota\r\n550 5.4.5 exceeded' },
-    'EENVELOPE',
-    'MAIL FROM',
-    '550 5.4.5',
-  ],
+  [{ at: 'mail', reply: '550-5.4.5 A\r\n550 5.4.5 B' }, 'EENVELOPE', 'MAIL FROM', '550 5.4.5'],
   [{ at: 'rcpt', reply: '550 relay not permitted' }, 'EENVELOPE', 'RCPT TO', '550'],
-  [
-    { at: 'rcpt', replies: { [VENTAS]: '550 5.1.1 Unknown', [GUARDIA]: '552 5.2.2 Full' } },
-    'EENVELOPE',
-    'RCPT TO',
-    '552 5.2.2',
-  ],
   [{ at: 'accepted', reply: '554 5.7.1 Rejected as spam' }, 'EMESSAGE', 'DATA', '554 5.7.1'],
 ])('%j is permanent: no retry, but the backup is asked', async (expected) => {
   const [fault, code, phase, reply] = expected;
@@ -152,18 +141,18 @@ test.for<[fault: Fault, code: string, phase: string, reply: string]>([
   expect([first.sessions, ...mails()]).toEqual([2, 0, 1]);
 });
 
-test.for<[outcome: string, tries: number[], ofFirst: Fault[], ofBackup: Fault[]]>([
+test.for<[tries: number[], ofFirst: Fault[], ofBackup: Fault[]]>([
   // While the first server works, the backup is not asked.
-  ['accepted', [1, 0], [], []],
-  ['accepted', [1, 1], [{ at: 'accepted', reply: '452 4.3.1 Disk full' }], []],
+  [[1, 0], [], []],
+  [[1, 1], [{ at: 'accepted', reply: '452 4.3.1 Disk full' }], []],
   // A server that refuses leaves the other its tries.
-  ['accepted', [3, 1], [DEFERRAL, DEFERRAL], [REFUSAL, REFUSAL]],
-])('%s, with the tries %j, where the servers say %j and %j', async (expected) => {
-  const [outcome, made, ofFirst, ofBackup] = expected;
+  [[3, 1], [DEFERRAL, DEFERRAL], [REFUSAL]],
+])('the mail arrives after the tries %j, where the servers say %j and %j', async (expected) => {
+  const [made, ofFirst, ofBackup] = expected;
   const { first, backup, send, tries } = await startBoth();
-  Object.assign(first, { faults: ofFirst });
-  Object.assign(backup, { faults: ofBackup });
-  expect((await send()).outcome).toBe(outcome);
+  first.faults = ofFirst;
+  backup.faults = ofBackup;
+  expect((await send()).outcome).toBe('accepted');
   expect(tries()).toEqual(made);
 });
 
@@ -194,14 +183,6 @@ test.for<Fault>([
   const { first, send } = await startBoth();
   first.chooseFault = () => fault;
   expect(await send()).toMatchObject({ outcome: 'unconfirmed', tries: 2 });
-});
-
-test('one of two inboxes is not accepted for now: the delivery is partial, at once', async () => {
-  const { first, send } = await startBoth();
-  first.faults = [{ at: 'rcpt', replies: { [GUARDIA]: '450 4.2.0 Greylisted' } }];
-  const partial = { outcome: 'accepted', tries: 1, partial: 1, reply: '450 4.2.0' };
-  expect(await send(VENTAS, GUARDIA)).toMatchObject(partial);
-  expect(first.mails.map(({ recipients }) => recipients)).toEqual([[VENTAS]]);
 });
 
 test('a server that takes three connections at once gets ten mails', async () => {

@@ -160,7 +160,8 @@ export async function checkServer(server: SmtpServer, from: string, inboxes: str
     const mark = isFinal && smtpUser ? '✗' : '!';
     if (reply) return `${mark} ${place} does not accept ${step}: ${reply}${doubt}`;
     if (cause) return `✗ ${place}: ${cause} (${originalCode})`;
-    if (step === 'the connection' && (await speaksTls(host, port)))
+    const isPlain = step === 'the connection' && port !== 465;
+    if (isPlain && (await speaksTls(host, port)))
       return `✗ ${place} speaks TLS from the start, which the function does at 465 only`;
     return `! ${place} has no answer to ${step} (${originalCode})`;
   } finally {

@@ -24,34 +24,34 @@ test('200: the mail server has accepted the message', async () => {
   expect(contact.smtp.mails).toHaveLength(1);
 });
 
-const CHUNKED = { body: new Blob([TOO_LARGE]).stream(), duplex: 'half' };
-test.for<[status: number, error: string, requests: object[]]>([
+const post = (body: BodyInit, headers: Record<string, string> = JSON_TYPE) => ({
+  method: 'POST',
+  headers,
+  body,
+  duplex: 'half',
+});
+test.for<[status: number, error: string, requests: RequestInit[]]>([
+  // The last one is a valid message in Latin-1.
   [
     400,
     'La solicitud no es válida.',
-    // The last one is a valid message in Latin-1.
-    ['{"a":', '', 'null', MESSAGE].map((body) => ({
-      headers: JSON_TYPE,
-      body: Buffer.from(body, 'latin1'),
-    })),
+    ['{"a":', '', 'null', MESSAGE].map((body) => post(Buffer.from(body, 'latin1'))),
   ],
   [405, 'Método no permitido.', ['GET', 'PUT', 'OPTIONS'].map((method) => ({ method }))],
   // With a Content-Length, and chunked.
-  [
-    413,
-    'El mensaje es demasiado grande.',
-    [{ body: TOO_LARGE }, CHUNKED].map((init) => ({ headers: JSON_TYPE, ...init })),
-  ],
+  [413, 'El mensaje es demasiado grande.', [post(TOO_LARGE), post(new Blob([TOO_LARGE]).stream())]],
   [
     415,
     'Tipo de contenido no admitido.',
-    [{}, { 'Content-Type': 'text/plain' }, { ...JSON_TYPE, 'Content-Encoding': 'gzip' }].map(
-      (headers) => ({ headers, body: Buffer.from(MESSAGE) }),
-    ),
+    [
+      post(Buffer.from(MESSAGE), {}),
+      post(MESSAGE, { 'Content-Type': 'text/plain' }),
+      post(MESSAGE, { ...JSON_TYPE, 'Content-Encoding': 'gzip' }),
+    ],
   ],
 ])('%i: %s', async ([status, error, requests]) => {
-  for (const init of requests as RequestInit[]) {
-    const response = await fetch(contact.server.url, { method: 'POST', ...init });
+  for (const init of requests) {
+    const response = await fetch(contact.server.url, init);
     expect(response.status, JSON.stringify(init)).toBe(status);
     expect(await response.json()).toEqual(failure(error));
     expect(response.headers.get('cache-control')).toBe('no-store');

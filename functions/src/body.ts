@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
+import { on } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
 import { BODY_LIMIT, fields, honeypotName } from './contract.ts';
 import { formatTelefono } from './field-text.ts';
 import { messageWithPlate } from './plate.ts';
@@ -22,44 +22,27 @@ export function hideBodiesFromParsers(): void {
   });
 }
 
-async function collectChunks(req: IncomingMessage): Promise<Buffer | 'tooLarge'> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  // A destroyed request could not be answered any more.
-  for await (const chunk of req.iterator({ destroyOnReturn: false })) {
-    length += chunk.length;
-    if (length > BODY_LIMIT) return 'tooLarge';
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
 /** Returns the body, or the outcome where it is too large or not complete in time. */
 export async function readBody(req: IncomingMessage): Promise<Buffer | 'tooLarge' | 'incomplete'> {
-  const timer = new AbortController();
-  const late = wait(BODY_TIME, undefined, { signal: timer.signal });
-  const body = await Promise.race([collectChunks(req), late]).catch(() => undefined);
-  timer.abort();
-  return body ?? 'incomplete';
-}
-
-/** Discards the rest of the body once its request is answered, and cuts off an endless one. */
-export function discardRest(req: IncomingMessage): void {
-  if (req.complete) return;
-  req.resume();
-  const timer = setTimeout(() => req.destroy(), 1000);
-  req.once('close', () => clearTimeout(timer));
-}
-
-export interface ParsedBody {
-  /** The contract's fields, not validated; `undefined` where they cannot be parsed. */
-  message: unknown;
-  /** Whether a robot filled in the honeypot. */
-  isSuspect: boolean;
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    // The stream's own iterator would hold back the rest of a body that is too large, and a client
+    // that sends all of it first would get no answer.
+    const options = { close: ['end'], signal: AbortSignal.timeout(BODY_TIME) };
+    for await (const [chunk] of on(req, 'data', options)) {
+      length += chunk.length;
+      if (length > BODY_LIMIT) return 'tooLarge';
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  } catch {
+    return 'incomplete';
+  }
 }
 
 /** Fields that the form does not have are ignored, and one that is given twice counts once. */
-function parseForm(text: string): ParsedBody {
+function parseForm(text: string) {
   const values = Object.fromEntries(new URLSearchParams(text));
   const message: Record<string, string> = {};
   for (const { name, wireName } of fields) message[wireName] = values[name] ?? '';
@@ -69,10 +52,15 @@ function parseForm(text: string): ParsedBody {
   return { message, isSuspect: Boolean(values[honeypotName]?.trim()) };
 }
 
-export function parseBody(req: IncomingMessage, body: Buffer): ParsedBody {
+/**
+ * Returns the message, not validated, and `undefined` where it cannot be parsed; and whether a robot
+ * filled in the honeypot.
+ */
+export function parseBody(req: IncomingMessage, body: Buffer) {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
-    return isPlainForm(req) ? parseForm(text) : { message: JSON.parse(text), isSuspect: false };
+    if (isPlainForm(req)) return parseForm(text);
+    return { message: JSON.parse(text) as unknown, isSuspect: false };
   } catch {
     return { message: undefined, isSuspect: false };
   }

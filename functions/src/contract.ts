@@ -45,11 +45,11 @@ const correo = v.check<string, string>((value) => !!asciiAddress(value), fieldEr
 
 export type Rule = v.OptionalSchema<v.GenericSchema<string>, ''>;
 
-interface Field {
+export interface MessageField {
   /** In the form. */
-  name: string;
+  name: FormField;
   /** In the request. */
-  wireName: string;
+  wireName: FieldName;
   label: string;
   /** A field that is missing counts as empty. */
   rule: Rule;
@@ -96,11 +96,10 @@ const table = [
     multiline: true,
     required: true,
   },
-] as const satisfies Field[];
+] as const;
 
 export type FormField = (typeof table)[number]['name'];
 export type FieldName = (typeof table)[number]['wireName'];
-export type MessageField = Field & { name: FormField; wireName: FieldName };
 export type ContactMessage = Record<FieldName, string>;
 
 export const fields: readonly MessageField[] = table;

@@ -30,8 +30,7 @@ export function createSendOnce() {
     const original = known.get(hash);
     if (original) {
       const { logged, ...result } = await original.result;
-      const messageId = logged?.messageId;
-      return { ...result, isCopy: true, logged: messageId ? { messageId } : {} };
+      return { ...result, isCopy: true, logged: { messageId: logged?.messageId } };
     }
     // The same in every instance, and another one after the ten minutes of the clock.
     const result = send(`${hash}.${Math.floor(now / WINDOW)}`);

@@ -22,9 +22,7 @@ function button(text: string, href: string, colours = ''): string {
   return link(text, href, `${box};border-radius:4px;text-decoration:none;${colours}`);
 }
 
-/**
- * Returns the mail as HTML. The message comes first, so that the inbox's preview begins with it.
- */
+/** Returns the mail as HTML. The message comes first, for the inbox's preview. */
 export function htmlBody(
   { nombre, empresa, telefono, correo, mensaje }: ContactMessage,
   { subject, sent, replyHref }: { subject: string; sent: string; replyHref: string },

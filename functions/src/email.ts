@@ -6,7 +6,7 @@ import { whatsappHref } from './phone-links.ts';
 /** The same on every try to deliver it. */
 export type Email = ReturnType<typeof composeEmail>;
 
-interface Envelope {
+interface EmailOptions {
   id: string;
   date: Date;
   from: string;
@@ -14,12 +14,11 @@ interface Envelope {
   isSuspect: boolean;
 }
 
-const timeZone = 'America/Monterrey';
 const moment = new Intl.DateTimeFormat('es-MX', {
   dateStyle: 'medium',
   timeStyle: 'short',
   hourCycle: 'h23',
-  timeZone,
+  timeZone: 'America/Monterrey',
 });
 
 /**
@@ -49,9 +48,7 @@ function textBody(message: ContactMessage, sent: string): string {
   return `${message.mensaje}\n\n${[...facts, ...others].join('\n')}\n`;
 }
 
-/**
- * Returns a link that begins an answer to the mail (RFC 6068), for programs that have no "Reply".
- */
+/** Returns a link that begins an answer to the mail (RFC 6068). */
 function replyLink(address: string, subject: string): string {
   const [local, domain] = splitAddress(address);
   const answer = encodeURIComponent(`Re: ${subject}`);
@@ -59,16 +56,16 @@ function replyLink(address: string, subject: string): string {
 }
 
 /** Returns a visitor's message as the mail that sales reads and answers. */
-export function composeEmail(message: ContactMessage, envelope: Envelope) {
-  const subject = subjectOf(message, envelope.isSuspect);
+export function composeEmail(message: ContactMessage, options: EmailOptions) {
+  const subject = subjectOf(message, options.isSuspect);
   const reply = replyTo(message);
-  const sent = `${moment.format(envelope.date)} (hora de Monterrey)`;
-  const [, ownDomain] = splitAddress(envelope.from);
+  const sent = `${moment.format(options.date)} (hora de Monterrey)`;
+  const [, ownDomain] = splitAddress(options.from);
   return {
-    messageId: `<${envelope.id}@${ownDomain}>`,
-    date: envelope.date,
-    from: { name: 'Sitio web', address: envelope.from },
-    to: envelope.to,
+    messageId: `<${options.id}@${ownDomain}>`,
+    date: options.date,
+    from: { name: 'Sitio web', address: options.from },
+    to: options.to,
     replyTo: reply,
     subject,
     text: textBody(message, sent),

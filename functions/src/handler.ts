@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { discardRest, type ParsedBody, parseBody, readBody } from './body.ts';
+import { parseBody, readBody } from './body.ts';
 import { type ContactAnswer, contactPath, noticeIds, validate } from './contract.ts';
 import { createSendOnce } from './copies.ts';
 import { composeEmail } from './email.ts';
-import { logResult, logUnusableBackup } from './log.ts';
+import { logResult, writeLine } from './log.ts';
 import { type Outcome, outcomes, type Result } from './outcome.ts';
 import { readSettings, SettingsError } from './params.ts';
 import { openRateLimit } from './rate-limit.ts';
@@ -23,18 +23,13 @@ export async function handler(req: IncomingMessage, res: ServerResponse): Promis
   res.setHeader('X-Content-Type-Options', 'nosniff');
   if (isPageVisit(req)) {
     res.writeHead(303, { Location: contactPath }).end();
-    return discardRest(req);
+    return;
   }
   const started = performance.now();
-  // Not AbortSignal.timeout, which keeps the request in memory until its time is over.
-  const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(), BUDGET);
-  const result = refusalOf(req) ?? (await receive(req, deadline.signal));
-  clearTimeout(timer);
+  const result = refusalOf(req) ?? (await relayMessage(req).catch(resultOfError));
   logResult(result, performance.now() - started);
   if (req.method === 'POST' && isPlainForm(req)) redirect(res, result);
   else answer(res, result);
-  discardRest(req);
 }
 
 /** Sends the contract's JSON. */
@@ -62,21 +57,15 @@ function refusalOf(req: IncomingMessage): Result | undefined {
   return undefined;
 }
 
-async function receive(req: IncomingMessage, signal: AbortSignal): Promise<Result> {
+async function relayMessage(req: IncomingMessage): Promise<Result> {
+  const deadline = AbortSignal.timeout(BUDGET);
   const body = await readBody(req);
   if (body === 'tooLarge' || body === 'incomplete') return { outcome: body };
-  return relayMessage(req, parseBody(req, body), signal).catch(resultOfError);
-}
-
-async function relayMessage(
-  req: IncomingMessage,
-  { message: unchecked, isSuspect }: ParsedBody,
-  signal: AbortSignal,
-): Promise<Result> {
   // Before the message is validated, so that a probe with an invalid one sees a function that is
   // not configured. A set-up that throws is not kept: the next request tries again.
   service ??= openService();
   const { from, to, servers, countMessage, sendOnce } = service;
+  const { message: unchecked, isSuspect } = parseBody(req, body);
   const checked = validate(unchecked);
   if (!checked.valid) {
     const { error, invalid } = checked;
@@ -84,13 +73,10 @@ async function relayMessage(
   }
   const { message } = checked;
   return await sendOnce(message, isSuspect, async (id) => {
-    const excess = await countMessage(senderOf(req));
-    if (excess) {
-      const { limit, seconds } = excess;
-      return { outcome: 'tooMany', retryAfter: seconds, logged: { limit } };
-    }
+    const { limit, seconds } = (await countMessage(senderOf(req))) ?? {};
+    if (limit) return { outcome: 'tooMany', retryAfter: seconds, logged: { limit } };
     const email = composeEmail(message, { id, date: new Date(), from, to, isSuspect });
-    const { outcome, ...delivery } = await deliver(servers, email, signal);
+    const { outcome, ...delivery } = await deliver(servers, email, deadline);
     return { outcome, logged: { messageId: email.messageId, ...delivery } };
   });
 }
@@ -101,7 +87,8 @@ let service: ReturnType<typeof openService> | undefined;
 function openService() {
   const settings = readSettings();
   const { servers, unusableBackup, mailFrom, mailTo } = settings;
-  if (unusableBackup.length > 0) logUnusableBackup(unusableBackup);
+  const parameter = unusableBackup.join(', ');
+  if (parameter) writeLine('ERROR', 'noBackup', { parameter });
   return {
     from: mailFrom,
     to: mailTo,

@@ -3,29 +3,23 @@ import type { FieldName } from './contract.ts';
 import { outcomes, type Result } from './outcome.ts';
 import type { Limit } from './rate-limit.ts';
 
-/** What is logged of a request: nothing that the visitor wrote, and nothing about the visitor. */
+/**
+ * What is logged of a request: nothing that the visitor wrote, and nothing about the visitor.
+ * README.md explains each field.
+ */
 export interface LogFields {
-  messageId?: string;
-  /** How often the mail was tried. */
+  ms?: number;
+  messageId?: string | undefined;
   tries?: number;
-  /** How many inboxes have not got what another one has. */
   partial?: number;
-  /** Whether the first mail server did not take the mail, and the backup did. */
   failover?: boolean;
-  /** Of the last failure, at a failover of the first server's: the mail server's host. */
   server?: string;
-  /** nodemailer's code, or that of the network. */
   code?: string | undefined;
-  /** The SMTP command. */
   phase?: string | undefined;
-  /** The codes of the server's reply, without its text. */
   reply?: string | undefined;
-  /** The fields that break their rules; not there for a body of another shape. */
   invalid?: FieldName[];
-  /** The parameters that are missing or unusable. */
   parameter?: string;
   limit?: Limit;
-  /** Of an error in our own code: its class, and where it was thrown. */
   name?: string;
   at?: string[] | undefined;
 }
@@ -38,18 +32,13 @@ export function logResult({ outcome, isCopy, logged = {} }: Result, ms: number):
   // Crawlers and scanners send GET requests all day, which say nothing about the form.
   if (outcome === 'methodNotAllowed') return;
   const { partial, failover, limit } = logged;
-  const isPartly = Boolean(partial || failover) || limit === 'total';
-  const isError = !isCopy && (isPartly || outcomes[outcome].status >= 500);
-  writeLine(isError, isCopy ? 'copy' : outcome, { ...logged, ms: Math.round(ms) });
+  const isAlert = partial || failover || limit === 'total' || outcomes[outcome].status >= 500;
+  const severity = isAlert && !isCopy ? 'ERROR' : 'INFO';
+  writeLine(severity, isCopy ? 'copy' : outcome, { ...logged, ms: Math.round(ms) });
 }
 
-/** Logs that the backup is left out, because of these parameters. */
-export function logUnusableBackup(parameters: string[]): void {
-  writeLine(true, 'noBackup', { parameter: parameters.join(', ') });
-}
-
-function writeLine(isError: boolean, outcome: string, fields: LogFields & { ms?: number }): void {
-  const severity = isError ? 'ERROR' : 'INFO';
+/** Writes a line, whose `outcome` README.md explains. */
+export function writeLine(severity: 'ERROR' | 'INFO', outcome: string, fields: LogFields): void {
   // Not logger.error, which makes a stack trace of the message.
   write({ severity, message: `contact mail: ${outcome}`, outcome, ...fields });
 }

@@ -35,7 +35,7 @@ export interface Result {
   /** A field's own message instead of the outcome's. */
   error?: string;
   /** In seconds. */
-  retryAfter?: number;
+  retryAfter?: number | undefined;
   /** Whether this is the result of an earlier request with the same content. */
   isCopy?: true;
   logged?: LogFields;

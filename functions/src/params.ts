@@ -60,13 +60,12 @@ function parseHost(text: string): string | undefined {
   return isIP(host) || /^[\p{L}\p{N}._-]+$/u.test(host) ? host : undefined;
 }
 
-function parseNumber(text: string, max: number): number | undefined {
+function parseNumber(text: string, max = 1e6): number | undefined {
   const number = Number(text);
   return Number.isInteger(number) && number >= 1 && number <= max ? number : undefined;
 }
 
 const parsePort = (text: string) => parseNumber(text, 65_535);
-const parseLimit = (text: string) => parseNumber(text, 1e6);
 
 function parseAddresses(text: string): string[] | undefined {
   const items = text.split(',').filter((item) => item.trim());
@@ -106,8 +105,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     unusableBackup,
     mailFrom: read('MAIL_FROM', (text) => asciiAddress(text.trim())),
     mailTo: read('MAIL_TO', parseAddresses),
-    rateLimitPerIp: read('RATE_LIMIT_PER_IP', parseLimit, '10'),
-    rateLimitTotal: read('RATE_LIMIT_TOTAL', parseLimit, '100'),
+    rateLimitPerIp: read('RATE_LIMIT_PER_IP', parseNumber, '10'),
+    rateLimitTotal: read('RATE_LIMIT_TOTAL', parseNumber, '100'),
   };
   if (unusable.length > 0) throw new SettingsError(unusable);
   return settings;

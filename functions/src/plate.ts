@@ -1,26 +1,26 @@
 import { normalizeText } from './field-text.ts';
 
-// The data plate of the visitor's machine. Its slots are fields of the form, not of the call: the page, and the
-// function for a plain form, write them as lines at the head of `mensaje`.
+// The data plate of the visitor's machine. Its slots are fields of the form, not of the call: the
+// page, and the function for a plain form, write them as lines at the head of `mensaje`.
+
+export type SlotName = 'marca' | 'modelo' | 'capacidad' | 'serie';
+export type PlateSlot = { name: SlotName; label: string; unit?: string; maxLength: number };
 
 /** The slots, in the order of their lines. A number without a unit is sent with that of its slot. */
-export const plateSlots = [
+export const plateSlots: readonly PlateSlot[] = [
   { name: 'marca', label: 'Marca', maxLength: 60 },
   { name: 'modelo', label: 'Modelo', maxLength: 60 },
   { name: 'capacidad', label: 'Capacidad', unit: 'TR', maxLength: 30 },
   { name: 'serie', label: 'No. de serie', maxLength: 60 },
-] as const satisfies { name: string; label: string; unit?: string; maxLength: number }[];
+];
 
-export type SlotName = (typeof plateSlots)[number]['name'];
-export type PlateSlot = { name: SlotName; label: string; unit?: string; maxLength: number };
-
-/** Returns the message with the slots' lines and a blank line at its head; without a message, an empty text. */
+/** Returns the message with the slots' lines at its head; without a message, an empty text. */
 export function messageWithPlate(
   mensaje = '',
   slots: Partial<Record<SlotName, string | undefined>>,
 ): string {
   const text = normalizeText(mensaje);
-  const lines = plateSlots.flatMap(({ name, label, unit }: PlateSlot) => {
+  const lines = plateSlots.flatMap(({ name, label, unit }) => {
     const value = normalizeText(slots[name] ?? '').replaceAll('\n', ' ');
     const isNumber = /^[\d.,]+$/.test(value);
     return value ? `${label}: ${value}${unit && isNumber ? ` ${unit}` : ''}\n` : [];

@@ -32,11 +32,7 @@ export function isSupportedType(req: IncomingMessage): boolean {
   return isKnown && req.headers['content-encoding'] === undefined;
 }
 
-export interface Sender {
-  visitor: string;
-  /** The last hop before the platform: behind Hosting an edge of its CDN, else the visitor. */
-  hop: string;
-}
+export type Sender = ReturnType<typeof senderOf>;
 
 /** Not every text that Node takes for an address can be parsed, as `fe80::1%a-b`. */
 function isAddress(text: string): boolean {
@@ -48,18 +44,19 @@ function counterKey(text: string, bits: number): string {
   if (!isAddress(text)) return text;
   const address = ipaddr.process(text);
   if (address.kind() === 'ipv4') return address.toString();
-  const prefix = address.toByteArray().slice(0, bits / 8);
-  return prefix.join('.');
+  return address
+    .toByteArray()
+    .slice(0, bits / 8)
+    .join('.');
 }
 
 /**
  * Returns whom a message counts for. Behind Hosting the last hop of X-Forwarded-For is an edge of
  * the CDN (Fastly), which hundreds of visitors share, and `Fastly-Client-IP` names the visitor. On
  * the function's own address any client can forge that header, and the last hop is the sender.
- * Earlier hops are always the client's claim. IPv6 counts by the network that a provider gives to a
- * customer.
+ * IPv6 counts by the network that a provider gives to a customer.
  */
-export function senderOf({ headers }: IncomingMessage): Sender {
+export function senderOf({ headers }: IncomingMessage) {
   const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
   const hop = forwarded.at(-1)?.trim() ?? '';
   const named = String(headers['fastly-client-ip'] ?? '').trim();

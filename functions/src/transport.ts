@@ -48,17 +48,14 @@ export interface Attempt {
   failure?: Failure;
 }
 
-/**
- * Sends a mail once, and gives up a server that does not begin to read it.
- * @throws errors of our own code; a failure of the server or of the network is an `Attempt`.
- */
-export type MailServer = (
-  envelope: { from: string; to: string[] },
-  mail: Buffer,
-  deadline: AbortSignal,
-) => Promise<Attempt>;
+export type MailServer = ReturnType<typeof openMailServer>;
+type Envelope = { from: string; to: string[] };
 
-export function openMailServer(server: SmtpServer, mailFrom: string): MailServer {
+/**
+ * Returns a function that sends a mail once, and gives up a server that does not begin to read it.
+ * It throws errors of our own code; a failure of the server or of the network is an `Attempt`.
+ */
+export function openMailServer(server: SmtpServer, mailFrom: string) {
   // Every mail opens its own SMTP connection: an idle one of a pool may be dead by the next message,
   // which a contact form gets hours later.
   const transporter = nodemailer.createTransport(transportOptions(server, mailFrom));
@@ -68,7 +65,7 @@ export function openMailServer(server: SmtpServer, mailFrom: string): MailServer
     mail.message.createReadStream = () => mail.data.raw as Readable;
     done();
   });
-  return async (envelope, mail, deadline) => {
+  return async (envelope: Envelope, mail: Buffer, deadline: AbortSignal): Promise<Attempt> => {
     const raw = Readable.from([mail]);
     const slow = new AbortController();
     const giveUp = () => raw.readableDidRead || slow.abort();
@@ -107,7 +104,7 @@ function failedAttempt(server: SmtpServer, error: NodemailerError, raw: Readable
 
 function failureOf({ smtpHost }: SmtpServer, error: NodemailerError): Failure {
   const { code, originalCode, command, response } = error;
-  const codes = /^\d{3}(?:[ -]\d(?:\.\d{1,3}){2}\b)?/.exec(response || '')?.[0];
-  const reply = codes?.replace('-', ' ');
+  const line = response?.replace('-', ' ') ?? '';
+  const [reply] = /^\d{3}(?: \d(?:\.\d{1,3}){2}\b)?/.exec(line) ?? [];
   return { server: smtpHost, code: originalCode ?? code, phase: command, reply };
 }

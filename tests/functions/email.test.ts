@@ -74,13 +74,3 @@ test('an optional field that is empty has no row in the mail', async () => {
     expect(mail.html).not.toContain(`>${label}<`);
   }
 });
-
-test.for<[string, string]>([
-  ['"soporte@banco.es"', ''],
-  ['Ana, "la jefa"; de: compras', 'Ana, "la jefa"; de: compras'],
-  ['=?utf-8?B?DQpCY2M6IHhAeC5teA==?=', '= ?utf-8?B?DQpCY2M6IHhAeC5teA== ?='],
-])('the name %j is %j in Reply-To', async ([nombre, shown]) => {
-  const mail = await receive({ nombre });
-  expect(mail.replyTo).toEqual([{ name: shown, address: 'maria@hospital.mx' }]);
-  expect(mail.text).toContain(nombre);
-});

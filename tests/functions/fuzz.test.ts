@@ -4,7 +4,7 @@ import { ReadableStream } from 'node:stream/web';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fields, honeypotName, validate } from '../../functions/src/contract.ts';
+import { fields, honeypotName } from '../../functions/src/contract.ts';
 import { plateSlots } from '../../functions/src/plate.ts';
 import { contactMessage } from '../support/message.ts';
 import { startContactFunction } from './contact-function.ts';
@@ -24,94 +24,49 @@ const ANSWER = /^\{"success":(true|false),"error":".*"\}$/;
 const OTHER_HEADERS = [
   { 'Content-Encoding': 'gzip' },
   { Origin: 'https://evil.example' },
-  { 'Content-Type': 'multipart/form-data; boundary=x' },
   { 'Content-Type': 'application/json; charset=utf-16' },
   { 'Content-Type': ';;;' },
 ];
 
-interface Input {
-  method: string;
-  headers: Record<string, string>;
-  body: Buffer<ArrayBuffer>;
-}
-
 const anyText = fc.string({ unit: 'binary', maxLength: 200 });
-/** Combining marks, what has no glyph, and empty lines, many in a row. */
-const repeated = fc
-  .tuple(
-    fc.constantFrom('\u0334', '\u0345\u0334', 'a\u0301', '\u{E0041}', '\u200b', '\n \t'),
-    fc.nat(16_000),
-  )
-  .map(([piece, times]) => piece.repeat(times));
 const fieldValue = fc.oneof(
-  { weight: 4, arbitrary: anyText },
-  { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
-  repeated,
-  fc.constantFrom({ path: '/etc/passwd' }, { href: 'http://127.0.0.1/' }, 'x'.repeat(5001), '\0'),
-);
-const fieldName = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom(...Object.keys(contactMessage())) },
-  fc.constantFrom('__proto__', 'constructor', 'toString', 'bcc', 'html', 'attachments', ''),
   anyText,
+  fc.jsonValue({ maxDepth: 3 }),
+  // What has no glyph, combining marks and empty lines, many in a row.
+  fc.constantFrom('\u0345\u0334', '\u{E0041}', '\n \t', 'x').map((piece) => piece.repeat(5001)),
+  fc.constantFrom({ path: '/etc/passwd' }, { href: 'http://127.0.0.1/' }, '\0'),
 );
-const noise = fc.uint8Array({ maxLength: 2000 }).map((bytes) => Buffer.from(bytes));
+const inputNames = [...fields, ...plateSlots].map(({ name }) => name);
+const names = [...Object.keys(contactMessage()), ...inputNames, honeypotName, '__proto__', 'bcc'];
+/** Some fields of the call, of the form, or of neither. */
+const someFields = fc.dictionary(fc.oneof(fc.constantFrom(...names), anyText), fieldValue, {
+  maxKeys: 3,
+});
 /** A valid message with some other fields. */
-const mutated = fc
-  .dictionary(fieldName, fieldValue, { maxKeys: 3 })
-  .map((fields) => Buffer.from(JSON.stringify({ ...contactMessage(), ...fields })));
+const json = someFields.map((others) => JSON.stringify({ ...contactMessage(), ...others }));
+const form = someFields.map((others) => {
+  const message = contactMessage();
+  const valid = fields.map(({ name, wireName }) => [name, message[wireName]]);
+  const values = { ...Object.fromEntries(valid), ...others };
+  return new URLSearchParams(Object.entries(values).map(([name, value]) => [name, `${value}`]));
+});
 /** The same with some bytes removed and others inserted. */
 const broken = fc
-  .tuple(mutated, fc.nat(400), fc.nat(20), fc.uint8Array({ maxLength: 20 }))
-  .map(([body, at, cut, put]) =>
-    Buffer.concat([body.subarray(0, at), put, body.subarray(at + cut)]),
-  );
-const nested = fc.nat(20_000).map((depth) => Buffer.from('['.repeat(depth)));
-const large = fc.integer({ min: 60_000, max: 80_000 }).map((size) => Buffer.alloc(size, 'x'));
-const inputName = fc.constantFrom(
-  ...[...fields, ...plateSlots].map(({ name }) => name),
-  honeypotName,
-);
-/** A valid form with some other fields. */
-const form = fc
-  .array(fc.tuple(fc.oneof({ weight: 6, arbitrary: inputName }, anyText), anyText), {
-    maxLength: 4,
-  })
-  .map((others) => {
-    const message = contactMessage();
-    const valid = fields.map(({ name, wireName }) => [name, message[wireName]]);
-    const values = { ...Object.fromEntries(valid), ...Object.fromEntries(others) };
-    return Buffer.from(new URLSearchParams(values).toString());
+  .tuple(json, fc.nat(400), fc.nat(20), fc.uint8Array({ maxLength: 20 }))
+  .map(([text, at, cut, put]) => {
+    const body = Buffer.from(text);
+    return Buffer.concat([body.subarray(0, at), put, body.subarray(at + cut)]);
   });
-
-const typed = (weight: number, type: Input['headers'], body: fc.Arbitrary<Buffer<ArrayBuffer>>) => {
-  const method = fc.oneof({ weight: 9, arbitrary: fc.constant('POST') }, fc.constant('PUT'));
-  const others = fc.oneof(
-    { weight: 8, arbitrary: fc.constant({}) },
-    fc.constantFrom(...OTHER_HEADERS),
-  );
-  const headers = others.map((other) => ({ ...type, ...other }));
-  return { weight, arbitrary: fc.record({ method, headers, body }) };
-};
-const inputs: fc.Arbitrary<Input> = fc.oneof(
-  typed(6, JSON_TYPE, mutated),
-  typed(4, JSON_TYPE, broken),
-  typed(2, JSON_TYPE, noise),
-  typed(1, JSON_TYPE, nested),
-  typed(1, JSON_TYPE, large),
-  typed(3, FORM_TYPE, form),
-  typed(1, FORM_TYPE, noise),
-);
+const nested = fc.nat(20_000).map((depth) => '['.repeat(depth));
+const large = fc.integer({ min: 60_000, max: 80_000 }).map((size) => 'x'.repeat(size));
+const inputs = fc.record({
+  method: fc.constantFrom('POST', 'POST', 'POST', 'PUT'),
+  headers: fc.constantFrom(JSON_TYPE, JSON_TYPE, JSON_TYPE, FORM_TYPE, ...OTHER_HEADERS),
+  body: fc.oneof(json, form, broken, nested, large).map((body) => Buffer.from(body.toString())),
+});
 
 function* endlessly(chunk: Uint8Array) {
   for (;;) yield chunk;
-}
-
-function isValid(body: Buffer): boolean {
-  try {
-    return validate(JSON.parse(body.toString())).valid;
-  } catch {
-    return false;
-  }
 }
 
 /** Returns the most memory that a process has held so far, in MiB; not a number elsewhere than on Linux. */
@@ -145,9 +100,7 @@ test(`${BODIES} hostile bodies, after compressed and endless ones: each gets the
     const answer = headers.get('location') ?? String(status);
     answers[answer] = countOf(answer) + 1;
     expect(status).toBeLessThan(500);
-    const isRedirected = status === 303;
-    expect(await response.text()).toMatch(isRedirected ? /^$/ : ANSWER);
-    if (status === 200) expect(isValid(body)).toBe(true);
+    expect(await response.text()).toMatch(status === 303 ? /^$/ : ANSWER);
   });
   await fc.assert(property, { numRuns: BODIES, seed });
 

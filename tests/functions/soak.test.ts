@@ -13,19 +13,18 @@ const CONCURRENCY = 80;
 /** The weight of a try without a fault, beside the weights in `FAULTS`. */
 const NO_FAULT = 1900;
 const FAULTS: [weight: number, fault: Fault][] = [
-  [60, { at: 'connect', do: 'drop' }],
+  [60, { at: 'greeting', do: 'drop' }],
   [60, { at: 'ehlo', reply: '421 4.3.2 Too busy' }],
   [20, { at: 'auth', reply: '535 5.7.8 Credentials revoked' }],
   [60, { at: 'mail', do: 'half a reply' }],
   [60, { at: 'rcpt', reply: '450 4.2.0 Greylisted' }],
   [60, { at: 'data', do: 'drop' }],
-  [60, { at: 'body', do: 'drop' }],
+  [60, { at: 'accepted', do: 'drop' }],
   [60, { at: 'accepted', reply: '451 4.3.0 Try later' }],
   [60, { at: 'accepted', reply: '554 5.7.1 Rejected' }],
   [60, { at: 'accepted', do: 'keep and drop' }],
   [3, { at: 'mail', do: 'hang' }],
-  [3, { at: 'body', do: 'hang' }],
-  [3, { at: 'accepted', do: 'keep and hang' }],
+  [6, { at: 'accepted', do: 'keep and hang' }],
   [20, { at: 'accepted', lateBy: 10_000 }],
 ];
 

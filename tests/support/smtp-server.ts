@@ -4,19 +4,9 @@ import { buffer } from 'node:stream/consumers';
 import tls from 'node:tls';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
-import { type Scripted, serveUntil } from './smtp-script.ts';
 
-/** Where in an SMTP session a fault occurs; `accepted` is the reply to the whole message. */
-type Phase =
-  | 'greeting'
-  | 'connect'
-  | 'ehlo'
-  | 'auth'
-  | 'mail'
-  | 'rcpt'
-  | 'data'
-  | 'body'
-  | 'accepted';
+/** Whose reply a fault changes: that to the connection, to a command, or to the whole message. */
+type Phase = 'greeting' | 'ehlo' | 'auth' | 'mail' | 'rcpt' | 'data' | 'accepted';
 
 /** Another reply (at RCPT also by recipient), the good one late, silence, or a lost connection. */
 export type Fault =
@@ -53,145 +43,138 @@ const DEFAULTS: SMTPServerOptions = {
   logger: false,
 };
 
-/** The commands whose replies smtp-server has no hook for. */
-const SCRIPTED = { ehlo: 'EHLO', data: 'DATA' } as Partial<Record<Phase, Scripted>>;
-
 /** Returns a reply such as "550 5.1.1 Unknown" in the form that smtp-server takes. */
 function refusal(reply: string): Error {
   return Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) });
 }
 
-/** A mail server that fails on demand. By default it offers an optional login, and no TLS. */
-export class FaultyMailServer {
-  /** The only good password; without it all are good. */
-  password: string | undefined;
-  /** The faults of the next connections, one each; the function sends one mail over each. */
-  faults: (Fault | undefined)[] = [];
-  /** The fault of a connection after those. */
-  chooseFault: () => Fault | undefined = () => undefined;
-  /** The fault after a whole mail, on a connection that has no other fault. */
-  faultOf: (raw: string) => Fault | undefined = () => undefined;
-  onMail: (mail: KeptMail) => void = () => undefined;
-  mails: KeptMail[] = [];
-  /** The names in EHLO, and the users who logged in, with "TLS" or "plain text". */
-  readonly greetings: string[] = [];
-  readonly logins: string[] = [];
-  sessions = 0;
-  /** How many mails have been begun. */
-  tries = 0;
-  /** By the client's port. */
-  private readonly connections = new Map<number, Connection>();
-  private readonly smtp: SMTPServer;
-  private readonly listener: net.Server;
+/** The starts of the replies for which smtp-server has no hook. */
+const UNHOOKED: [start: string, phase: Phase][] = [
+  ['220', 'greeting'],
+  ['250-', 'ehlo'],
+  ['354', 'data'],
+];
 
-  constructor(options: SMTPServerOptions) {
-    this.smtp = new SMTPServer({
-      ...DEFAULTS,
-      ...options,
-      // With `secure` the listener has done the handshake.
-      secured: options.secure,
-      onConnect: (session, done) => this.step('connect', session, done),
-      onAuth: ({ username = '', password }, session, done) => {
-        this.logins.push(`${username}, ${session.secure ? 'TLS' : 'plain text'}`);
-        // Some servers repeat what they are sent.
-        if (this.password && password !== this.password)
-          return done(refusal(`535 5.7.8 Not ${password}`));
-        this.step('auth', session, (error) => done(error, { user: username }));
-      },
-      onMailFrom: (_address, session, done) => {
-        this.greetings.push(String(session.hostNameAppearsAs));
-        this.tries += 1;
-        this.step('mail', session, done);
-      },
-      onRcptTo: ({ address }, session, done) => {
-        const { fault } = this.connectionOf(session);
-        const reply = fault && 'replies' in fault && fault.replies[address];
-        if (reply) done(refusal(reply));
-        else this.step('rcpt', session, done);
-      },
-      onData: (stream, session, done) => {
-        if (this.connectionOf(session).fault?.at === 'body') {
-          stream.once('data', () => this.step('body', session, done));
-          return;
-        }
-        const receive = (raw: Buffer) => this.receive(raw.toString('latin1'), session, done);
-        // The client may go away before the end of the mail.
-        buffer(stream).then(receive, () => {});
-      },
-    });
-    // Errors of the clients' sockets.
-    this.smtp.on('error', () => {});
-    const serve = (socket: Socket) => this.serve(socket);
-    this.listener = options.secure ? tls.createServer(options, serve) : net.createServer(serve);
-  }
-
-  private serve(socket: Socket): void {
-    const port = socket.remotePort ?? 0;
-    const fault = this.faults.length > 0 ? this.faults.shift() : this.chooseFault();
-    this.sessions += 1;
-    this.connections.set(port, { socket, fault });
-    socket.on('error', () => {}).on('close', () => this.connections.delete(port));
-    const command = fault && SCRIPTED[fault.at];
-    if (fault?.at === 'greeting') act(socket, fault);
-    else if (command) serveUntil(socket, command, () => act(socket, fault));
-    else this.smtp.connect(socket);
-  }
-
-  private connectionOf({ remotePort }: SMTPServerSession): Partial<Connection> {
-    return this.connections.get(remotePort) ?? {};
-  }
-
-  /** Goes on to the next command, unless the connection's fault occurs in this phase. */
-  private step(phase: Phase, session: SMTPServerSession, done: (error?: Error) => void): void {
-    const { socket, fault } = this.connectionOf(session);
-    if (fault?.at !== phase || 'replies' in fault) done();
-    else if ('reply' in fault) done(refusal(fault.reply));
-    else if ('lateBy' in fault) setTimeout(done, fault.lateBy).unref();
-    else if (socket) act(socket, fault, done);
-  }
-
-  /** Keeps a whole mail, unless its fault is a refusal or the end of the connection. */
-  private receive(raw: string, session: SMTPServerSession, done: (error?: Error) => void): void {
-    const connection = this.connectionOf(session);
-    connection.fault ??= this.faultOf(raw);
-    const { fault } = connection;
-    const isReplyLost = fault?.at === 'accepted' && 'do' in fault && fault.do.startsWith('keep');
-    if (fault?.at !== 'accepted' || 'lateBy' in fault || isReplyLost) {
-      const { mailFrom, rcptTo } = session.envelope;
-      const sender = mailFrom ? mailFrom.address : '';
-      const recipients = rcptTo.map(({ address }) => address);
-      const read = () => PostalMime.parse(Buffer.from(raw, 'latin1'));
-      const mail = { raw, sender, recipients, isReplyLost, read };
-      this.mails.push(mail);
-      this.onMail(mail);
-    }
-    this.step('accepted', session, done);
-  }
-
-  async listen(port: number): Promise<this> {
-    await once(this.listener.listen(port, '127.0.0.1'), 'listening');
-    return this;
-  }
-
-  get port(): number {
-    return (this.listener.address() as AddressInfo).port;
-  }
-
-  stop = async () => {
-    for (const { socket } of this.connections.values()) socket.destroy();
-    if (this.listener.listening) await once(this.listener.close(), 'close');
-  };
-}
-
-/** Does what smtp-server has no reply for. */
-function act(socket: Socket, fault: Fault, done?: () => void): void {
+/** Does what the fault says in place of the good reply, which `goOn` sends. */
+function act(socket: Socket, fault: Fault, goOn: () => void): void {
   if ('reply' in fault) socket.write(`${fault.reply}\r\n`);
+  if ('lateBy' in fault) setTimeout(goOn, fault.lateBy);
   if (!('do' in fault)) return;
   if (fault.do.endsWith('drop')) socket.destroy();
   if (fault.do === 'half a reply') socket.end('25');
-  if (fault.do === 'answer twice') socket.write('250 2.0.0 Ok\r\n', done);
+  if (fault.do === 'answer twice') {
+    socket.write('250 2.0.0 Ok\r\n');
+    goOn();
+  }
 }
 
-/** Starts a mail server, by default on a free port of the loopback. */
-export const startSmtpServer = (options: SMTPServerOptions = {}, port = 0) =>
-  new FaultyMailServer(options).listen(port);
+/**
+ * Starts a mail server that fails on demand, by default on a free port of the loopback, with an
+ * optional login, and no TLS.
+ */
+export async function startSmtpServer(options: SMTPServerOptions = {}, port = 0) {
+  /** By the client's port. */
+  const connections = new Map<number, Connection>();
+  const connectionOf = ({ remotePort }: SMTPServerSession): Partial<Connection> =>
+    connections.get(remotePort) ?? {};
+  const server = {
+    /** The only good password; without it all are good. */
+    password: undefined as string | undefined,
+    /** The faults of the next connections, one each; the function sends one mail over each. */
+    faults: [] as (Fault | undefined)[],
+    /** The fault of a connection after those. */
+    chooseFault: (): Fault | undefined => undefined,
+    /** The fault after a whole mail, on a connection that has no other fault. */
+    faultOf: (_raw: string): Fault | undefined => undefined,
+    onMail: (_mail: KeptMail): void => undefined,
+    mails: [] as KeptMail[],
+    /** The names in EHLO, and the users who logged in, with "TLS" or "plain text". */
+    greetings: [] as string[],
+    logins: [] as string[],
+    sessions: 0,
+    /** How many mails have been begun. */
+    tries: 0,
+    port,
+    stop: async () => {
+      for (const { socket } of connections.values()) socket.destroy();
+      if (listener.listening) await once(listener.close(), 'close');
+    },
+  };
+
+  /** Goes on to the next command, unless the connection's fault occurs in this phase. */
+  function step(phase: Phase, session: SMTPServerSession, done: (error?: Error) => void): void {
+    const { socket, fault } = connectionOf(session);
+    if (!socket || fault?.at !== phase || 'replies' in fault) done();
+    else if ('reply' in fault) done(refusal(fault.reply));
+    else act(socket, fault, done);
+  }
+
+  /** Keeps a whole mail, unless its fault is a refusal or the end of the connection. */
+  function receive(raw: string, session: SMTPServerSession): void {
+    const connection = connectionOf(session);
+    connection.fault ??= server.faultOf(raw);
+    const { fault } = connection;
+    const isReplyLost = fault?.at === 'accepted' && 'do' in fault && fault.do.startsWith('keep');
+    if (fault?.at === 'accepted' && !('lateBy' in fault) && !isReplyLost) return;
+    const { mailFrom, rcptTo } = session.envelope;
+    const sender = mailFrom ? mailFrom.address : '';
+    const recipients = rcptTo.map(({ address }) => address);
+    const read = () => PostalMime.parse(Buffer.from(raw, 'latin1'));
+    const mail = { raw, sender, recipients, isReplyLost, read };
+    server.mails.push(mail);
+    server.onMail(mail);
+  }
+
+  const smtp = new SMTPServer({
+    ...DEFAULTS,
+    ...options,
+    // With `secure` the listener has done the handshake.
+    secured: options.secure,
+    onAuth: ({ username = '', password }, session, done) => {
+      server.logins.push(`${username}, ${session.secure ? 'TLS' : 'plain text'}`);
+      // Some servers repeat what they are sent.
+      if (server.password && password !== server.password)
+        return done(refusal(`535 5.7.8 Not ${password}`));
+      step('auth', session, (error) => done(error, { user: username }));
+    },
+    onMailFrom: (_address, session, done) => {
+      server.greetings.push(String(session.hostNameAppearsAs));
+      server.tries += 1;
+      step('mail', session, done);
+    },
+    onRcptTo: ({ address }, session, done) => {
+      const { fault } = connectionOf(session);
+      const reply = fault && 'replies' in fault && fault.replies[address];
+      if (reply) done(refusal(reply));
+      else step('rcpt', session, done);
+    },
+    onData: async (stream, session, done) => {
+      // The client may go away before the end of the mail.
+      const raw = await buffer(stream).catch(() => undefined);
+      if (raw) receive(raw.toString('latin1'), session);
+      step('accepted', session, done);
+    },
+  });
+  // Errors of the clients' sockets.
+  smtp.on('error', () => {});
+  const serve = (socket: Socket) => {
+    const client = socket.remotePort ?? 0;
+    const fault = server.faults.length > 0 ? server.faults.shift() : server.chooseFault();
+    const connection = { socket, fault };
+    server.sessions += 1;
+    connections.set(client, connection);
+    socket.on('error', () => {}).on('close', () => connections.delete(client));
+    const write = socket.write.bind(socket);
+    socket.write = (reply: string) => {
+      const [, phase] = UNHOOKED.find(([start]) => reply.startsWith(start)) ?? [];
+      if (fault && fault.at === phase) act(socket, fault, () => write(reply));
+      else write(reply);
+      return true;
+    };
+    smtp.connect(socket);
+  };
+  const listener = options.secure ? tls.createServer(options, serve) : net.createServer(serve);
+  await once(listener.listen(port, '127.0.0.1'), 'listening');
+  server.port = (listener.address() as AddressInfo).port;
+  return server;
+}

@@ -1,6 +1,7 @@
 // npm run doctor [-- --project <alias or id>]: what a deployment still needs. A line that begins with
 // ✗ makes the exit status 1, one with ! only warns.
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -10,16 +11,10 @@ import { parseArgs } from 'node:util';
 import type { NodemailerError } from '../../functions/node_modules/nodemailer/dist/esm/nodemailer.js';
 // The function's own nodemailer: the root has another version for maildev.
 import SMTPConnection, {
-  type SMTPConnectionCustomAuthHandler,
   type SMTPConnectionOptions,
 } from '../../functions/node_modules/nodemailer/dist/esm/smtp-connection/index.js';
-import {
-  parameterNames,
-  readSettings,
-  type Settings,
-  SettingsError,
-  type SmtpServer,
-} from '../../functions/src/params.ts';
+import type { SmtpServer } from '../../functions/src/params.ts';
+import { parameterNames, readSettings, SettingsError } from '../../functions/src/params.ts';
 import { transportOptions } from '../../functions/src/transport.ts';
 
 // The Firebase CLI's own, so that both read a file of parameters the same.
@@ -44,9 +39,9 @@ const CAUSES: [code: RegExp, cause: string][] = [
   [/^EPROTOCOL$/, 'the port is not of a mail server'],
 ];
 
-function report(mark: '✓' | '!' | '✗', finding: string): void {
-  console.log(`${mark} ${finding}`);
-  if (mark === '✗') process.exitCode = 1;
+function report(finding: string): void {
+  console.log(finding);
+  if (finding.startsWith('✗')) process.exitCode = 1;
 }
 
 function readProject(alias: string) {
@@ -65,19 +60,19 @@ async function checkCompany(): Promise<void> {
   const { company } = await import(pathToFileURL(path.resolve('web/src/company.ts')).href);
   for (const [name, fact] of Object.entries(company)) {
     const isExample = EXAMPLE.test(JSON.stringify(fact));
-    if (isExample) report('✗', `${name} of company.ts is still the example`);
+    if (isExample) report(`✗ ${name} of company.ts is still the example`);
   }
-  if (!company.privacyUrl) report('!', 'privacyUrl of company.ts is not set (LFPDPPP)');
+  if (!company.privacyUrl) report('! privacyUrl of company.ts is not set (LFPDPPP)');
 }
 
 function checkLines({ lines }: Project): void {
   for (const [name, value] of Object.entries(lines)) {
-    if (name.endsWith('_PASSWORD')) report('✗', `${name} stands in a committed file: change it`);
-    else if (!parameterNames.includes(name)) report('✗', `${name} is no parameter`);
-    if (EXAMPLE.test(value) || LOOPBACK.test(value)) report('✗', `${name} is still the example`);
-    if (name.endsWith('_PORT') && value === '25') report('✗', `${name}: Google Cloud blocks 25`);
+    if (name.endsWith('_PASSWORD')) report(`✗ ${name} stands in a committed file: change it`);
+    else if (!parameterNames.includes(name)) report(`✗ ${name} is no parameter`);
+    if (EXAMPLE.test(value) || LOOPBACK.test(value)) report(`✗ ${name} is still the example`);
+    if (name.endsWith('_PORT') && value === '25') report(`✗ ${name}: Google Cloud blocks 25`);
   }
-  if (!lines.SERVICE_ACCOUNT) report('!', 'SERVICE_ACCOUNT is not set (functions/SETUP.md)');
+  if (!lines.SERVICE_ACCOUNT) report('! SERVICE_ACCOUNT is not set (functions/SETUP.md)');
 }
 
 /** Returns a password as the function will get it. */
@@ -88,24 +83,24 @@ function readSecret(name: string, id: string): string {
     const secret = process.env[name] || execFileSync('firebase', args, { encoding: 'utf8', stdio });
     const [invisible] = /[^\S \r\n]|[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.exec(secret) ?? [];
     const code = invisible?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
-    if (code) report('!', `${name} holds a blank that is none (U+${code}): type it by hand`);
+    if (code) report(`! ${name} holds a blank that is none (U+${code}): type it by hand`);
     return secret;
   } catch {
-    report('!', `${name} cannot be read: it is no secret of ${id}, or there is no login to it`);
+    report(`! ${name} cannot be read: it is no secret of ${id}, or there is no login to it`);
     return UNKNOWN;
   }
 }
 
-function checkParameters({ id, file, lines }: Project): Settings | undefined {
+function checkParameters({ id, file, lines }: Project) {
   const passwords = {
     SMTP_PASSWORD: lines.SMTP_USER && readSecret('SMTP_PASSWORD', id),
     SMTP_BACKUP_PASSWORD: lines.SMTP_BACKUP_USER && readSecret('SMTP_BACKUP_PASSWORD', id),
   };
-  const reportUnusable = (name: string) => report('✗', `${name} is missing or unusable`);
+  const reportUnusable = (name: string) => report(`✗ ${name} is missing or unusable`);
   try {
     const settings = readSettings({ ...lines, ...passwords });
     settings.unusableBackup.forEach(reportUnusable);
-    report('✓', `The function can use ${file}`);
+    report(`✓ The function can use ${file}`);
     return settings;
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
@@ -123,67 +118,70 @@ async function speaksTls(host: string, port: number): Promise<boolean> {
   return await promise.finally(() => socket.destroy());
 }
 
-/** Logs in and names sender and inboxes, without a mail. Reports codes, not the server's words. */
-async function checkServer(server: SmtpServer, from: string, inboxes: string[]): Promise<void> {
+/** Logs in and names sender and inboxes, without a mail. Returns codes, not the server's words. */
+export async function checkServer(server: SmtpServer, from: string, inboxes: string[]) {
   const { smtpHost: host, smtpPort: port, smtpUser, smtpPassword } = server;
   const place = `${host}:${port}`;
   let step = 'the connection';
+  const options: SMTPConnectionOptions = transportOptions(server, from);
   // nodemailer's documented way to send commands of one's own.
-  const ENVELOPE: SMTPConnectionCustomAuthHandler = async ({ sendCommand }) => {
-    for (step of [`MAIL FROM:<${from}>`, ...inboxes.map((inbox) => `RCPT TO:<${inbox}>`)]) {
-      const { response } = await sendCommand(step);
-      if (!response.startsWith('2')) throw Object.assign(new Error(), { response });
+  options.customAuth = {
+    ENVELOPE: async ({ sendCommand }) => {
+      for (step of [`MAIL FROM:<${from}>`, ...inboxes.map((inbox) => `RCPT TO:<${inbox}>`)]) {
+        const { response } = await sendCommand(step);
+        if (!response.startsWith('2')) throw Object.assign(new Error(), { response });
+      }
+    },
+  };
+  const connection = new SMTPConnection(options);
+  const run = (start: (done: (error?: Error | null) => void) => void) =>
+    new Promise<void>((resolve, reject) => start((error) => (error ? reject(error) : resolve())));
+  const runSteps = async () => {
+    await run((done) => connection.connect(done));
+    if (smtpPassword === UNKNOWN) return `! ${place} answers; the login was not tried`;
+    if (smtpUser) {
+      step = `the login of ${smtpUser}`;
+      const credentials = { user: smtpUser, pass: smtpPassword };
+      await run((done) => connection.login({ credentials }, done));
     }
+    await run((done) => connection.login({ method: 'ENVELOPE' }, done));
+    return `✓ ${place} accepts ${smtpUser || 'us without a login'}, sender and inboxes`;
   };
-  const transport: SMTPConnectionOptions = transportOptions(server, from);
-  const connection = new SMTPConnection({ ...transport, customAuth: { ENVELOPE } });
-  const { promise: end, resolve, reject } = Promise.withResolvers<void>();
-  const then = (next: () => void) => (error?: Error | null) => (error ? reject(error) : next());
-  const nameInboxes = () => connection.login({ method: 'ENVELOPE' }, then(resolve));
-  const logIn = () => {
-    if (smtpPassword === UNKNOWN) return resolve();
-    step = `the login of ${smtpUser}`;
-    connection.login({ credentials: { user: smtpUser, pass: smtpPassword } }, then(nameInboxes));
-  };
-  const late = Object.assign(new Error(), { code: 'ETIMEDOUT' });
-  const timer = setTimeout(reject, TIME, late);
-  connection.once('error', reject);
-  connection.connect(then(smtpUser ? logIn : nameInboxes));
+  const error = once(connection, 'error', { signal: AbortSignal.timeout(TIME) });
   try {
-    await end;
-    if (smtpPassword === UNKNOWN) report('!', `${place} answers; the login was not tried`);
-    else report('✓', `${place} accepts ${smtpUser || 'us without a login'}, sender and inboxes`);
+    return await Promise.race([runSteps(), error.then(([reason]) => Promise.reject(reason))]);
   } catch (error) {
-    const { code, originalCode = code, command, response = '' } = error as NodemailerError;
+    const { code = '', originalCode = code, command, response = '' } = error as NodemailerError;
     const [reply] = /^\d{3}(?:[ -]\d\.\d+\.\d+)?/.exec(response) ?? [];
-    const [, cause] = CAUSES.find(([codes]) => codes.test(originalCode ?? '')) ?? [];
-    const isGreeting = code === 'ETIMEDOUT' && step === 'the connection';
-    if (command === 'STARTTLS') report('✗', `${place} offers no STARTTLS: ${reply}`);
-    else if (reply) {
-      const isFinal = reply.startsWith('5');
-      const doubt = isFinal && !smtpUser ? ' (it may trust only the addresses of the cloud)' : '';
-      const mark = isFinal && smtpUser ? '✗' : '!';
-      report(mark, `${place} does not accept ${step}: ${reply}${doubt}`);
-    } else if (cause) report('✗', `${place}: ${cause} (${originalCode})`);
-    else if (isGreeting && (await speaksTls(host, port)))
-      report('✗', `${place} speaks TLS from the start, which the function does at 465 only`);
-    else report('!', `${place} has no answer to ${step} (${originalCode})`);
+    const [, cause] = CAUSES.find(([codes]) => codes.test(originalCode)) ?? [];
+    if (command === 'STARTTLS') return `✗ ${place} offers no STARTTLS: ${reply}`;
+    const isFinal = reply?.startsWith('5');
+    const doubt = isFinal && !smtpUser ? ' (it may trust only the addresses of the cloud)' : '';
+    const mark = isFinal && smtpUser ? '✗' : '!';
+    if (reply) return `${mark} ${place} does not accept ${step}: ${reply}${doubt}`;
+    if (cause) return `✗ ${place}: ${cause} (${originalCode})`;
+    const isPlain = step === 'the connection' && port !== 465;
+    if (isPlain && (await speaksTls(host, port)))
+      return `✗ ${place} speaks TLS from the start, which the function does at 465 only`;
+    return `! ${place} has no answer to ${step} (${originalCode})`;
   } finally {
-    clearTimeout(timer);
     connection.close();
   }
 }
 
-try {
+async function main(): Promise<void> {
   const options = { project: { type: 'string', short: 'P', default: 'default' } } as const;
   const { values } = parseArgs({ options });
   await checkCompany();
   const project = readProject(values.project);
   checkLines(project);
   const { servers = [], mailFrom = '', mailTo = [] } = checkParameters(project) ?? {};
-  for (const server of servers) await checkServer(server, mailFrom, mailTo);
-  if (servers.length === 1) report('!', 'There is no backup mail server');
-} catch (error) {
-  const { message, children = [] } = error as Error & { children?: Error[] };
-  report('✗', [message, ...children.map((child) => child.message)].join(' '));
+  for (const server of servers) report(await checkServer(server, mailFrom, mailTo));
+  if (servers.length === 1) report('! There is no backup mail server');
+}
+
+if (import.meta.main) {
+  await main().catch(({ message, children = [] }: Error & { children?: Error[] }) => {
+    report(['✗', message, ...children.map((child) => child.message)].join(' '));
+  });
 }

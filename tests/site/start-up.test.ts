@@ -1,28 +1,10 @@
 import { expect, test } from 'vitest';
 import { FORMATTED, fillIn, formStarted, shownFields } from '../support/form.ts';
-import { appStarted, PATHS, PHONE, prepareSite, STILL } from '../support/site.ts';
+import { PHONE, prepareSite } from '../support/site.ts';
 
 const site = prepareSite();
 /** What React reports of HTML that it has not expected, and has rendered anew. */
 const REPAIRED = /React error #4\d\d/;
-
-test.for(PATHS)('%s is hydrated as it is: no element or text is replaced', async (path) => {
-  const [page, startApp] = await site.openBeforeApp(path, { ...PHONE, ...STILL });
-  const served = await page.evaluateHandle(() => [...document.querySelectorAll('#root *')]);
-  const text = await page.locator('#root').textContent();
-  startApp();
-  await appStarted(page);
-  // React stores a property in each element that it has hydrated.
-  await page.waitForFunction(() => {
-    const parts = document.querySelectorAll('main section, main form, footer');
-    return [...parts].every((it) => Object.keys(it).some((key) => key.startsWith('__react')));
-  });
-  const lost = await served.evaluate((elements) =>
-    elements.filter(({ isConnected }) => !isConnected).map(({ className }) => className),
-  );
-  expect(lost).toEqual([]);
-  expect(await page.locator('#root').textContent()).toBe(text);
-});
 
 /** Wraps every text of the page as Chrome's translator does. */
 function translate(): void {

@@ -67,8 +67,9 @@ test('the keyboard reaches every control, and its focus is seen', async () => {
       const element = document.activeElement;
       if (!element || element === document.body) return undefined;
       const { outlineStyle, boxShadow } = getComputedStyle(element);
-      const { width, height } = element.getBoundingClientRect();
-      const isSeen = (outlineStyle !== 'none' || boxShadow !== 'none') && width > 0 && height > 0;
+      const { width, top, bottom } = element.getBoundingClientRect();
+      const isInView = width > 0 && bottom > top && top >= 0;
+      const isSeen = isInView && (outlineStyle !== 'none' || boxShadow !== 'none');
       return { name: `${element.getAttribute('name') ?? element.textContent?.trim()}`, isSeen };
     });
     if (!focused) break;

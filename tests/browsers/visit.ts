@@ -17,61 +17,43 @@ export async function visit(
 ) {
   const proxy = await startProxy(({ url = '' }) => hasScript || !url.endsWith('.js'));
   onTestFinished(proxy.stop);
-  const browser = await start();
-  onTestFinished(browser.stop);
-  await browser.run('SetWindowRect', { x: 0, y: 0, width, height: 900 });
-  const page = new Page(browser, proxy.url);
-  await page.goto(path);
-  return page;
-}
+  const { run, stop } = await start();
+  onTestFinished(stop);
 
-class Page {
-  readonly mailbox = new Mailbox(renewVisitor());
-  private readonly browser: Browser;
-  private readonly siteUrl: string;
-
-  constructor(browser: Browser, siteUrl: string) {
-    this.browser = browser;
-    this.siteUrl = siteUrl;
-  }
-
-  async goto(path: string): Promise<void> {
-    await this.browser.run('Navigate', { url: this.siteUrl + path });
-  }
-
+  const goto = (address: string) => run('Navigate', { url: proxy.url + address });
   /** Runs a function in the page. */
-  read<Result>(run: (selector: string) => Result, selector = ''): Promise<Result> {
-    const script = `return (${run})(...arguments)`;
-    return this.browser.run('ExecuteScript', { script, args: [selector] }) as Promise<Result>;
-  }
-
-  look(selector: string) {
-    return this.read(describeElement, selector);
-  }
-
-  async hydrated(selector: string): Promise<void> {
-    await expect.poll(() => this.look(selector)).toMatchObject({ isHydrated: true });
-  }
-
-  async click(selector: string): Promise<void> {
-    await this.act('ElementClick', selector);
-  }
-
-  async fill(fields: Record<string, string>): Promise<void> {
-    for (const [name, value] of Object.entries(fields)) {
-      const text = value.replaceAll('\n', ENTER);
-      if (text) await this.act('ElementSendKeys', `[name=${name}]`, { text });
-    }
-  }
+  const read = <Result>(script: (selector: string) => Result, selector = '') =>
+    run('ExecuteScript', {
+      script: `return (${script})(...arguments)`,
+      args: [selector],
+    }) as Promise<Result>;
+  const look = (selector: string) => read(describeElement, selector);
 
   /** Acts on an element once it is there, and neither moves nor is covered. */
-  private async act(command: 'ElementClick' | 'ElementSendKeys', selector: string, keys = {}) {
-    const element = { using: 'css selector', value: selector };
-    await vi.waitFor(async () => {
-      const found = (await this.browser.run('FindElement', element)) as Record<string, string>;
-      await this.browser.run(command, { id: Object.values(found)[0], ...keys });
+  const act = (command: 'ElementClick' | 'ElementSendKeys', selector: string, keys = {}) =>
+    vi.waitFor(async () => {
+      const element = { using: 'css selector', value: selector };
+      const found = (await run('FindElement', element)) as Record<string, string>;
+      await run(command, { id: Object.values(found)[0], ...keys });
     }, patience);
-  }
+
+  await run('SetWindowRect', { x: 0, y: 0, width, height: 900 });
+  await goto(path);
+  return {
+    mailbox: new Mailbox(renewVisitor()),
+    goto,
+    read,
+    look,
+    hydrated: (selector: string) =>
+      expect.poll(() => look(selector)).toMatchObject({ isHydrated: true }),
+    click: (selector: string) => act('ElementClick', selector),
+    async fill(fields: Record<string, string>) {
+      for (const [name, value] of Object.entries(fields)) {
+        const text = value.replaceAll('\n', ENTER);
+        if (text) await act('ElementSendKeys', `[name=${name}]`, { text });
+      }
+    },
+  };
 }
 
 /** Runs in the page. */

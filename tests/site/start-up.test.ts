@@ -1,30 +1,10 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { FORMATTED, fillIn, formStarted, shownFields } from '../support/form.ts';
-import { appStarted, PATHS, PHONE, prepareSite, STILL } from '../support/site.ts';
+import { PHONE, prepareSite } from '../support/site.ts';
 
 const site = prepareSite();
 /** What React reports of HTML that it has not expected, and has rendered anew. */
 const REPAIRED = /React error #4\d\d/;
-
-test.for(PATHS)('%s is hydrated as it is: no element or text is replaced', async (path) => {
-  const [page, startApp] = await site.openBeforeApp(path, { ...PHONE, ...STILL });
-  const served = await page.evaluateHandle(() => [...document.querySelectorAll('#root *')]);
-  const text = await page.locator('#root').textContent();
-  startApp();
-  await appStarted(page);
-  // React stores a property in each element that it has hydrated.
-  await page.waitForFunction(() => {
-    const parts = document.querySelectorAll('main section, main form, footer');
-    return [...parts].every((it) => Object.keys(it).some((key) => key.startsWith('__react')));
-  });
-  const lost = await served.evaluate((elements) =>
-    elements.filter(({ isConnected }) => !isConnected).map(({ className }) => className),
-  );
-  expect(lost).toEqual([]);
-  expect(await page.locator('#root').textContent()).toBe(text);
-});
 
 /** Wraps every text of the page as Chrome's translator does. */
 function translate(): void {
@@ -79,49 +59,5 @@ test('a page that is translated while it is used shows errors, sends the message
   await page.locator('.Toastify__toast', { hasText: 'Mensaje enviado!' }).waitFor();
   await expect.poll(() => site.smtp.mails.length).toBe(1);
   await page.locator('footer').getByRole('link', { name: 'EN Nosotros' }).click();
-  await page.getByRole('heading', { name: 'Nosotros', level: 1 }).waitFor();
-});
-
-/** Serves a page of the site whose HTML stops after 10 KiB, until the returned function is called. */
-async function serveSlowly(path: string) {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const server = createServer(async (req, res) => {
-    const response = await fetch(site.url + req.url);
-    const body = Buffer.from(await response.arrayBuffer());
-    const {
-      'content-encoding': _,
-      'content-length': __,
-      ...headers
-    } = Object.fromEntries(response.headers);
-    res.writeHead(response.status, headers);
-    if (req.url !== path) return void res.end(body);
-    res.write(body.subarray(0, body.indexOf('</header>')));
-    await released;
-    res.end(body.subarray(body.indexOf('</header>')));
-  });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  onTestFinished(() => {
-    release();
-    server.closeAllConnections();
-    server.close();
-  });
-  return { url: `http://localhost:${(server.address() as AddressInfo).port}${path}`, release };
-}
-
-test('a tap on a page of which only a part has arrived starts no app: the whole page is hydrated', async () => {
-  const { url, release } = await serveSlowly('/contact');
-  const page = await site.open('/robots.txt', PHONE);
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
-  const script = page.waitForResponse('**/assets/index-*.js');
-  await page.goto(url, { waitUntil: 'commit' });
-  await (await script).finished();
-  await page.touchscreen.tap(180, 400);
-  // A request after the one that a tap would make.
-  await page.evaluate(() => fetch('/robots.txt'));
-  expect(requested.join()).not.toContain('entry-client');
-  release();
-  await formStarted(page);
-  await page.locator('footer').getByRole('link', { name: 'Nosotros' }).click();
   await page.getByRole('heading', { name: 'Nosotros', level: 1 }).waitFor();
 });

@@ -19,30 +19,6 @@ export const APP_CHUNK = '**/assets/entry-client-*.js';
 /** The browser logs each response with an error status; tests look at what the page makes of it. */
 const FAILED_ANSWER = /^Failed to load resource/;
 
-/** Opens `path` in a browser context of its own. `prepare` acts on the page before its first request. */
-type Open = (
-  path: string,
-  options?: BrowserContextOptions,
-  prepare?: (page: Page) => Promise<unknown>,
-) => Promise<Page>;
-
-export interface Site {
-  url: string;
-  /** The mails of the test's visitor. */
-  smtp: Mailbox;
-  /** The errors and warnings in the consoles of the test's pages. */
-  complaints: string[];
-  /** Which of them this test expects. */
-  expected: RegExp[];
-  open: Open;
-  /** The same, and waits until React has hydrated the layout. */
-  openApp: Open;
-  /** Opens the contact page, and waits until its form is hydrated. */
-  openForm(options?: BrowserContextOptions): Promise<Page>;
-  /** Opens a page before the app has started. Also returns a function that lets it start. */
-  openBeforeApp(path: string, options?: BrowserContextOptions): Promise<[Page, () => void]>;
-}
-
 /** Waits until React has hydrated the layout: it then stores the props of an element in it. */
 export async function appStarted(page: Page): Promise<void> {
   await page.waitForFunction(() =>
@@ -71,11 +47,29 @@ export async function hold(page: Page, files: string): Promise<() => void> {
 }
 
 /** Connects a file's tests to the browser; a test whose console complains fails. */
-export function prepareSite(): Site {
+export function prepareSite() {
   let browser: Browser;
   const pages: Page[] = [];
+  const site = {
+    url: SITE_URL,
+    /** The mails of the test's visitor. */
+    smtp: new Mailbox(renewVisitor()),
+    /** The errors and warnings in the consoles of the test's pages. */
+    complaints: [] as string[],
+    /** Which of them this test expects. */
+    expected: [] as RegExp[],
+    open,
+    openApp,
+    openForm,
+    openBeforeApp,
+  };
 
-  const open: Open = async (path, options, prepare) => {
+  /** Opens `path` in a browser context of its own. `prepare` acts on the page before its first request. */
+  async function open(
+    path: string,
+    options?: BrowserContextOptions,
+    prepare?: (page: Page) => Promise<unknown>,
+  ): Promise<Page> {
     const context = await browser.newContext({
       locale: 'es-MX',
       // Hosting's CDN names the visitor so, and the function counts by it.
@@ -94,32 +88,31 @@ export function prepareSite(): Site {
     await prepare?.(page);
     await page.goto(site.url + path);
     return page;
-  };
+  }
 
-  const site: Site = {
-    url: SITE_URL,
-    complaints: [],
-    expected: [],
-    smtp: new Mailbox(renewVisitor()),
-    open,
-    openApp: async (...args) => {
-      const page = await open(...args);
-      await appStarted(page);
-      return page;
-    },
-    openForm: async (options) => {
-      const page = await site.openApp('/contact', options);
-      await formStarted(page);
-      return page;
-    },
-    openBeforeApp: async (path, options) => {
-      let startApp = () => {};
-      const page = await open(path, options, async (opened) => {
-        startApp = await hold(opened, APP_CHUNK);
-      });
-      return [page, startApp];
-    },
-  };
+  /** The same, and waits until React has hydrated the layout. */
+  async function openApp(...args: Parameters<typeof open>): Promise<Page> {
+    const page = await open(...args);
+    await appStarted(page);
+    return page;
+  }
+
+  /** Opens the contact page, and waits until its form is hydrated. */
+  async function openForm(options?: BrowserContextOptions): Promise<Page> {
+    const page = await openApp('/contact', options);
+    await formStarted(page);
+    return page;
+  }
+
+  /** Opens a page before the app has started. Also returns a function that lets it start. */
+  async function openBeforeApp(...[path, options, prepare]: Parameters<typeof open>) {
+    let startApp = () => {};
+    const page = await open(path, options, async (opened) => {
+      await prepare?.(opened);
+      startApp = await hold(opened, APP_CHUNK);
+    });
+    return [page, startApp] as const;
+  }
 
   beforeAll(async () => {
     browser = await chromium.connect(inject('browserEndpoint'));

@@ -13,7 +13,7 @@ const fact = (isUsable: (value: string) => boolean, advice: string) =>
   v.pipe(v.string(advice), v.check(isUsable, advice));
 const optional = (isUsable: (value: string) => boolean, advice: string) =>
   fact((value) => value === '' || isUsable(value), advice);
-const text = (advice: string) => fact((value) => value.trim() !== '', advice);
+const text = fact((value) => value.trim() !== '', 'Escriba el texto entre comillas');
 const listOf = <Item extends v.GenericSchema>(item: Item, advice: string, least = 1) =>
   v.pipe(v.array(item, advice), v.minLength(least, advice));
 const entries = <Entries extends v.ObjectEntries>(all: Entries) =>
@@ -37,13 +37,10 @@ const legal = optional(
 const number = (least: number, most: number, advice: string) =>
   v.pipe(v.number(advice), v.integer(advice), v.minValue(least, advice), v.maxValue(most, advice));
 const year = number(1000, 9999, 'Escriba el año con cuatro cifras y sin comillas: 2012');
-const place = text(
-  'Escriba una parte del domicilio; solo calle y código postal pueden quedar vacíos',
-);
 
 const facts = entries({
-  name: text('Escriba el nombre de la empresa'),
-  legalName: text('Escriba la razón social'),
+  name: text,
+  legalName: text,
   url: fact(
     (value) => isPage(value) && new URL(value).origin === value,
     'Escriba la dirección así: https://www.empresa.mx',
@@ -52,26 +49,26 @@ const facts = entries({
     (value) => asciiAddress(value) !== undefined,
     'Escriba el correo así: ventas@empresa.mx',
   ),
-  engineer: text('Escriba el nombre del ingeniero'),
+  engineer: text,
   phones: listOf(fact(isPhone, phone), 'Escriba al menos un teléfono'),
   whatsapp: optional(isPhone, phone),
-  place: text('Escriba el lugar'),
+  place: text,
   address: entries({
     street: v.string('Escriba la calle entre comillas, o deje solo las comillas'),
     postalCode: v.string('Escriba el código postal entre comillas, o deje solo las comillas'),
-    locality: place,
-    region: place,
-    country: place,
+    locality: text,
+    region: text,
+    country: text,
   }),
-  hours: text('Escriba el horario'),
+  hours: text,
   openingHours: listOf(
     entries({ days: listOf(v.picklist(DAYS, day), day), opens: time, closes: time }),
     'Escriba al menos un horario',
   ),
-  emergencyAdvice: listOf(text('Escriba el consejo, o quite sus comillas'), 'Escriba una lista', 0),
+  emergencyAdvice: listOf(text, 'Escriba una lista', 0),
   foundingYear: year,
   yearsOfExperience: number(1, 999, 'Escriba los años con cifras y sin comillas: 13'),
-  cities: listOf(text('Escriba el nombre de la ciudad'), 'Escriba al menos una ciudad'),
+  cities: listOf(text, 'Escriba al menos una ciudad'),
   tons: entries({ min: tons, max: tons }),
   privacyUrl: legal,
   termsUrl: legal,
@@ -80,8 +77,8 @@ const facts = entries({
   social: listOf(
     entries({
       network: v.string('Deje el nombre de la red como estaba'),
-      name: text('Escriba el nombre de la red'),
-      menuName: text('Escriba el nombre de la red'),
+      name: text,
+      menuName: text,
       url: optional(isPage, 'Escriba la dirección completa: https://…'),
     }),
     'Deje las cuatro redes',

@@ -1,4 +1,4 @@
-// npm run screenshots: every page at four widths as PNG, whole and as first seen, and the mail on a phone.
+// npm run screenshots: every page at four widths as PNG, whole and as first seen.
 
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,7 +6,6 @@ import type { Browser } from 'playwright-core';
 import firebase from '../../firebase.json' with { type: 'json' };
 import { routeList } from '../../web/src/routes.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { contactEmail } from '../support/message.ts';
 
 const SITE_URL = `http://localhost:${firebase.emulators.hosting.port}`;
 const FOLDER = path.join(import.meta.dirname, 'screenshots');
@@ -31,20 +30,11 @@ async function shoot(browser: Browser, address: string, width: number, name: str
   await page.close();
 }
 
-async function shootMail(browser: Browser, name: string) {
-  // With the smallest viewport the full-page screenshot is exactly as high as the mail.
-  const page = await browser.newPage({ viewport: { width: 360, height: 1 } });
-  await page.setContent(contactEmail().html);
-  await page.screenshot({ path: path.join(FOLDER, `${name}.png`), fullPage: true });
-  await page.close();
-}
-
 await mkdir(FOLDER, { recursive: true });
 const browser = await launchBrowser();
 for (const { name, path: address } of routeList) {
   for (const width of WIDTHS)
     await shoot(browser, address === '*' ? '/404' : address, width, `${name}-${width}`);
 }
-await shootMail(browser, 'mail-360');
 await browser.close();
 console.log(`The screenshots are in ${path.relative(process.cwd(), FOLDER)}`);

@@ -8,11 +8,11 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 const CHECK = path.join(import.meta.dirname, '../tools/check-facts.ts');
 
 /** Returns the errors of the check in a project with this company.ts and one PDF. */
-function check(text: string): string {
+function check(facts: string): string {
   const cwd = temporaryFolder();
-  for (const folder of ['src', 'public'])
-    mkdirSync(path.join(cwd, 'web', folder), { recursive: true });
-  writeFileSync(path.join(cwd, 'web/src/company.ts'), text);
+  mkdirSync(path.join(cwd, 'web/src'), { recursive: true });
+  mkdirSync(path.join(cwd, 'web/public'));
+  writeFileSync(path.join(cwd, 'web/src/company.ts'), `export const company = ${facts};`);
   writeFileSync(path.join(cwd, 'web/public/Aviso de privacidad.pdf'), '');
   const { status, stderr } = spawnSync(process.execPath, [CHECK], { cwd, encoding: 'utf8' });
   expect(status).toBe(stderr ? 1 : 0);
@@ -20,10 +20,7 @@ function check(text: string): string {
 }
 
 /** Returns the errors about the site's own facts with these changes. */
-function checkFacts(changes: object): string {
-  const facts = { ...company, privacyUrl: '', termsUrl: '', legalUrl: '', ...changes };
-  return check(`export const company = ${JSON.stringify(facts)};`);
-}
+const checkFacts = (changes: object) => check(JSON.stringify({ ...company, ...changes }));
 
 test('a fact that cannot be used has a line with what is written and how to write it', () => {
   const [openDays] = company.openingHours;
@@ -36,6 +33,7 @@ test('a fact that cannot be used has a line with what is written and how to writ
     cities: [],
     privacyUrl: 'Aviso de privacidad.pdf',
     termsUrl: '/Otro aviso.pdf',
+    legalUrl: '',
   });
   for (const line of [
     /«phones» .*«'81 1234 5678'»\. Escriba el número así: \(81\)-1234-5678\.$/m,
@@ -52,13 +50,12 @@ test('a fact that cannot be used has a line with what is written and how to writ
 });
 
 test('a legal text may be a file of web/public or a page', () => {
-  const termsUrl = '/Aviso%20de%20privacidad.pdf';
-  const legalUrl = 'https://frio.mx/legal';
-  expect(checkFacts({ privacyUrl: '/Aviso de privacidad.pdf', termsUrl, legalUrl })).toBe('');
+  const [privacyUrl, termsUrl] = ['/Aviso de privacidad.pdf', '/Aviso%20de%20privacidad.pdf'];
+  expect(checkFacts({ privacyUrl, termsUrl, legalUrl: 'https://frio.mx/legal' })).toBe('');
 });
 
 test('of an apostrophe that ends a text, the check says the line and how to write it', () => {
-  expect(check("export const company = {\n  engineer: 'Ing. d'Energía',\n};")).toMatch(
+  expect(check("{\n  engineer: 'Ing. d'Energía',\n}")).toMatch(
     /apóstrofo recto, que se escribe ’\.\n.*company\.ts:2\n/,
   );
 });

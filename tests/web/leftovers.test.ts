@@ -25,7 +25,11 @@ test.for(globSync('**/*.module.css', { cwd: SRC }))('%s has the classes that are
   const used = code.flatMap((text) => {
     const importing = new RegExp(`import (\\w+) from '[^']*/${path.basename(file)}'`);
     const [, styles] = importing.exec(text) ?? [];
-    return styles ? namesIn(text, new RegExp(`\\b${styles}\\.(?!module|tsx?\\b)(\\w+)`, 'g')) : [];
+    if (!styles) return [];
+    // `styles[kind]` takes a class whose name is one of the kind's.
+    const kinds = text.includes(`${styles}[`) ? namesIn(text, /'([a-z]\w*)'/g) : [];
+    const named = namesIn(text, new RegExp(`\\b${styles}\\.(?!module|tsx?\\b)(\\w+)`, 'g'));
+    return [...named, ...kinds.filter((name) => classes.includes(name))];
   });
   expect(classes.filter((name) => !used.includes(name))).toEqual([]);
   expect(used.filter((name) => !classes.includes(name))).toEqual([]);

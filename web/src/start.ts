@@ -14,8 +14,7 @@ async function start(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
   try {
-    const { hydratePage } = await import('./entry-client.tsx');
-    hydratePage();
+    await import('./entry-client.tsx');
   } catch (error) {
     isStarted = false;
     console.error(error);
@@ -35,13 +34,12 @@ function stayWithoutApp(): void {
   addEventListener('popstate', () => location.pathname !== pathname && location.reload());
 }
 
-/** Does what `command` and `commandfor` say, in browsers without them: https://caniuse.com/wf-invoker-commands */
+/** Opens or closes the side menu, in browsers without `command`: https://caniuse.com/wf-invoker-commands */
 function runCommand({ target }: Event): void {
-  const button = (target as Element).closest('[commandfor]');
-  const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');
-  if (!hasDialogs || !(dialog instanceof HTMLDialogElement)) return;
-  if (button?.getAttribute('command') === 'close') dialog.close();
-  else if (!dialog.open) dialog.showModal();
+  const command = (target as Element).closest('[commandfor]')?.getAttribute('command');
+  const menu = document.querySelector('dialog');
+  if (command === 'show-modal') menu?.showModal();
+  if (command === 'close') menu?.close();
 }
 
 /** Closes a dialog by a click beside its panel. A drag from the panel to the outside also ends in such a click. */
@@ -77,7 +75,7 @@ const whenIdle = window.requestIdleCallback ?? setTimeout;
 addEventListener('load', () => whenIdle(start, { timeout: 2000 }));
 for (const type of ['click', 'keydown', 'focusin']) addEventListener(type, startAfterPaint);
 if (hasDialogs && !('closedBy' in HTMLDialogElement.prototype)) closeFromOutside();
-if (!('commandForElement' in HTMLButtonElement.prototype)) {
+if (hasDialogs && !('commandForElement' in HTMLButtonElement.prototype)) {
   // Captured, because React stops a click on HTML that it has not hydrated.
   addEventListener('click', runCommand, true);
 }

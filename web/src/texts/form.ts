@@ -12,6 +12,9 @@ export const formTexts = {
   submit: 'Enviar',
   sending: 'Enviando…',
   invalid: 'Revise los campos marcados.',
+  /** Under a field that is too long; the message is sent with the lines of the data plate. */
+  tooLong: (length: number, limit: number, hasPlate?: boolean) =>
+    `El texto es demasiado largo: ${length.toLocaleString('es-MX')} de ${limit.toLocaleString('es-MX')} caracteres${hasPlate ? ', con los datos de la placa' : ''}.`,
   agreement: 'Al enviar acepta nuestro ',
   privacyNotice: 'aviso de privacidad',
   honeypot: 'No escriba aquí',

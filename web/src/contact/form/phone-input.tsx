@@ -61,7 +61,6 @@ function format(
 
 /** Replaces the text in a way that the browser can undo: an assignment would leave its undo stack with other texts. */
 function replaceText(input: HTMLInputElement, text: string): void {
-  if (text === input.value) return;
   if (input === document.activeElement) {
     input.select();
     document.execCommand(text ? 'insertText' : 'delete', false, text);

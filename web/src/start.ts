@@ -7,18 +7,10 @@ const hasDialogs = 'HTMLDialogElement' in window;
 // The app uses both; Chrome has Object.hasOwn since 93. Without them the page stays HTML.
 const isSupported = hasDialogs && 'hasOwn' in Object;
 const { withoutApp, ...historyState } = history.state ?? {};
-let isStarted = !isSupported || withoutApp;
 
-/** Starts the app once. Where it cannot be fetched, the next call tries again. */
-async function start(): Promise<void> {
-  if (isStarted) return;
-  isStarted = true;
-  try {
-    await import('./entry-client.tsx');
-  } catch (error) {
-    isStarted = false;
-    console.error(error);
-  }
+/** Starts the app, once. Where it cannot be fetched, the next call tries again. */
+function start(): void {
+  if (isSupported && !withoutApp) import('./entry-client.tsx').catch(console.error);
 }
 
 /** Starts the app once the browser has painted what the visitor's action changes. */

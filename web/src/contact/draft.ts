@@ -11,10 +11,10 @@ type Key = 'draft' | 'unsent-message';
 /** In milliseconds. The next person at a shared computer must not find what was written yesterday. */
 const KEPT_FOR = 86_400_000;
 /** Typed by the contract, whose import would load its schema library with the page. */
-const SENT: `#${typeof noticeIds.accepted}` = '#mensaje-enviado';
+const SENT: typeof noticeIds.accepted = 'mensaje-enviado';
 
 /** The id of the element to which the address led when the page was loaded. */
-export const addressedId = import.meta.env.SSR ? '' : location.hash.slice(1);
+export const targetAtLoad = import.meta.env.SSR ? '' : location.hash.slice(1);
 
 /** Returns what the tab has kept under the key in the last 24 hours. */
 export function readKept<Value>(key: Key): Value | undefined {
@@ -89,15 +89,14 @@ export function keepDraft(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isNew = visit?.type === 'navigate';
   // At a reload or Back the browser restores the fields, with texts that are older than the draft.
-  const typed = formFields().filter(
-    (field) => field.value && (isNew || field === document.activeElement),
-  );
-  for (const target of typed) keepField({ target });
-  if (isNew && location.hash === SENT) {
+  for (const field of formFields()) {
+    if (field.value && (isNew || field === document.activeElement)) keepField({ target: field });
+  }
+  if (isNew && targetAtLoad === SENT) {
     emptyDraft();
     keep('unsent-message', undefined);
   }
-  if (location.hash.startsWith('#mensaje-')) {
+  if (targetAtLoad.startsWith('mensaje-')) {
     // A reload or a shared link shows no notice. Once the browser has scrolled to it, and `:target` matches.
     addEventListener('load', () => history.replaceState(history.state, '', location.pathname));
   }

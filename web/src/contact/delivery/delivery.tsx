@@ -2,7 +2,7 @@ import { type MouseEvent, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type ContactMessage, contactPath } from '../../../../functions/src/contract.ts';
 import { toastTexts } from '../../texts/delivery.ts';
-import { addressedId, type Fields, keep, readKept } from '../draft.ts';
+import { type Fields, keep, readKept, targetAtLoad } from '../draft.ts';
 import { type Delivery, type Outcome, sendContact } from './send-contact.ts';
 
 export interface UnsentMessage {
@@ -30,12 +30,8 @@ const toastTypes = {
 } as const;
 
 const served: State = { isSending: false, unsent: undefined, posted: '' };
-let state: State = { ...served, posted: addressedId, unsent: readUnsent() };
+let state: State = { ...served, posted: targetAtLoad, unsent: readKept('unsent-message') };
 const listeners = new Set<() => void>();
-
-function readUnsent(): UnsentMessage | undefined {
-  return readKept('unsent-message');
-}
 
 function update(change: Partial<State>): void {
   state = { ...state, ...change };
@@ -49,7 +45,9 @@ function subscribe(listener: () => void) {
 
 if (!import.meta.env.SSR) {
   // A page from the page cache: another page of the tab may have changed the message meanwhile.
-  addEventListener('pageshow', ({ persisted }) => persisted && update({ unsent: readUnsent() }));
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) update({ unsent: readKept('unsent-message') });
+  });
 }
 
 export function removeUnsent(): void {

@@ -44,9 +44,7 @@ export function Notices({ posted, isSent, unsent, recover, discard }: NoticesPro
   ));
 }
 
-interface UnsentNoticeProps extends Pick<NoticesProps, 'recover' | 'discard'> {
-  outcome: UnsentMessage['outcome'];
-}
+type UnsentNoticeProps = Pick<UnsentMessage, 'outcome'> & Pick<NoticesProps, 'recover' | 'discard'>;
 
 function UnsentNotice({ outcome, recover, discard }: UnsentNoticeProps) {
   const isCertain = outcome === 'notSent';

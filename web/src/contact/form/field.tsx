@@ -1,9 +1,4 @@
-import {
-  type FieldName,
-  type FormField,
-  limits,
-  type MessageField,
-} from '../../../../functions/src/contract.ts';
+import { type FormField, limits, type MessageField } from '../../../../functions/src/contract.ts';
 import { Icon } from '../../components/icon.tsx';
 import { formTexts } from '../../texts/form.ts';
 import styles from './field.module.css';
@@ -26,7 +21,7 @@ const patterns: Partial<Record<FormField, string>> = {
   email: '.+@.+\\..+',
 };
 
-const maxLengths: Partial<Record<FieldName, number>> = limits;
+const maxLengths: Record<string, number> = limits;
 const hints: Partial<Record<FormField, string>> = formTexts.hints;
 
 interface FieldProps {

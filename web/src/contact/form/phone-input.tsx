@@ -22,8 +22,7 @@ export function PhoneInput({ onChange, ...props }: PhoneInputProps) {
     await onChange(event);
   }
 
-  const edits = { onKeyDown: rememberSelection, onChange: edit, onCompositionEnd: edit };
-  return <input {...props} {...edits} />;
+  return <input {...props} onKeyDown={rememberSelection} onChange={edit} onCompositionEnd={edit} />;
 }
 
 /** Formats the text after an edit, and leaves the caret behind the same digit. */

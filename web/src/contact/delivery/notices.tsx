@@ -7,8 +7,8 @@ import { PhoneLink } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
 import buttons from '../../styles/buttons.module.css';
 import { postedTexts, sentTexts, unsentTexts } from '../../texts/delivery.ts';
-import { type UnsentMessage, unsentNoticeId } from './delivery.tsx';
 import styles from './notice.module.css';
+import { type UnsentMessage, unsentNoticeId } from './use-delivery.tsx';
 
 type PostedOutcome = keyof typeof noticeIds;
 

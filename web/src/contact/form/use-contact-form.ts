@@ -5,7 +5,7 @@ import { honeypotName } from '../../../../functions/src/contract.ts';
 import { formatTelefono } from '../../../../functions/src/field-text.ts';
 import { unsentTexts } from '../../texts/delivery.ts';
 import { formTexts } from '../../texts/form.ts';
-import { removePosted, removeUnsent, useDelivery } from '../delivery/delivery.tsx';
+import { removePosted, removeUnsent, useDelivery } from '../delivery/use-delivery.tsx';
 import { emptyDraft, fillForm, readForm, restoreDraft, writeDraft } from '../draft.ts';
 import { type ContactForm, checkForm } from './form-rules.ts';
 
@@ -64,8 +64,9 @@ export function useContactForm() {
         emptyDraft();
         form.reset();
         const { outcome, isSeen } = await delivered;
-        // It would seem to be about what was written meanwhile.
+        // A confirmation would seem to be about what was written meanwhile.
         const isSent = outcome === 'accepted' && isEmpty();
+        // The notice gets the focus once it is rendered.
         flushSync(() => setNews({ isSent }));
         if (isSeen) showNotice();
       },

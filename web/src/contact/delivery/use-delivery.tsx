@@ -14,7 +14,7 @@ interface State {
   isSending: boolean;
   /** The tab's newest message that was not sent, or may not have been. */
   unsent: UnsentMessage | undefined;
-  /** The id of the notice to which the address led, if it was one; undefined after a submit. */
+  /** The id of the element to which the address led, as of a notice; undefined after a submit. */
   posted: string | undefined;
 }
 
@@ -29,8 +29,9 @@ const toastTypes = {
   offline: 'warning',
 } as const;
 
-const served: State = { isSending: false, unsent: undefined, posted: '' };
-let state: State = { ...served, posted: targetAtLoad, unsent: readKept('unsent-message') };
+/** In the served page. */
+const initial: State = { isSending: false, unsent: undefined, posted: '' };
+let state: State = { ...initial, posted: targetAtLoad, unsent: readKept('unsent-message') };
 const listeners = new Set<() => void>();
 
 function update(change: Partial<State>): void {
@@ -61,7 +62,7 @@ export function removePosted(): void {
 
 /** Sends the message, which the tab keeps until it is accepted. */
 async function send(written: Fields, message: ContactMessage): Promise<Delivery> {
-  // Another page of the tab does not hear of the outcome.
+  // Another page of the tab does not learn the outcome.
   keep('unsent-message', { written, outcome: 'unconfirmed' });
   update({ isSending: true, unsent: undefined });
   const delivery = await sendContact(message);
@@ -83,7 +84,7 @@ export function useDelivery() {
   const current = useSyncExternalStore(
     subscribe,
     () => state,
-    () => served,
+    () => initial,
   );
   const navigate = useNavigate();
 

@@ -14,7 +14,7 @@ import { useContactForm } from './use-contact-form.ts';
 
 export function ContactForm() {
   const { form, notices, title, submit, isSending, tons, status, ...outcome } = useContactForm();
-  // Beside the field that has the focus then; the button shows that a message is being sent.
+  // The status is shown beside the field that has the focus then. While a message is sent, the button shows it.
   const announcement = isSending ? formTexts.sending : status;
   const statusClass = status ? `${styles.status} ${styles.wide}` : hidden.hidden;
   return (

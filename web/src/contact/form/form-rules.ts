@@ -15,11 +15,13 @@ export function checkForm(form: FormInput): ResolverResult<FormInput, ContactMes
   const hasPlate = plateSlots.some(({ name }) => form[name]?.trim());
   const values: Partial<ContactMessage> = {};
   const errors: FieldErrors<FormInput> = {};
-  for (const { name, wireName, rule, multiline } of fields) {
+  for (const { name, wireName, rule } of fields) {
+    const isMessage = name === 'message';
     // The limit of the message applies to what is sent.
-    const text = multiline ? messageWithPlate(form.message, form) : form[name];
+    const text = isMessage ? messageWithPlate(form.message, form) : form[name];
+    const addition = isMessage && hasPlate ? formTexts.withPlate : '';
     const message = ({ received, requirement }: v.BaseIssue<unknown>) =>
-      formTexts.tooLong(Number(received), Number(requirement), multiline && hasPlate);
+      formTexts.tooLong(Number(received), Number(requirement), addition);
     const { success, output, issues } = v.safeParse(rule, text, { abortPipeEarly: true, message });
     if (success) values[wireName] = output;
     else errors[name] = { type: 'rule', message: issues[0].message };

@@ -8,7 +8,7 @@ const hasDialogs = 'HTMLDialogElement' in window;
 const isSupported = hasDialogs && 'hasOwn' in Object;
 const { withoutApp, ...historyState } = history.state ?? {};
 
-/** Starts the app, once. Where it cannot be fetched, the next call tries again. */
+/** Starts the app. A later call does nothing, unless the app could not be fetched. */
 function start(): void {
   if (isSupported && !withoutApp) import('./entry-client.tsx').catch(console.error);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import type { InputName } from '../../web/src/contact/form/form-schema.ts';
+import type { InputName } from '../../web/src/contact/form/form-rules.ts';
 
 /** What the test's visitor writes, by the form's own field names. */
 export const WRITTEN = {

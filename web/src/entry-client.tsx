@@ -13,6 +13,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 
+const root = document.getElementById('root') as HTMLElement;
 const app = (
   <StrictMode>
     <ErrorBoundary>
@@ -23,10 +24,6 @@ const app = (
   </StrictMode>
 );
 
-/** Hydrates the page, or renders it where the development server serves an empty one. */
-export function hydratePage(): void {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no #root');
-  if (root.firstElementChild) hydrateRoot(root, app);
-  else createRoot(root).render(app);
-}
+// The development server serves an empty page.
+if (root.firstElementChild) hydrateRoot(root, app);
+else createRoot(root).render(app);

@@ -7,19 +7,10 @@ const hasDialogs = 'HTMLDialogElement' in window;
 // The app uses both; Chrome has Object.hasOwn since 93. Without them the page stays HTML.
 const isSupported = hasDialogs && 'hasOwn' in Object;
 const { withoutApp, ...historyState } = history.state ?? {};
-let isStarted = !isSupported || withoutApp;
 
-/** Starts the app once. Where it cannot be fetched, the next call tries again. */
-async function start(): Promise<void> {
-  if (isStarted) return;
-  isStarted = true;
-  try {
-    const { hydratePage } = await import('./entry-client.tsx');
-    hydratePage();
-  } catch (error) {
-    isStarted = false;
-    console.error(error);
-  }
+/** Starts the app. A later call does nothing, unless the app could not be fetched. */
+function start(): void {
+  if (isSupported && !withoutApp) import('./entry-client.tsx').catch(console.error);
 }
 
 /** Starts the app once the browser has painted what the visitor's action changes. */
@@ -35,13 +26,12 @@ function stayWithoutApp(): void {
   addEventListener('popstate', () => location.pathname !== pathname && location.reload());
 }
 
-/** Does what `command` and `commandfor` say, in browsers without them: https://caniuse.com/wf-invoker-commands */
+/** Opens or closes the side menu, in browsers without `command`: https://caniuse.com/wf-invoker-commands */
 function runCommand({ target }: Event): void {
-  const button = (target as Element).closest('[commandfor]');
-  const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');
-  if (!hasDialogs || !(dialog instanceof HTMLDialogElement)) return;
-  if (button?.getAttribute('command') === 'close') dialog.close();
-  else if (!dialog.open) dialog.showModal();
+  const command = (target as Element).closest('[commandfor]')?.getAttribute('command');
+  const menu = document.querySelector('dialog');
+  if (command === 'show-modal') menu?.showModal();
+  if (command === 'close') menu?.close();
 }
 
 /** Closes a dialog by a click beside its panel. A drag from the panel to the outside also ends in such a click. */
@@ -77,7 +67,7 @@ const whenIdle = window.requestIdleCallback ?? setTimeout;
 addEventListener('load', () => whenIdle(start, { timeout: 2000 }));
 for (const type of ['click', 'keydown', 'focusin']) addEventListener(type, startAfterPaint);
 if (hasDialogs && !('closedBy' in HTMLDialogElement.prototype)) closeFromOutside();
-if (!('commandForElement' in HTMLButtonElement.prototype)) {
+if (hasDialogs && !('commandForElement' in HTMLButtonElement.prototype)) {
   // Captured, because React stops a click on HTML that it has not hydrated.
   addEventListener('click', runCommand, true);
 }

@@ -2,21 +2,41 @@
 // it has; an emptied field stays in it as ''.
 
 import type { noticeIds } from '../../../functions/src/contract.ts';
-import { readStored, store } from './tab-storage.ts';
 
-type Fields = Record<string, string>;
+/** Texts by the names of their fields. */
+export type Fields = Record<string, string>;
 
+type Key = 'draft' | 'unsent-message';
+
+/** In milliseconds. The next person at a shared computer must not find what was written yesterday. */
+const KEPT_FOR = 86_400_000;
 /** Typed by the contract, whose import would load its schema library with the page. */
-const SENT: `#${typeof noticeIds.accepted}` = '#mensaje-enviado';
+const SENT: typeof noticeIds.accepted = 'mensaje-enviado';
 
-let postedNotice = '';
+/** The id of the element to which the address led when the page was loaded. */
+export const targetAtLoad = import.meta.env.SSR ? '' : location.hash.slice(1);
 
-function readDraft(): Fields {
-  return (readStored('draft') as { fields?: Fields } | undefined)?.fields ?? {};
+/** Returns what the tab has kept under the key in the last 24 hours. */
+export function readKept<Value>(key: Key): Value | undefined {
+  try {
+    const { time, value } = JSON.parse(sessionStorage.getItem(key) ?? '');
+    return Date.now() - time < KEPT_FOR ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
-function storeDraft(fields: Fields): void {
-  store('draft', { fields: { ...readDraft(), ...fields }, time: Date.now() });
+/** Keeps a value over a reload, Back and a crash; not where the storage is blocked or full. */
+export function keep(key: Key, value: object | undefined): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ time: Date.now(), value }));
+  } catch {
+    // The form works without.
+  }
+}
+
+function keepFields(fields: Fields): void {
+  keep('draft', { ...readKept<Fields>('draft'), ...fields });
 }
 
 /** Returns whether a field is kept: not the honeypot, which the keyboard does not reach. */
@@ -30,13 +50,13 @@ function formFields(): HTMLInputElement[] {
   return ([...elements] as HTMLInputElement[]).filter(isKept);
 }
 
-/** Keeps what was written into a field. */
-function keepField({ target }: { target: EventTarget | null }): void {
-  const field = target as HTMLInputElement;
-  if (isKept(field)) storeDraft({ [field.name]: field.value });
+/** Returns what stands in the form. An autofill may have fired no events. */
+export function readForm(): Fields {
+  return Object.fromEntries(formFields().map(({ name, value }) => [name, value]));
 }
 
-function fillForm(fields: Fields): void {
+/** Writes into the form alone; fields that are not named stay. */
+export function fillForm(fields: Fields): void {
   for (const field of formFields()) {
     const text = fields[field.name];
     if (text !== undefined && text !== field.value) field.value = text;
@@ -45,12 +65,12 @@ function fillForm(fields: Fields): void {
 
 /** Puts the draft into the form. */
 export function restoreDraft(): void {
-  fillForm(readDraft());
+  fillForm(readKept<Fields>('draft') ?? {});
 }
 
 /** Writes into draft and form; fields that are not named stay. */
 export function writeDraft(fields: Fields): void {
-  storeDraft(fields);
+  keepFields(fields);
   fillForm(fields);
 }
 
@@ -58,13 +78,10 @@ export function emptyDraft(): void {
   writeDraft(Object.fromEntries(formFields().map(({ name }) => [name, ''])));
 }
 
-/** Returns the id of the notice to which the address of the page led, until a message is sent; else an empty text. */
-export function getPostedNotice(): string {
-  return postedNotice;
-}
-
-export function forgetPostedNotice(): void {
-  postedNotice = '';
+/** Keeps what was written into a field. */
+function keepField({ target }: { target: EventTarget | null }): void {
+  const field = target as HTMLInputElement;
+  if (isKept(field)) keepFields({ [field.name]: field.value });
 }
 
 /** Starts to keep the draft. The page's own script calls it once. */
@@ -72,16 +89,14 @@ export function keepDraft(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isNew = visit?.type === 'navigate';
   // At a reload or Back the browser restores the fields, with texts that are older than the draft.
-  const typed = formFields().filter(
-    (field) => field.value && (isNew || field === document.activeElement),
-  );
-  for (const target of typed) keepField({ target });
-  if (isNew && location.hash === SENT) {
-    emptyDraft();
-    store('unsent-message', undefined);
+  for (const field of formFields()) {
+    if (field.value && (isNew || field === document.activeElement)) keepField({ target: field });
   }
-  if (location.hash.startsWith('#mensaje-')) {
-    postedNotice = location.hash.slice(1);
+  if (isNew && targetAtLoad === SENT) {
+    emptyDraft();
+    keep('unsent-message', undefined);
+  }
+  if (targetAtLoad.startsWith('mensaje-')) {
     // A reload or a shared link shows no notice. Once the browser has scrolled to it, and `:target` matches.
     addEventListener('load', () => history.replaceState(history.state, '', location.pathname));
   }

@@ -6,35 +6,23 @@ import styles from './plate-guide.module.css';
 
 /** Where a machine has its data plate: beside the form on desktops, in a disclosure under the plate elsewhere. */
 export function PlateGuide({ isFolded = false }: { isFolded?: boolean }) {
-  if (!isFolded) {
-    return (
-      <section className={`${styles.guide} ${styles.unfolded}`}>
-        <h2>{guideTexts.title}</h2>
-        <Nameplate />
-      </section>
-    );
-  }
+  const Guide = isFolded ? 'details' : 'section';
+  const Title = isFolded ? 'summary' : 'h2';
   return (
-    <details className={`${styles.guide} ${styles.folded}`}>
-      <summary>
+    <Guide className={`${styles.guide} ${isFolded ? styles.folded : styles.unfolded}`}>
+      <Title>
         {guideTexts.title}
-        <Icon name="chevron" />
-      </summary>
-      <Nameplate />
-    </details>
-  );
-}
-
-function Nameplate() {
-  return (
-    <div className={styles.nameplate}>
-      <p>{guideTexts.text}</p>
-      <Picture
-        picture={nameplate}
-        alt={guideTexts.plateAlt}
-        sizes="(min-width: 48rem) 14rem, 84vw"
-        loading="lazy"
-      />
-    </div>
+        {isFolded ? <Icon name="chevron" /> : null}
+      </Title>
+      <div className={styles.nameplate}>
+        <p>{guideTexts.text}</p>
+        <Picture
+          picture={nameplate}
+          alt={guideTexts.plateAlt}
+          sizes="(min-width: 48rem) 14rem, 84vw"
+          loading="lazy"
+        />
+      </div>
+    </Guide>
   );
 }

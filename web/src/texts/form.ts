@@ -1,3 +1,5 @@
+const figure = (count: number) => count.toLocaleString('es-MX');
+
 export const formTexts = {
   title: 'Contactanos',
   intro: 'Le responderemos por correo o por\u00a0teléfono.',
@@ -12,6 +14,10 @@ export const formTexts = {
   submit: 'Enviar',
   sending: 'Enviando…',
   invalid: 'Revise los campos marcados.',
+  /** Under a field; the message is sent with the lines of the data plate. */
+  tooLong: (length: number, limit: number, addition: string) =>
+    `El texto es demasiado largo: ${figure(length)} de ${figure(limit)} caracteres${addition}.`,
+  withPlate: ', con los datos de la placa',
   agreement: 'Al enviar acepta nuestro ',
   privacyNotice: 'aviso de privacidad',
   honeypot: 'No escriba aquí',

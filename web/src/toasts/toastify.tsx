@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from 'react';
-import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import {
   type CloseButtonProps,
@@ -20,21 +19,17 @@ export function showToast(
   content: ReactNode,
   options: ToastOptions,
 ): void {
-  toast[type]((props) => <Timed {...props}>{content}</Timed>, options);
+  toast[type]<ReactNode>((props) => <Timed {...props} />, { ...options, data: content });
 }
 
-interface TimedProps extends ToastContentProps {
-  children: ReactNode;
-}
-
-function Timed({ closeToast, isPaused, toastProps, children }: TimedProps) {
+function Timed({ closeToast, isPaused, toastProps, data }: ToastContentProps<ReactNode>) {
   const { autoClose } = toastProps;
   useEffect(() => {
     if (isPaused || !autoClose) return undefined;
     const timer = setTimeout(closeToast, Number(autoClose));
     return () => clearTimeout(timer);
   }, [closeToast, isPaused, autoClose]);
-  return children;
+  return data;
 }
 
 const closeButton = ({ closeToast }: CloseButtonProps) => (
@@ -46,20 +41,17 @@ const closeButton = ({ closeToast }: CloseButtonProps) => (
 // In a root of its own, so that a toast outlives a change of page; with the styles, because no page needs them
 // before a message is sent. By default: top right, for 5 s with a bar, paused by hover and loss of focus.
 const stage = document.body.appendChild(document.createElement('div'));
-flushSync(() =>
-  createRoot(stage).render(
-    <>
-      <style>{styles}</style>
-      <ToastContainer
-        aria-label={toastTexts.name}
-        theme="colored"
-        icon={false}
-        // Toastify's transitions wait for the end of an animation, and nothing ends where animations are off.
-        transition={false}
-        closeButton={closeButton}
-      />
-    </>,
-  ),
+createRoot(stage).render(
+  // A toast has a role, by which it is announced or not; a live region around it would say it again.
+  <div ref={(element) => element?.querySelector('[aria-live]')?.removeAttribute('aria-live')}>
+    <style>{styles}</style>
+    <ToastContainer
+      aria-label={toastTexts.name}
+      theme="colored"
+      icon={false}
+      // Toastify's transitions wait for the end of an animation, and nothing ends where animations are off.
+      transition={false}
+      closeButton={closeButton}
+    />
+  </div>,
 );
-// A toast has a role, by which it is announced or not; a live region around it would say it again.
-stage.querySelector('[aria-live]')?.removeAttribute('aria-live');

@@ -8,22 +8,88 @@ import { Icon } from '../../components/icon.tsx';
 import buttons from '../../styles/buttons.module.css';
 import { postedTexts, sentTexts, unsentTexts } from '../../texts/delivery.ts';
 import styles from './notice.module.css';
-import { type UnsentMessage, unsentNoticeId } from './unsent-message.ts';
+import { type UnsentMessage, unsentNoticeId } from './use-delivery.tsx';
 
 type PostedOutcome = keyof typeof noticeIds;
 
+const postedOutcomes = Object.keys(noticeIds) as PostedOutcome[];
+
+interface NoticesProps {
+  /** The id of the notice of a plain form; undefined after a submit. */
+  posted: string | undefined;
+  isSent?: boolean;
+  unsent: UnsentMessage | undefined;
+  recover: () => void;
+  discard: () => void;
+}
+
+/** The outcome of the newest message, above the form. */
+export function Notices({ posted, isSent, unsent, recover, discard }: NoticesProps) {
+  const { pathname } = useLocation();
+  const shown = postedOutcomes.find((outcome) => noticeIds[outcome] === posted);
+  if (isSent) return <Notice {...sentTexts} outcome="accepted" />;
+  if (unsent && !shown) {
+    return <UnsentNotice outcome={unsent.outcome} recover={recover} discard={discard} />;
+  }
+  if (pathname !== contactPath || posted === undefined) return null;
+  // The function redirects a plain form to one of them, which `:target` shows before the app does.
+  return postedOutcomes.map((outcome) => (
+    <Notice
+      key={outcome}
+      {...postedTexts[outcome]}
+      outcome={outcome}
+      id={noticeIds[outcome]}
+      hidden={outcome !== shown}
+    />
+  ));
+}
+
+type UnsentNoticeProps = Pick<UnsentMessage, 'outcome'> & Pick<NoticesProps, 'recover' | 'discard'>;
+
+function UnsentNotice({ outcome, recover, discard }: UnsentNoticeProps) {
+  const isCertain = outcome === 'notSent';
+  return (
+    <Notice {...unsentTexts[outcome]} outcome={outcome} id={unsentNoticeId}>
+      <div className={styles.actions}>
+        {/* A doubt is settled by a call. */}
+        {isCertain ? null : <CallLink className={buttons.solid} />}
+        <button
+          className={isCertain ? buttons.solid : buttons.secondary}
+          type="button"
+          onClick={recover}
+        >
+          {unsentTexts.recover}
+        </button>
+        {isCertain ? <CallLink className={buttons.secondary} /> : null}
+      </div>
+      <button className={styles.discard} type="button" onClick={discard}>
+        {unsentTexts.discard}
+      </button>
+    </Notice>
+  );
+}
+
+function CallLink({ className }: { className: string | undefined }) {
+  return (
+    <a className={className} href={phoneHref(company.phones[0])}>
+      <Icon name="phone" />
+      {unsentTexts.call}
+    </a>
+  );
+}
+
 interface NoticeProps {
-  outcome: PostedOutcome | 'offline';
+  outcome: PostedOutcome | UnsentMessage['outcome'];
   title: string;
   text: string;
   id?: string;
   hidden?: boolean;
-  /** Buttons. */
-  children: ReactNode;
+  /** Buttons; by default the phones. */
+  children?: ReactNode;
 }
 
-/** The outcome of a message. With the focus, its title and its text are spoken. */
-function Notice({ outcome, title, text, id, hidden = false, children }: NoticeProps) {
+/** With the focus, its title and its text are spoken. */
+function Notice({ outcome, title, text, id, hidden, children = <Phones /> }: NoticeProps) {
   const titleId = useId();
   const textId = useId();
   return (
@@ -57,74 +123,5 @@ function Phones() {
         </PhoneLink>
       ))}
     </div>
-  );
-}
-
-/**
- * The notices of the contact page to which the function redirects a plain form: hidden, unless the address leads to
- * one (`:target`) or did so when the page was loaded (`shown`).
- */
-export function PostedNotices({ shown }: { shown: string }) {
-  const { pathname } = useLocation();
-  if (pathname !== contactPath) return null;
-  return (Object.keys(noticeIds) as PostedOutcome[]).map((outcome) => (
-    <Notice
-      key={outcome}
-      {...postedTexts[outcome]}
-      outcome={outcome}
-      id={noticeIds[outcome]}
-      hidden={noticeIds[outcome] !== shown}
-    >
-      <Phones />
-    </Notice>
-  ));
-}
-
-/** Confirms a message that the app has sent. */
-export function SentNotice() {
-  return (
-    <Notice {...sentTexts} outcome="accepted">
-      <Phones />
-    </Notice>
-  );
-}
-
-interface UnsentNoticeProps {
-  reason: UnsentMessage['reason'];
-  onRecover: () => void;
-  onDiscard: () => void;
-}
-
-/** Offers to recover or to discard the unsent message. */
-export function UnsentNotice({ reason, onRecover, onDiscard }: UnsentNoticeProps) {
-  const isCertain = reason === 'notSent';
-  const call = (
-    <a
-      key="call"
-      className={isCertain ? buttons.secondary : buttons.solid}
-      href={phoneHref(company.phones[0])}
-    >
-      <Icon name="phone" />
-      {unsentTexts.call}
-    </a>
-  );
-  const recover = (
-    <button
-      key="recover"
-      className={isCertain ? buttons.solid : buttons.secondary}
-      type="button"
-      onClick={onRecover}
-    >
-      {unsentTexts.recover}
-    </button>
-  );
-  return (
-    <Notice {...unsentTexts[reason]} outcome={reason} id={unsentNoticeId}>
-      {/* A doubt is settled by a call. */}
-      <div className={styles.actions}>{isCertain ? [recover, call] : [call, recover]}</div>
-      <button className={styles.discard} type="button" onClick={onDiscard}>
-        {unsentTexts.discard}
-      </button>
-    </Notice>
   );
 }

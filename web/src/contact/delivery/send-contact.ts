@@ -12,12 +12,14 @@ const REQUEST_TIMEOUT = 408;
 const GATEWAY_TIMEOUT = 504;
 const jsonAnswer = v.pipe(v.string(), v.parseJson(), contactAnswer);
 
+/**
+ * `unconfirmed`: the message may have been delivered, although no answer confirms it. `offline`: the same, where the
+ * browser believes to have no connection.
+ */
+export type Outcome = 'accepted' | 'notSent' | 'unconfirmed' | 'offline';
+
 export interface Delivery {
-  /**
-   * `unconfirmed`: the message may have been delivered, although no answer confirms it. `offline`: the same, where the
-   * browser believes to have no connection.
-   */
-  outcome: 'accepted' | 'notSent' | 'unconfirmed' | 'offline';
+  outcome: Outcome;
   /** The toast's text. */
   text: string;
 }
@@ -35,10 +37,7 @@ export async function sendContact(message: ContactMessage): Promise<Delivery> {
     const response = await fetch(contactEndpoint, init);
     return outcomeOf(response, await response.text());
   } catch (error) {
-    if (timeout.signal.aborted) {
-      return { outcome: 'unconfirmed', text: outcomeTexts.broken + outcomeTexts.timeout };
-    }
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = timeout.signal.aborted ? outcomeTexts.timeout : (error as Error).message;
     // A machine behind some VPNs is online, although its browser says no.
     const outcome = navigator.onLine ? 'unconfirmed' : 'offline';
     return { outcome, text: outcomeTexts.broken + reason };
@@ -48,19 +47,16 @@ export async function sendContact(message: ContactMessage): Promise<Delivery> {
 }
 
 function outcomeOf({ ok, status }: Response, body: string): Delivery {
-  const { success: isContract, output } = v.safeParse(jsonAnswer, body);
-  if (isContract && output.success && ok) {
-    return { outcome: 'accepted', text: outcomeTexts.sent };
-  }
-  if (isContract && !output.success) {
-    return {
-      outcome: status === GATEWAY_TIMEOUT ? 'unconfirmed' : 'notSent',
-      text: outcomeTexts.refused + (output.error || outcomeTexts.noReason),
-    };
-  }
-  // The platform or a proxy has refused the message before the function.
-  if (status >= 400 && status < 500 && status !== REQUEST_TIMEOUT) {
-    return { outcome: 'notSent', text: outcomeTexts.refused + outcomeTexts.noReason };
+  const { success, output } = v.safeParse(jsonAnswer, body);
+  if (success && output.success && ok) return { outcome: 'accepted', text: outcomeTexts.sent };
+  // Without an answer of the function's, the platform or a proxy has refused the message before it.
+  const isRefused = success
+    ? !output.success
+    : status >= 400 && status < 500 && status !== REQUEST_TIMEOUT;
+  if (isRefused) {
+    const outcome = status === GATEWAY_TIMEOUT ? 'unconfirmed' : 'notSent';
+    const reason = (success && output.error) || outcomeTexts.noReason;
+    return { outcome, text: outcomeTexts.refused + reason };
   }
   return { outcome: 'unconfirmed', text: outcomeTexts.broken + outcomeTexts.unreadable };
 }

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import buttons from '../../styles/buttons.module.css';
 import grounds from '../../styles/grounds.module.css';
 import { formTexts } from '../../texts/form.ts';
-import { PostedNotices, SentNotice, UnsentNotice } from '../delivery/notices.tsx';
+import { Notices } from '../delivery/notices.tsx';
 import { loadToasts } from '../delivery/use-delivery.tsx';
 import styles from './contact-form.module.css';
 import { DataPlate } from './data-plate.tsx';
@@ -13,32 +13,26 @@ import { Field } from './field.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 export function ContactForm() {
-  const { form, refs, posted, isSent, isSending, request, status, unsent, ...handlers } =
-    useContactForm();
-  const { submit, recover, discard } = handlers;
+  const { form, notices, title, submit, isSending, tons, status, ...outcome } = useContactForm();
+  // The status is shown beside the field that has the focus then. While a message is sent, the button shows it.
   const announcement = isSending ? formTexts.sending : status;
-  const buttonText = isSending ? formTexts.sending : formTexts.submit;
+  const statusClass = status ? `${styles.status} ${styles.wide}` : hidden.hidden;
   return (
     <section
       className={`${grounds.white} ${styles.card}`}
       aria-label={formTexts.title}
       data-screen-only=""
     >
-      <div ref={refs.notices}>
-        {posted === undefined ? null : <PostedNotices shown={posted} />}
-        {isSent ? <SentNotice /> : null}
-        {unsent && !posted ? (
-          <UnsentNotice reason={unsent.reason} onRecover={recover} onDiscard={discard} />
-        ) : null}
+      <div ref={notices}>
+        <Notices {...outcome} />
       </div>
-      <h2 className={styles.title} ref={refs.title} tabIndex={-1}>
+      <h2 className={styles.title} ref={title} tabIndex={-1}>
         {formTexts.title}
       </h2>
       <p className={styles.intro}>{formTexts.intro}</p>
-      {request ? <p className={styles.status}>{request}</p> : null}
+      {tons ? <p className={styles.status}>{formTexts.request(tons)}</p> : null}
       <form
         className={styles.form}
-        ref={refs.element}
         method="post"
         action={contactEndpoint}
         // The app validates and sends it; before, the browser does.
@@ -54,11 +48,7 @@ export function ContactForm() {
             className={field.multiline ? styles.wide : undefined}
           />
         ))}
-        {/* Beside the field that has the focus then; the button shows that a message is being sent. */}
-        <p
-          className={status && !isSending ? `${styles.status} ${styles.wide}` : hidden.hidden}
-          role="status"
-        >
+        <p className={statusClass} role="status">
           {announcement}
         </p>
         <div className={styles.wide}>
@@ -75,7 +65,7 @@ export function ContactForm() {
           type="submit"
           aria-disabled={isSending}
         >
-          {buttonText}
+          {isSending ? formTexts.sending : formTexts.submit}
         </button>
       </form>
     </section>

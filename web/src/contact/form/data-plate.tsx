@@ -6,7 +6,7 @@ import { formTexts } from '../../texts/form.ts';
 import { PlateGuide } from '../plate-guide.tsx';
 import styles from './data-plate.module.css';
 import field from './field.module.css';
-import type { ContactForm } from './form-schema.ts';
+import type { ContactForm } from './form-rules.ts';
 
 /** The data plate of a machine, whose slots are fields of the form. */
 export function DataPlate({ form }: { form: ContactForm }) {

@@ -2,33 +2,26 @@ import { type FormField, limits, type MessageField } from '../../../../functions
 import { Icon } from '../../components/icon.tsx';
 import { formTexts } from '../../texts/form.ts';
 import styles from './field.module.css';
-import type { ContactForm } from './form-schema.ts';
+import type { ContactForm } from './form-rules.ts';
 import { PhoneInput } from './phone-input.tsx';
 
 /** The attributes of each control, besides those that follow from the contract. */
 const fieldAttributes = {
-  name: { autoComplete: 'name', autoCapitalize: 'words', enterKeyHint: 'next' },
-  empresa: { autoComplete: 'organization', autoCapitalize: 'words', enterKeyHint: 'next' },
-  telefono: { autoComplete: 'tel', inputMode: 'tel', enterKeyHint: 'next' },
-  email: { autoComplete: 'email', inputMode: 'email', enterKeyHint: 'next' },
+  name: { autoComplete: 'name', autoCapitalize: 'words' },
+  empresa: { autoComplete: 'organization', autoCapitalize: 'words' },
+  telefono: { autoComplete: 'tel', inputMode: 'tel' },
+  email: { autoComplete: 'email', inputMode: 'email' },
   message: {},
 } as const satisfies Record<FormField, object>;
 
-/**
- * What the browser checks before the app does. Mensaje has no `maxLength`, which cuts a pasted text silently. A phone
- * has ten digits behind what is dialled before them.
- */
-const servedAttributes: Record<FormField, { maxLength?: number; pattern?: string }> = {
-  name: { maxLength: limits.nombre },
-  empresa: { maxLength: limits.empresa },
-  telefono: {
-    pattern:
-      '[^+\\p{Nd}]*(?:\\+?\\D*(?:0\\D*0\\D*)?5\\D*2\\D*(?:1\\D*)?|0\\D*1\\D*|0\\D*4\\D*[45]\\D*)?(?:\\p{Nd}[^+\\p{Nd}]*){10}',
-  },
-  email: { maxLength: limits.correo, pattern: '.+@.+\\..+' },
-  message: {},
+/** A phone has ten digits behind what is dialled before them. */
+const patterns: Partial<Record<FormField, string>> = {
+  telefono:
+    '[^+\\p{Nd}]*(?:\\+?\\D*(?:0\\D*0\\D*)?5\\D*2\\D*(?:1\\D*)?|0\\D*1\\D*|0\\D*4\\D*[45]\\D*)?(?:\\p{Nd}[^+\\p{Nd}]*){10}',
+  email: '.+@.+\\..+',
 };
 
+const maxLengths: Record<string, number> = limits;
 const hints: Partial<Record<FormField, string>> = formTexts.hints;
 
 interface FieldProps {
@@ -39,7 +32,7 @@ interface FieldProps {
 
 /** A label with its control, hint and error. */
 export function Field({ field, form, className }: FieldProps) {
-  const { name, label, required = false, type, multiline } = field;
+  const { name, wireName, label, required = false, type, multiline } = field;
   const { errors, isReady } = form.formState;
   const hint = hints[name];
   const error = errors[name]?.message;
@@ -47,13 +40,17 @@ export function Field({ field, form, className }: FieldProps) {
   const hintId = hint && `${id}-ayuda`;
   const errorId = error && `${id}-error`;
   const Control = multiline ? 'textarea' : 'input';
-  // Firefox calls a required field invalid before a letter is typed, so the app marks it otherwise.
-  const rules = isReady ? { 'aria-required': required } : { required, ...servedAttributes[name] };
+  // Mensaje has no `maxLength`, which cuts a pasted text silently.
+  const maxLength = multiline ? undefined : maxLengths[wireName];
+  // Until the app checks the field, the browser does. Firefox calls a required one invalid before a letter is typed.
+  const rules = isReady
+    ? { 'aria-required': required }
+    : { required, maxLength, pattern: patterns[name] };
   const control = {
     ...fieldAttributes[name],
     ...rules,
     ...(type && { type }),
-    ...(multiline && { rows: 5 }),
+    ...(multiline ? { rows: 5 } : { enterKeyHint: 'next' as const }),
     className: styles.control,
     id,
     'aria-invalid': error ? true : undefined,

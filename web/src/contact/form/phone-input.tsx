@@ -22,8 +22,7 @@ export function PhoneInput({ onChange, ...props }: PhoneInputProps) {
     await onChange(event);
   }
 
-  const edits = { onKeyDown: rememberSelection, onChange: edit, onCompositionEnd: edit };
-  return <input {...props} {...edits} />;
+  return <input {...props} onKeyDown={rememberSelection} onChange={edit} onCompositionEnd={edit} />;
 }
 
 /** Formats the text after an edit, and leaves the caret behind the same digit. */
@@ -61,7 +60,6 @@ function format(
 
 /** Replaces the text in a way that the browser can undo: an assignment would leave its undo stack with other texts. */
 function replaceText(input: HTMLInputElement, text: string): void {
-  if (text === input.value) return;
   if (input === document.activeElement) {
     input.select();
     document.execCommand(text ? 'insertText' : 'delete', false, text);

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import front from '../../assets/chiller-front.svg';
 import side from '../../assets/chiller-side.svg';
 import { Band } from '../../components/band.tsx';
@@ -7,6 +6,12 @@ import { SectionHeading } from '../../components/section-heading.tsx';
 import { engineeringTexts } from '../../texts/about.ts';
 import styles from './about-engineering.module.css';
 
+/** Both are drawn to the same scale, 552 high. */
+const views = [
+  { src: front, width: 933, ...engineeringTexts.front },
+  { src: side, width: 453, ...engineeringTexts.side },
+];
+
 /** The machine as its engineers see it, with what the numbers in the drawing stand for. */
 export function AboutEngineering() {
   const { title, lead } = engineeringTexts;
@@ -14,8 +19,12 @@ export function AboutEngineering() {
     <Band ground="blueprint" aria-label={title}>
       <SectionHeading title={title} lead={lead} />
       <div className={styles.views}>
-        <View src={front} width={933} {...engineeringTexts.front} />
-        <View src={side} width={453} {...engineeringTexts.side} />
+        {views.map(({ name, alt, ...image }) => (
+          <figure key={name}>
+            <img {...image} height={552} alt={alt} loading="lazy" decoding="async" />
+            <figcaption>{name}</figcaption>
+          </figure>
+        ))}
       </div>
       <NumberedList className={styles.parts}>
         {engineeringTexts.parts.map(({ name, text }) => (
@@ -26,15 +35,5 @@ export function AboutEngineering() {
         ))}
       </NumberedList>
     </Band>
-  );
-}
-
-/** Both views are drawn to the same scale, 552 high. */
-function View({ name, alt, ...image }: ComponentProps<'img'> & { name: string }) {
-  return (
-    <figure>
-      <img {...image} height={552} alt={alt} loading="lazy" decoding="async" />
-      <figcaption>{name}</figcaption>
-    </figure>
   );
 }

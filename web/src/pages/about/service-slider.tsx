@@ -4,7 +4,7 @@ import startup from '../../assets/pictures/gallery-fans.jpg?photo';
 import policies from '../../assets/pictures/gallery-pipes.jpg?photo';
 import { Band } from '../../components/band.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Picture, type PictureFile } from '../../components/picture.tsx';
+import { Picture } from '../../components/picture.tsx';
 import { PictureNote } from '../../components/picture-note.tsx';
 import { SectionHeading } from '../../components/section-heading.tsx';
 import { Stack } from '../../components/stack.tsx';
@@ -15,6 +15,14 @@ import buttons from '../../styles/buttons.module.css';
 import { serviceSliderTexts } from '../../texts/about.ts';
 import { sliderLabels } from '../../texts/components.ts';
 import styles from './service-slider.module.css';
+
+const sizes =
+  '(min-width: 64rem) min(55vw, clamp(44rem, 44vw, 53rem)), (min-width: 48rem) 62vw, 112vw';
+const slides = [
+  { picture: policies, ...serviceSliderTexts.policies },
+  { picture: operation, ...serviceSliderTexts.operation },
+  { picture: startup, ...serviceSliderTexts.startup },
+];
 
 const options: SwiperOptions = {
   navigation: { prevEl: '[data-slide=previous]', nextEl: '[data-slide=next]' },
@@ -33,9 +41,19 @@ export function ServiceSlider() {
       </div>
       <div className={`${styles.slider} swiper`} ref={root}>
         <div className="swiper-wrapper">
-          <Slide picture={policies} texts={serviceSliderTexts.policies} />
-          <Slide picture={operation} texts={serviceSliderTexts.operation} />
-          <Slide picture={startup} texts={serviceSliderTexts.startup} />
+          {slides.map(({ label, title, text, ...picture }) => (
+            <div key={title} className={`${styles.slide} swiper-slide`}>
+              <Picture {...picture} className={styles.picture} sizes={sizes} loading="lazy" />
+              <Stack className={styles.text}>
+                <p className={styles.label}>{label}</p>
+                <h3>{title}</h3>
+                <p>{text}</p>
+                <Link className={styles.more} to={routes.service.path}>
+                  {serviceSliderTexts.more}
+                </Link>
+              </Stack>
+            </div>
+          ))}
         </div>
       </div>
       <PictureNote />
@@ -55,32 +73,5 @@ function Arrow({ to, icon }: { to: 'previous' | 'next'; icon: 'left' | 'right' }
     >
       <Icon name={icon} />
     </button>
-  );
-}
-
-interface SlideProps {
-  picture: PictureFile;
-  texts: { label: string; title: string; text: string; alt: string };
-}
-
-function Slide({ picture, texts }: SlideProps) {
-  return (
-    <div className={`${styles.slide} swiper-slide`}>
-      <Picture
-        className={styles.picture}
-        picture={picture}
-        alt={texts.alt}
-        sizes="(min-width: 64rem) min(55vw, clamp(44rem, 44vw, 53rem)), (min-width: 48rem) 62vw, 112vw"
-        loading="lazy"
-      />
-      <Stack className={styles.text}>
-        <p className={styles.label}>{texts.label}</p>
-        <h3>{texts.title}</h3>
-        <p>{texts.text}</p>
-        <Link className={styles.more} to={routes.service.path}>
-          {serviceSliderTexts.more}
-        </Link>
-      </Stack>
-    </div>
   );
 }

@@ -59,12 +59,6 @@ test('what is written on the data plate heads the message in the mail, and is re
   expect((await site.smtp.mails[0]?.read())?.text).toContain(lines);
 });
 
-test('the size from the scale stands in the form, and above it', async () => {
-  const page = await site.openApp('/contact?capacidad=1,500');
-  await page.getByText('Solicitud para un equipo de 1,500\u00a0TR.').waitFor();
-  expect(await page.inputValue('[name=capacidad]')).toBe('1,500');
-});
-
 test('text that was filled in without an event is sent', async () => {
   const page = await site.openForm();
   await page.locator('form').evaluate((form: HTMLFormElement, written) => {
@@ -78,8 +72,12 @@ test('text that was filled in without an event is sent', async () => {
   expect((await site.smtp.mails[0]?.read())?.text).toContain('(81)-2345-6789');
 });
 
-test('an invalid field has its error below it, and the first one gets the focus', async () => {
+test('a required field is spoken as required; an invalid one has its error below it, and the first one gets the focus', async () => {
   const page = await site.openForm();
+  const required = page.getByRole('textbox', { name: 'Nombre', exact: true });
+  expect(await required.getAttribute('aria-required')).toBe('true');
+  // Not as invalid too, before it is written.
+  expect(await page.locator('form :invalid').count()).toBe(0);
   await fillIn(page, { telefono: '811', email: 'maria@' });
   await send(page);
   const errorOf = (name: string) =>
@@ -97,11 +95,4 @@ test('an invalid field has its error below it, and the first one gets the focus'
   await page.getByRole('status').filter({ hasText: 'Revise los campos marcados.' }).waitFor();
   await page.fill('[name=name]', 'María');
   await expect.poll(() => page.locator('[name=name]').getAttribute('aria-invalid')).toBeNull();
-});
-
-test('a required field is spoken as required, once, and not as invalid before it is written', async () => {
-  const page = await site.openForm();
-  const field = page.getByRole('textbox', { name: 'Nombre', exact: true });
-  expect(await field.getAttribute('aria-required')).toBe('true');
-  expect(await page.locator('form :invalid').count()).toBe(0);
 });

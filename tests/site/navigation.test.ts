@@ -14,7 +14,7 @@ async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => 'isMarked' in window);
 }
 
-test('every page is reached inside the app, with its title and metadata', async () => {
+test('every page is reached inside the app, with its title and metadata, and from its top', async () => {
   const page = await site.openApp('/', DESKTOP);
   const isSame = await markDocument(page);
   for (const [name, heading, path] of [
@@ -33,6 +33,9 @@ test('every page is reached inside the app, with its title and metadata', async 
     expect(await page.locator('head meta[name=description]').count()).toBe(1);
   }
   expect(await page.title()).toMatch(/México/);
+  // A link to the page that is shown leads to its top.
+  await page.locator('footer').getByRole('link', { name: 'Inicio', exact: true }).click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   expect(await isSame()).toBe(true);
 });
 
@@ -147,14 +150,6 @@ test('“Ir arriba” scrolls to the top, smoothly', async () => {
   await page.getByRole('link', { name: 'Ir arriba' }).click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   expect(await places.evaluate((seen) => seen.length)).toBeGreaterThan(1);
-});
-
-test('a link to the page that is shown leads to its top', async () => {
-  const page = await site.openApp('/', PHONE);
-  await page.evaluate(() => window.scrollTo(0, 900));
-  await page.locator('header').getByRole('link').first().tap();
-  await page.locator('h1:focus').waitFor();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('the browser makes no markup of text, and runs no foreign script', async () => {

@@ -77,7 +77,7 @@ export function prepareSite() {
       ...options,
     });
     // Less than the test's own limit, so that the failure names what was waited for.
-    context.setDefaultTimeout(25_000);
+    context.setDefaultTimeout(60_000);
     const page = await context.newPage();
     pages.push(page);
     page.on('pageerror', (error) => site.complaints.push(String(error)));

@@ -21,13 +21,8 @@ const sizes = [min, ...usualSizes.filter((size) => size > min && size < max), ma
 const last = sizes.length - 1;
 const example = Math.min(sizes.filter((size) => size < scaleTexts.example).length, last);
 
-/** The machines, in their proportion to each other. */
-const drawings = [
-  { src: split, style: { width: '42%' } },
-  { src: packaged, style: { width: '66%' } },
-  { src: airCooled, style: { width: '88%' } },
-  { src: centrifugal, style: { width: '100%' } },
-];
+/** Drawn in the machines' proportion to each other. */
+const drawings = [split, packaged, airCooled, centrifugal];
 
 /** The sizes that the company serves, on a ruler, and the machine that is usual at the chosen one. */
 export function MachineScale() {
@@ -50,9 +45,11 @@ export function MachineScale() {
               isReady || index === machine ? (
                 <img
                   key={alt}
-                  {...drawings[index]}
                   className={index === machine ? undefined : styles.other}
+                  src={drawings[index]}
                   alt={alt}
+                  width="640"
+                  height="386"
                   loading="lazy"
                 />
               ) : null,

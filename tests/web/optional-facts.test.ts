@@ -19,7 +19,7 @@ test('search engines get street and profiles only where they are set', async () 
     social: [{ network: 'x', name: 'X', url: '' }],
   });
   const { structuredData } = await import('../../web/src/seo/structured-data.ts');
-  const data = JSON.parse(JSON.stringify(structuredData?.[1]));
+  const data = JSON.parse(JSON.stringify(structuredData[1]));
   expect(data.address).not.toHaveProperty('streetAddress');
   expect(data).not.toHaveProperty('sameAs');
 });

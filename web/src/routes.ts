@@ -97,10 +97,3 @@ export const sharePicture = {
   url: `${company.url}/og-image.jpg`,
   alt: 'Chillers enfriados por aire en una azotea al anochecer, con las montañas y la ciudad al fondo',
 } as const;
-
-/** The ids of the services page's parts that other pages link to. */
-export const serviceParts = {
-  policies: 'polizas',
-  operation: 'operacion',
-  startUp: 'arranque',
-} as const;

@@ -63,15 +63,13 @@ function usePageFocus(): RefObject<HTMLElement | null> {
     // The browser restores the position itself on Back and Forward.
     const isBack = navigation === 'POP';
     const part = isBack ? null : document.getElementById(location.hash.slice(1));
-    if (isNewPage || !isBack) focus(part ?? content.current?.querySelector('h1'));
+    const target = part ?? content.current?.querySelector('h1');
+    if (target && (isNewPage || !isBack)) {
+      target.tabIndex = -1;
+      target.focus({ preventScroll: true });
+    }
     if (part) part.scrollIntoView();
     else if (!isBack) window.scrollTo(0, 0);
   }, [location, navigation]);
   return content;
-}
-
-function focus(element: HTMLElement | null | undefined): void {
-  if (!element) return;
-  element.tabIndex = -1;
-  element.focus({ preventScroll: true });
 }

@@ -34,22 +34,10 @@ export const storyTexts = {
 export const valuesTexts = {
   title: 'Nuestra misión',
   values: [
-    {
-      name: 'Excelencia',
-      text: 'Hacer bien cada trabajo, del primer diagnóstico a la entrega del equipo en operación.',
-    },
-    {
-      name: 'Innovación',
-      text: 'Aplicar controles, variadores de frecuencia y monitoreo remoto donde mejoran el desempeño del equipo.',
-    },
-    {
-      name: 'Seguridad',
-      text: 'Cuidar a las personas, las instalaciones y los equipos en cada maniobra.',
-    },
-    {
-      name: 'Satisfacción del cliente',
-      text: 'Responder por lo que hacemos y decir con claridad lo que el equipo necesita.',
-    },
+    { name: 'Excelencia', text: 'Hacer bien cada trabajo, del primer diagnóstico a la entrega del equipo en operación.' },
+    { name: 'Innovación', text: 'Aplicar controles, variadores de frecuencia y monitoreo remoto donde mejoran el desempeño del equipo.' },
+    { name: 'Seguridad', text: 'Cuidar a las personas, las instalaciones y los equipos en cada maniobra.' },
+    { name: 'Satisfacción del cliente', text: 'Responder por lo que hacemos y decir con claridad lo que el equipo necesita.' },
   ],
 } as const;
 
@@ -81,19 +69,16 @@ export const serviceSliderTexts = {
   // The numbering is the company's own.
   policies: {
     label: '01/02',
-    title: 'Pólizas de servicio',
     text: 'Mantenimiento predictivo, preventivo y correctivo en un solo contrato, con visitas programadas, para que sus equipos operen sin sorpresas.',
     alt: 'Tuberías de agua helada con válvulas de mariposa y manómetros, y bombas con motores azules en un cuarto de máquinas',
   },
   operation: {
     label: '02/02',
-    title: 'Operación, servicio y protección',
     text: 'Monitoreo remoto, pruebas de diagnóstico y auditorías de calidad de energía para proteger el equipo mientras opera.',
     alt: 'Variadores de frecuencia en fila en un cuarto eléctrico; el primero, abierto, marca 52.4\u00a0Hz en su pantalla',
   },
   startup: {
     label: '02/02',
-    title: 'Arranque y servicio de sistemas HVAC\u00a0y\u00a0A/\u2060C',
     text: `Instalación, puesta en marcha y servicio de chillers, unidades paquete, unidades divididas y manejadoras de aire, de\u00a0${phrases.capacity}.`,
     alt: 'Chillers enfriados por aire en una azotea al anochecer, con dos filas de ventiladores cada uno',
   },

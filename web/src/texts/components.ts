@@ -1,3 +1,19 @@
+/** The services, each with the alternative text of its picture on the home and services pages. */
+export const serviceTexts = {
+  policies: {
+    title: 'Pólizas de servicio',
+    alt: 'Chiller centrífugo en revisión: tablero abierto, candado con la etiqueta NO OPERAR, manómetros conectados y lista de verificación',
+  },
+  operation: {
+    title: 'Operación, servicio y protección',
+    alt: 'Fila de bombas de agua con motores azules en un cuarto de máquinas',
+  },
+  startup: {
+    title: 'Arranque y servicio de sistemas HVAC\u00a0y\u00a0A/\u2060C',
+    alt: 'Unidad paquete en una azotea, con un carro de herramienta a su lado y chillers al fondo',
+  },
+} as const;
+
 export const sliderLabels = {
   /** The names in braces are Swiper's. */
   slide: 'Diapositiva {{index}} de {{slidesLength}}',

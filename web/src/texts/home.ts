@@ -67,21 +67,9 @@ export const scaleTexts = {
 export const servicesTexts = {
   title: 'Servicios',
   lead: 'Mantenimiento y reparación de chillers; servicio a unidades paquete y divididas, manejadoras de aire, evaporadores y condensadores.',
-  policies: {
-    title: 'Pólizas de servicio',
-    text: 'Una póliza de mantenimiento HVAC predictivo, preventivo y correctivo, con visitas programadas todo el año.',
-    alt: 'Chiller centrífugo en revisión: tablero abierto, candado con la etiqueta NO OPERAR, manómetros conectados y lista de verificación',
-  },
-  operation: {
-    title: 'Operación, servicio y protección',
-    text: 'Pruebas de diagnóstico, monitoreo remoto y auditorías de calidad de energía.',
-    alt: 'Fila de bombas de agua con motores azules en un cuarto de máquinas',
-  },
-  startup: {
-    title: 'Arranque y servicio de sistemas HVAC\u00a0y\u00a0A/\u2060C',
-    text: `Instalación, puesta en marcha y servicio de equipos de ${phrases.capacity}.`,
-    alt: 'Unidad paquete en una azotea, con un carro de herramienta a su lado y chillers al fondo',
-  },
+  policies: 'Una póliza de mantenimiento HVAC predictivo, preventivo y correctivo, con visitas programadas todo el año.',
+  operation: 'Pruebas de diagnóstico, monitoreo remoto y auditorías de calidad de energía.',
+  startup: `Instalación, puesta en marcha y servicio de equipos de ${phrases.capacity}.`,
   all: {
     title: 'Todos nuestros servicios',
     text: 'Reparación de chillers, refacciones, modernización, renta de equipos, overhaul y soluciones llave en mano.',

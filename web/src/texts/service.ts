@@ -10,21 +10,9 @@ export const serviceBannerTexts = {
 } as const;
 
 export const featureTexts = {
-  policies: {
-    title: 'Pólizas de servicio',
-    text: 'Una póliza de mantenimiento HVAC reúne en un solo contrato los trabajos predictivos, preventivos y correctivos que sus equipos requieren, con soporte técnico por teléfono. Las visitas se programan según su operación, para detectar el desgaste antes de que provoque un paro.',
-    alt: 'Chiller centrífugo en revisión: tablero abierto, candado con la etiqueta NO OPERAR, manómetros conectados, lista de verificación y un carro con herramienta',
-  },
-  operation: {
-    title: 'Operación, servicio y protección',
-    text: 'Cuidamos el equipo mientras opera: con monitoreo remoto y pruebas de diagnóstico buscamos la causa de cada alarma, y con auditorías de calidad de energía lo protegemos de las fallas de la alimentación eléctrica.',
-    alt: 'Fila de bombas de agua con motores azules en un cuarto de máquinas',
-  },
-  startup: {
-    title: 'Arranque y servicio de sistemas HVAC\u00a0y\u00a0A/\u2060C',
-    text: `Suministramos, instalamos y ponemos en marcha chillers, unidades paquete y divididas (split), manejadoras de aire, evaporadores y condensadores, del equipo comercial de ${phrases.inTons(company.tons.min)} al sistema aplicado de ${phrases.inTons(company.tons.max)} de refrigeración; los protegemos en el arranque y después les damos servicio.`,
-    alt: 'Unidad paquete en una azotea, con un carro de herramienta y refrigerante a su lado y chillers al fondo',
-  },
+  policies: 'Una póliza de mantenimiento HVAC reúne en un solo contrato los trabajos predictivos, preventivos y correctivos que sus equipos requieren, con soporte técnico por teléfono. Las visitas se programan según su operación, para detectar el desgaste antes de que provoque un paro.',
+  operation: 'Cuidamos el equipo mientras opera: con monitoreo remoto y pruebas de diagnóstico buscamos la causa de cada alarma, y con auditorías de calidad de energía lo protegemos de las fallas de la alimentación eléctrica.',
+  startup: `Suministramos, instalamos y ponemos en marcha chillers, unidades paquete y divididas (split), manejadoras de aire, evaporadores y condensadores, del equipo comercial de ${phrases.inTons(company.tons.min)} al sistema aplicado de ${phrases.inTons(company.tons.max)} de refrigeración; los protegemos en el arranque y después les damos servicio.`,
 } as const;
 
 export const scopeTexts = {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import operation from '../../assets/pictures/drives.jpg?photo';
-import startup from '../../assets/pictures/gallery-fans.jpg?photo';
-import policies from '../../assets/pictures/gallery-pipes.jpg?photo';
+import drives from '../../assets/pictures/drives.jpg?photo';
+import fans from '../../assets/pictures/gallery-fans.jpg?photo';
+import pipes from '../../assets/pictures/gallery-pipes.jpg?photo';
 import { Band } from '../../components/band.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
@@ -13,15 +13,15 @@ import type { SwiperOptions } from '../../slider/slider.ts';
 import { useSlider } from '../../slider/use-slider.ts';
 import buttons from '../../styles/buttons.module.css';
 import { serviceSliderTexts } from '../../texts/about.ts';
-import { sliderLabels } from '../../texts/components.ts';
+import { serviceTexts, sliderLabels } from '../../texts/components.ts';
 import styles from './service-slider.module.css';
 
 const sizes =
   '(min-width: 64rem) min(55vw, clamp(44rem, 44vw, 53rem)), (min-width: 48rem) 62vw, 112vw';
 const slides = [
-  { picture: policies, ...serviceSliderTexts.policies },
-  { picture: operation, ...serviceSliderTexts.operation },
-  { picture: startup, ...serviceSliderTexts.startup },
+  { picture: pipes, ...serviceTexts.policies, ...serviceSliderTexts.policies },
+  { picture: drives, ...serviceTexts.operation, ...serviceSliderTexts.operation },
+  { picture: fans, ...serviceTexts.startup, ...serviceSliderTexts.startup },
 ];
 
 const options: SwiperOptions = {

@@ -1,13 +1,11 @@
 import { Link } from 'react-router-dom';
-import operation from '../../assets/pictures/service-operation.jpg?photo';
-import policies from '../../assets/pictures/service-policies.jpg?photo';
-import startup from '../../assets/pictures/service-startup.jpg?photo';
 import { Band } from '../../components/band.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Picture, type PictureFile } from '../../components/picture.tsx';
 import { PictureNote } from '../../components/picture-note.tsx';
 import { SectionHeading } from '../../components/section-heading.tsx';
-import { routes, serviceParts } from '../../routes.ts';
+import { services } from '../../components/services.ts';
+import { routes } from '../../routes.ts';
 import buttons from '../../styles/buttons.module.css';
 import grounds from '../../styles/grounds.module.css';
 import { servicesTexts } from '../../texts/home.ts';
@@ -15,9 +13,9 @@ import styles from './services-block.module.css';
 
 /** Each leads to its part of the services page. */
 const cards = [
-  { part: serviceParts.policies, picture: policies, ...servicesTexts.policies },
-  { part: serviceParts.operation, picture: operation, ...servicesTexts.operation },
-  { part: serviceParts.startUp, picture: startup, ...servicesTexts.startup },
+  { ...services.policies, text: servicesTexts.policies },
+  { ...services.operation, text: servicesTexts.operation },
+  { ...services.startup, text: servicesTexts.startup },
 ];
 
 export function ServicesBlock() {
@@ -47,14 +45,14 @@ export function ServicesBlock() {
 interface ServiceCardProps {
   title: string;
   text: string;
-  part: string;
+  id: string;
   picture: PictureFile;
   alt: string;
   isLarge: boolean;
 }
 
 /** A service; its title is the link, and the whole card its target. */
-function ServiceCard({ title, text, part, picture, alt, isLarge }: ServiceCardProps) {
+function ServiceCard({ title, text, id, picture, alt, isLarge }: ServiceCardProps) {
   const sizes = isLarge
     ? '(min-width: 48rem) max(48vw, 48rem), 92vw'
     : '(min-width: 64rem) 18rem, 45vw';
@@ -62,7 +60,7 @@ function ServiceCard({ title, text, part, picture, alt, isLarge }: ServiceCardPr
     <article className={`${grounds.white} ${styles.card} ${isLarge ? styles.large : styles.small}`}>
       <Picture picture={picture} alt={alt} sizes={sizes} loading="lazy" />
       <h3 className={styles.title}>
-        <Link to={`${routes.service.path}#${part}`}>{title}</Link>
+        <Link to={`${routes.service.path}#${id}`}>{title}</Link>
         <Icon name="right" />
       </h3>
       <p className={styles.text}>{text}</p>

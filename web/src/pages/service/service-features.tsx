@@ -1,10 +1,7 @@
-import operation from '../../assets/pictures/service-operation.jpg?photo';
-import policies from '../../assets/pictures/service-policies.jpg?photo';
-import startup from '../../assets/pictures/service-startup.jpg?photo';
 import { Band } from '../../components/band.tsx';
 import { Picture } from '../../components/picture.tsx';
+import { services } from '../../components/services.ts';
 import { Stack } from '../../components/stack.tsx';
-import { serviceParts } from '../../routes.ts';
 import { featureTexts } from '../../texts/service.ts';
 import styles from './service-features.module.css';
 
@@ -15,9 +12,9 @@ const narrow =
   '(min-width: 64rem) min(37vw, clamp(31rem, 34vw, 36rem)), (min-width: 48rem) 46vw, 92vw';
 
 const features = [
-  { id: serviceParts.policies, picture: policies, sizes: wide, ...featureTexts.policies },
-  { id: serviceParts.operation, picture: operation, sizes: wide, ...featureTexts.operation },
-  { id: serviceParts.startUp, picture: startup, sizes: narrow, ...featureTexts.startup },
+  { ...services.policies, text: featureTexts.policies, sizes: wide },
+  { ...services.operation, text: featureTexts.operation, sizes: wide },
+  { ...services.startup, text: featureTexts.startup, sizes: narrow },
 ];
 
 export function ServiceFeatures() {

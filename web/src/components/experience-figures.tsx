@@ -27,14 +27,13 @@ export function ExperienceFigures() {
       }
     });
     observer.observe(years.current);
-    return () => observer.disconnect();
-  }, []);
-
-  // Paper has the last figure, whichever is shown.
-  useEffect(() => {
+    // Paper has the last figure, whichever is shown.
     const showLast = () => flushSync(() => setShown(yearsOfExperience));
     addEventListener('beforeprint', showLast);
-    return () => removeEventListener('beforeprint', showLast);
+    return () => {
+      observer.disconnect();
+      removeEventListener('beforeprint', showLast);
+    };
   }, []);
 
   return (

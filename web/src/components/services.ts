@@ -3,7 +3,7 @@ import policies from '../assets/pictures/service-policies.jpg?photo';
 import startup from '../assets/pictures/service-startup.jpg?photo';
 import { serviceTexts } from '../texts/components.ts';
 
-/** The services that the home page shows as cards. `id` is that of their part of the services page, hence in Spanish. */
+/** The services that two pages show. `id` is that of a part of the services page, hence in Spanish. */
 export const services = {
   policies: { id: 'polizas', picture: policies, ...serviceTexts.policies },
   operation: { id: 'operacion', picture: operation, ...serviceTexts.operation },

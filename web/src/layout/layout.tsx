@@ -16,9 +16,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const content = usePageFocus();
   return (
     <>
-      {/* First in the HTML, so that a page that arrives slowly is covered from its first paint. A CSS animation hides it; `key` mounts a new element for each page, because an animation that has ended does not restart. */}
+      {/* First in the HTML, so that it covers a page that is still arriving. CSS hides it. */}
       <div
         className={overlay.overlay}
+        // An animation that has ended does not restart, so each page has a new element.
         key={pathname}
         aria-hidden="true"
         data-loading-overlay=""

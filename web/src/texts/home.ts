@@ -59,8 +59,7 @@ export const scaleTexts = {
       alt: 'Dibujo de un chiller centrífugo, con su compresor y su tablero de control',
     },
   ],
-  spoken: (tons: string, name: string) =>
-    `${phrases.inTons(tons)}, ${name.toLowerCase()}`,
+  spoken: (tons: string, name: string) => `${phrases.inTons(tons)}, ${name.toLowerCase()}`,
   request: (tons: string) => `Solicitar servicio para\u00a0${tons}\u00a0TR`,
 } as const;
 

@@ -5,8 +5,7 @@ export const serviceBannerTexts = {
   title: 'Nuestros Servicios',
   lead: `Mantenimiento de chillers en ${phrases.mainCity} y en todo el país: lo que sus equipos HVAC, de\u00a0${phrases.capacity}, necesitan para no parar.`,
   request: 'Solicitar servicio',
-  pictureAlt:
-    'Torre de enfriamiento en una azotea a la hora azul, con sus tuberías de agua de condensación y la ciudad al fondo',
+  pictureAlt: 'Torre de enfriamiento en una azotea a la hora azul, con sus tuberías de agua de condensación y la ciudad al fondo',
 } as const;
 
 export const featureTexts = {

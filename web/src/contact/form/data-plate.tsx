@@ -1,4 +1,4 @@
-import { type PlateSlot, plateSlots } from '../../../../functions/src/plate.ts';
+import { plateSlots } from '../../../../functions/src/plate.ts';
 import { WhatsAppLink } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
 import buttons from '../../styles/buttons.module.css';
@@ -18,8 +18,21 @@ export function DataPlate({ form }: { form: ContactForm }) {
           <span className={styles.need}>{formTexts.optional}</span>
         </legend>
         <div className={styles.slots}>
-          {plateSlots.map((slot) => (
-            <Slot key={slot.name} form={form} slot={slot} />
+          {plateSlots.map(({ name, label, unit, maxLength }) => (
+            <label key={name} className={styles.slot}>
+              {label}
+              {unit ? <span className={styles.unit}>{unit}</span> : null}
+              <input
+                {...form.register(name)}
+                className={field.control}
+                // It cuts a pasted text silently, so it is in the served form only.
+                maxLength={form.formState.isReady ? undefined : maxLength}
+                autoComplete="off"
+                autoCapitalize="words"
+                spellCheck={false}
+                enterKeyHint="next"
+              />
+            </label>
           ))}
         </div>
       </fieldset>
@@ -29,25 +42,5 @@ export function DataPlate({ form }: { form: ContactForm }) {
       </WhatsAppLink>
       <PlateGuide isFolded />
     </>
-  );
-}
-
-function Slot({ form, slot }: { form: ContactForm; slot: PlateSlot }) {
-  const { name, label, unit, maxLength } = slot;
-  return (
-    <label className={styles.slot}>
-      {label}
-      {unit ? <span className={styles.unit}>{unit}</span> : null}
-      <input
-        {...form.register(name)}
-        className={field.control}
-        // It cuts a pasted text silently, so it is in the served form only.
-        maxLength={form.formState.isReady ? undefined : maxLength}
-        autoComplete="off"
-        autoCapitalize="words"
-        spellCheck={false}
-        enterKeyHint="next"
-      />
-    </label>
   );
 }

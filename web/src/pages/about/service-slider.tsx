@@ -35,8 +35,19 @@ export function ServiceSlider() {
       <div className={styles.head}>
         <SectionHeading title={serviceSliderTexts.title} />
         <div className={styles.arrows}>
-          <Arrow to="previous" icon="left" />
-          <Arrow to="next" icon="right" />
+          {/* Disabled until Swiper runs; until then the visitor scrolls the slides sideways. */}
+          {(['previous', 'next'] as const).map((to) => (
+            <button
+              key={to}
+              className={`${buttons.icon} ${styles.arrow}`}
+              type="button"
+              aria-label={sliderLabels[to]}
+              disabled
+              data-slide={to}
+            >
+              <Icon name={to === 'previous' ? 'left' : 'right'} />
+            </button>
+          ))}
         </div>
       </div>
       <div className={`${styles.slider} swiper`} ref={root}>
@@ -58,20 +69,5 @@ export function ServiceSlider() {
       </div>
       <PictureNote />
     </Band>
-  );
-}
-
-/** Disabled until Swiper runs; until then the visitor scrolls the slides sideways. */
-function Arrow({ to, icon }: { to: 'previous' | 'next'; icon: 'left' | 'right' }) {
-  return (
-    <button
-      className={`${buttons.icon} ${styles.arrow}`}
-      type="button"
-      aria-label={sliderLabels[to]}
-      disabled
-      data-slide={to}
-    >
-      <Icon name={icon} />
-    </button>
   );
 }

@@ -62,9 +62,8 @@ export function Hero() {
     setFocus(false);
   };
   useEffect(() => {
-    const update = () => setShown(slider?.realIndex ?? 0);
-    update();
-    slider?.on('realIndexChange', update);
+    setShown(slider?.realIndex ?? 0);
+    slider?.on('realIndexChange', ({ realIndex }) => setShown(realIndex));
   }, [slider]);
 
   // Swiper's Autoplay module runs a callback in every frame, which keeps a phone's processor awake.

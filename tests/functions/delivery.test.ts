@@ -59,6 +59,7 @@ test.for<Fault>([
   { at: 'greeting', do: 'drop' },
   { at: 'greeting', reply: '421 4.3.2 Too busy' },
   { at: 'auth', reply: '454 4.7.0 Temporary authentication failure' },
+  { at: 'mail', do: 'half a reply' },
   DEFERRAL,
   { at: 'rcpt', replies: { [VENTAS]: '450 4.2.0 Greylisted', [GUARDIA]: '550 5.1.1 Unknown' } },
   { at: 'data', do: 'drop' },

@@ -27,8 +27,9 @@ const SEEN = 3;
 
 // What axe does not see in tests/site/accessibility.test.ts.
 test.for([
-  ['text', READ, ['done-wash']],
+  ['text', READ, ['danger-wash', 'done-wash']],
   ['done', READ, ['card', 'done-wash']],
+  ['link-dark', READ, ['bar', 'ground-dark', 'ground-deep']],
   ['on-accent', READ, ['accent-hover', 'accent-pressed']],
   ['edge', SEEN, ['card']],
   ['accent', SEEN, ['bar', 'ground-dark', 'ground-deep']],

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, vi } from 'vitest';
 import { renewVisitor } from '../support/form.ts';
 import { Mailbox } from '../support/mailbox.ts';
-import { startProxy } from '../support/proxy.ts';
+import { startProxy } from './proxy.ts';
 import type { Browser } from './webdriver.ts';
 
 /** WebDriver's Enter: of a line feed WebKit makes no line break. */
@@ -15,7 +15,7 @@ export async function visit(
   path: string,
   { width = 1200, hasScript = true } = {},
 ) {
-  const proxy = await startProxy(({ url = '' }) => hasScript || !url.endsWith('.js'));
+  const proxy = await startProxy(hasScript);
   onTestFinished(proxy.stop);
   const { run, stop } = await start();
   onTestFinished(stop);

@@ -53,16 +53,13 @@ test('another instance gives a copy the same Message-ID, so that a mailbox can d
   expect(await messageIds()).toEqual([copy?.messageId]);
 });
 
-test.for<[first: number, fault: Fault, mails: number]>([
-  [502, { at: 'mail', reply: '550 5.7.1 Sender refused' }, 1],
-  [504, { at: 'accepted', do: 'keep and drop' }, 3],
-])('a message that ended with %i is sent again', async ([status, fault, mails]) => {
+test('a message that may have been delivered is sent again', async () => {
   const message = contactMessage();
-  contact.smtp.faults = [fault, fault];
-  await contact.send(message).expect(status);
-  contact.smtp.faults = [];
+  const lostReply: Fault = { at: 'accepted', do: 'keep and drop' };
+  contact.smtp.faults = [lostReply, lostReply];
+  await contact.send(message).expect(504);
   await contact.send(message).expect(200);
-  expect(contact.smtp.mails).toHaveLength(mails);
+  expect(contact.smtp.mails).toHaveLength(3);
 });
 
 test('the same words are another message, with another id, after ten minutes', async () => {

@@ -12,7 +12,8 @@ const DOCTOR = path.resolve(import.meta.dirname, '../tools/doctor.ts');
 const SENDER = 'sitio@frios.mx';
 const PASSWORD = 'p@ss';
 
-test('what a project still needs is named, without a secret', async () => {
+/** Runs the doctor in a project of two aliases with parameters, of which one has a secret. */
+function runDoctor(...args: string[]) {
   const cwd = temporaryFolder();
   for (const folder of ['functions', 'web/src', 'bin'])
     mkdirSync(path.join(cwd, folder), { recursive: true });
@@ -22,13 +23,18 @@ test('what a project still needs is named, without a secret', async () => {
     // As an editor on Windows writes it.
     'functions/.env.frios': `\ufeffSMTP_HOST="127.0.0.1"\r\nSMTP_PORT=25 # blocked\r\nSMTP_USER=sitio
 MAIL_FROM=web@example.com\r\nMAIL_TO="a@frios.mx; b@frios.mx"\r\nSMTP_USERNAME=x\r\nSMTP_PASSWORD=p@ss`,
+    'functions/.env.otro': 'SMTP_USER=sitio',
     // In place of the Firebase CLI, which would ask Google Cloud.
-    'bin/firebase': "#!/bin/sh\necho 'p\u00a0ss'\n",
+    'bin/firebase': "#!/bin/sh\n[ $4 = frios ] && echo 'p\u00a0ss'\n",
   };
   for (const [file, text] of Object.entries(files)) writeFileSync(path.join(cwd, file), text);
   chmodSync(path.join(cwd, 'bin/firebase'), 0o755);
   const env = { PATH: `${path.join(cwd, 'bin')}:${process.env.PATH}` };
-  const { stdout, status } = spawnSync(process.execPath, [DOCTOR], { cwd, env, encoding: 'utf8' });
+  return spawnSync(process.execPath, [DOCTOR, ...args], { cwd, env, encoding: 'utf8' });
+}
+
+test('what a project still needs is named, without a secret', () => {
+  const { stdout, status } = runDoctor();
   expect(stdout.match(/^✗ .*/gm)).toEqual([
     '✗ name of company.ts is still the example',
     '✗ SMTP_HOST is still the example',
@@ -43,21 +49,21 @@ MAIL_FROM=web@example.com\r\nMAIL_TO="a@frios.mx; b@frios.mx"\r\nSMTP_USERNAME=x
   expect(status).toBe(1);
 });
 
+test.for([
+  ['frios', "✗ Unexpected argument 'frios'"],
+  ['--project=nadie', '✗ functions/.env.nadie is not there: it holds the parameters'],
+  ['--project=otro', '! SMTP_PASSWORD cannot be read: it is no secret of otro'],
+] as const)('with %s the doctor says: %s', ([arg, finding]) => {
+  expect(runDoctor(arg).stdout).toContain(finding);
+});
+
 const { private: key, cert } = await generate();
 const REFUSED_INBOX: Fault = { at: 'rcpt', replies: { 'guardia@frios.mx': '550 5.1.1 Unknown' } };
 /** The loopback by a name that the function does not know as such: as another machine. */
 const ELSEWHERE = '::ffff:127.0.0.1';
 
 // Concurrent, because two of them wait for a server that does not answer.
-test.concurrent.for<
-  [
-    finding: string,
-    fault: Fault | undefined,
-    user?: string,
-    host?: string,
-    options?: SMTPServerOptions,
-  ]
->([
+test.concurrent.for<[string, Fault | undefined, string?, string?, SMTPServerOptions?]>([
   ['! 127.* MAIL FROM:<sitio@frios.mx>: 450 4.2.0', { at: 'mail', reply: '450 4.2.0 Later' }],
   ['! 127.* MAIL FROM:<sitio@frios.mx> .*', { at: 'mail', do: 'hang' }],
   ['! 127.* RCPT TO:<guardia@frios.mx>: 550 5.1.1 .it may trust.*', REFUSED_INBOX],

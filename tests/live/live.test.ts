@@ -75,13 +75,6 @@ describe(`the pages of ${origin}`, async () => {
     },
   );
 
-  test('a file that is not there is asked for again, also after a roll-back', async () => {
-    const response = await get('/assets/no-such-file.js');
-    expect(response.status).toBe(404);
-    expect(response.headers.get('cache-control')).not.toMatch(/immutable|max-age=\d{7}/);
-    await response.body?.cancel();
-  });
-
   // The heartbeat checks the site of whatever commit is live.
   const addresses = routeList.map(({ path, metadata }) => ({
     path: path === '*' ? NO_PAGE : path,

@@ -3,24 +3,12 @@ import { expect, test } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
 import { company } from '../../web/src/company.ts';
 import { fillIn, formStarted, send, shownFields, WRITTEN } from '../support/form.ts';
-import { APP_CHUNK, openAndCloseMenu, PHONE, prepareSite } from '../support/site.ts';
+import { APP_CHUNK, PHONE, prepareSite } from '../support/site.ts';
 
 // A page of which a part is missing or throws: it can still be read, and one message arrives.
 
 const site = prepareSite();
 const NO_CHUNK = /dynamically imported module/;
-
-async function expectWholePage(page: Page) {
-  expect(await page.getByText('No pudimos mostrar').count()).toBe(0);
-  await page.locator('h1').first().waitFor();
-  await openAndCloseMenu(page);
-}
-
-async function expectOneMail(page: Page) {
-  await fillIn(page);
-  await send(page);
-  await expect.poll(() => site.smtp.mails.length).toBe(1);
-}
 
 test.for(['index', 'entry-client', 'toastify'])(
   'without the chunk %s the page is whole, its menu opens, and one message arrives',
@@ -34,8 +22,7 @@ test.for(['index', 'entry-client', 'toastify'])(
       }),
     );
     await page.locator('form').scrollIntoViewIfNeeded();
-    await expectWholePage(page);
-    await expectOneMail(page);
+    await site.expectUsable(page);
     expect(requests).toBeGreaterThan(0);
   },
 );
@@ -58,9 +45,8 @@ test('a page that throws while it is hydrated is loaded without the app, keeps t
   const reloaded = page.waitForEvent('load');
   startApp();
   await reloaded;
-  await expectWholePage(page);
   await expect.poll(() => shownFields(page)).toMatchObject(written);
-  await expectOneMail(page);
+  await site.expectUsable(page);
 });
 
 test('offline, an app that throws shows the phones until there is a connection; Back from there changes the page', async () => {

@@ -154,6 +154,7 @@ test('after Back, the form shows what another page of the tab has left of the dr
   await formStarted(page);
   expect(await shownFields(page)).toEqual(EMPTY);
   await page.getByRole('button', { name: 'Descartar' }).click();
+  await page.locator('h2:focus', { hasText: 'Contactanos' }).waitFor();
   await page.goBack({ waitUntil: 'commit' });
   await formStarted(page);
   await kept.waitFor({ state: 'detached' });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
-import { NO_SCRIPT, PATHS, PHONE, prepareSite, STILL } from '../support/site.ts';
+import { NO_SCRIPT, PATHS, prepareSite, STILL } from '../support/site.ts';
 
 // What a visitor would report of the pages' layout, at every size, without the app.
 
@@ -112,7 +112,6 @@ function faultsOfLayout() {
 
 test.for([
   [320, 640],
-  [740, 360],
   [800, 1000],
   [1024, 768],
   [1440, 450],
@@ -157,11 +156,4 @@ test('where the system chooses the colours, a field keeps an edge that is seen',
     return isSeen ? Number.parseFloat(borderTopWidth) : 0;
   });
   expect(edge).toBeGreaterThan(0);
-});
-
-test('a phone’s first view shows what is offered, above the bar that calls', async () => {
-  const page = await open('/', PHONE);
-  const { y = 0, height = 0 } = (await page.locator('h1').boundingBox()) ?? {};
-  const bar = await page.getByRole('navigation', { name: 'Contacto rápido' }).boundingBox();
-  expect(y + height).toBeLessThan(bar?.y ?? 0);
 });

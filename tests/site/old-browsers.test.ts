@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { fillIn, formStarted, send } from '../support/form.ts';
-import { APP_CHUNK, openAndCloseMenu, PHONE, prepareSite } from '../support/site.ts';
+import { formStarted } from '../support/form.ts';
+import { APP_CHUNK, PHONE, prepareSite } from '../support/site.ts';
 
 const site = prepareSite();
 
@@ -38,14 +37,6 @@ function forgetCommands(): void {
   });
 }
 
-async function usePage(page: Page) {
-  expect(await page.getByText('No pudimos mostrar').count()).toBe(0);
-  await openAndCloseMenu(page);
-  await fillIn(page);
-  await send(page);
-  await expect.poll(() => site.smtp.mails.length).toBe(1);
-}
-
 test('without any newer call the side menu opens and closes, and the app runs, leads to other pages and brings the message', async () => {
   const page = await site.openApp('/', PHONE, async (opened) => {
     for (const call of NEWER_CALLS) await opened.addInitScript(forget, call);
@@ -63,7 +54,7 @@ test('without any newer call the side menu opens and closes, and the app runs, l
   await page.getByRole('heading', { name: 'Nuestros Servicios' }).waitFor();
   await page.locator('#solicitar').scrollIntoViewIfNeeded();
   await formStarted(page);
-  await usePage(page);
+  await site.expectUsable(page);
 });
 
 test.for(['HTMLDialogElement', 'Object.hasOwn'])(
@@ -77,7 +68,7 @@ test.for(['HTMLDialogElement', 'Object.hasOwn'])(
       });
       await opened.addInitScript(forget, call);
     });
-    await usePage(page);
+    await site.expectUsable(page);
     await page.locator('#mensaje-enviado').waitFor();
     expect(isAppLoaded).toBe(false);
   },

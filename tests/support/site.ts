@@ -3,11 +3,9 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
 import { routeList } from '../../web/src/routes.ts';
-import { formStarted, renewVisitor } from './form.ts';
+import { fillIn, formStarted, renewVisitor, send } from './form.ts';
 import { Mailbox } from './mailbox.ts';
 
-/** The site on the emulators that `npm test` starts around all tests. */
-export const SITE_URL = `http://localhost:${firebase.emulators.hosting.port}`;
 export const PATHS = routeList.map(({ path }) => (path === '*' ? '/no-such-page' : path));
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
@@ -28,14 +26,6 @@ export async function appStarted(page: Page): Promise<void> {
   );
 }
 
-export async function openAndCloseMenu(page: Page): Promise<void> {
-  const link = page.getByRole('dialog').getByRole('link', { name: 'Servicios' });
-  await page.locator('header [aria-haspopup=dialog]').tap();
-  await link.waitFor();
-  await page.keyboard.press('Escape');
-  await link.waitFor({ state: 'hidden' });
-}
-
 /** Makes the page's requests for such files wait. Returns a function that lets them go on. */
 export async function hold(page: Page, files: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -51,7 +41,8 @@ export function prepareSite() {
   let browser: Browser;
   const pages: Page[] = [];
   const site = {
-    url: SITE_URL,
+    /** The emulators that `npm test` starts around all tests. */
+    url: `http://localhost:${firebase.emulators.hosting.port}`,
     /** The mails of the test's visitor. */
     smtp: new Mailbox(renewVisitor()),
     /** The errors and warnings in the consoles of the test's pages. */
@@ -62,6 +53,7 @@ export function prepareSite() {
     openApp,
     openForm,
     openBeforeApp,
+    expectUsable,
   };
 
   /** Opens `path` in a browser context of its own. `prepare` acts on the page before its first request. */
@@ -112,6 +104,20 @@ export function prepareSite() {
       startApp = await hold(opened, APP_CHUNK);
     });
     return [page, startApp] as const;
+  }
+
+  /** Expects a page that can be read, whose menu opens and closes, and whose form sends one message. */
+  async function expectUsable(page: Page): Promise<void> {
+    expect(await page.getByText('No pudimos mostrar').count()).toBe(0);
+    await page.locator('h1').first().waitFor();
+    const link = page.getByRole('dialog').getByRole('link', { name: 'Servicios' });
+    await page.locator('header [aria-haspopup=dialog]').tap();
+    await link.waitFor();
+    await page.keyboard.press('Escape');
+    await link.waitFor({ state: 'hidden' });
+    await fillIn(page);
+    await send(page);
+    await expect.poll(() => site.smtp.mails.length).toBe(1);
   }
 
   beforeAll(async () => {

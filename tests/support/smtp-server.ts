@@ -23,7 +23,6 @@ export const REFUSAL: Fault = { at: 'accepted', reply: '554 5.7.1 No' };
 export interface KeptMail {
   raw: string;
   sender: string;
-  recipients: string[];
   /** The function does not know that the mail is kept, and may repeat it. */
   isReplyLost: boolean;
   read(): Promise<Email>;
@@ -78,8 +77,6 @@ export async function startSmtpServer(options: SMTPServerOptions = {}, port = 0)
   const connectionOf = ({ remotePort }: SMTPServerSession): Partial<Connection> =>
     connections.get(remotePort) ?? {};
   const server = {
-    /** The only good password; without it all are good. */
-    password: undefined as string | undefined,
     /** The faults of the next connections, one each; the function sends one mail over each. */
     faults: [] as (Fault | undefined)[],
     /** The fault of a connection after those. */
@@ -88,7 +85,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}, port = 0)
     faultOf: (_raw: string): Fault | undefined => undefined,
     onMail: (_mail: KeptMail): void => undefined,
     mails: [] as KeptMail[],
-    /** The names in EHLO, and the users who logged in, with "TLS" or "plain text". */
+    /** The names in EHLO, and the logins: user, password, and "TLS" or "plain text". */
     greetings: [] as string[],
     logins: [] as string[],
     sessions: 0,
@@ -116,11 +113,10 @@ export async function startSmtpServer(options: SMTPServerOptions = {}, port = 0)
     const { fault } = connection;
     const isReplyLost = fault?.at === 'accepted' && 'do' in fault && fault.do.startsWith('keep');
     if (fault?.at === 'accepted' && !('lateBy' in fault) && !isReplyLost) return;
-    const { mailFrom, rcptTo } = session.envelope;
+    const { mailFrom } = session.envelope;
     const sender = mailFrom ? mailFrom.address : '';
-    const recipients = rcptTo.map(({ address }) => address);
     const read = () => PostalMime.parse(Buffer.from(raw, 'latin1'));
-    const mail = { raw, sender, recipients, isReplyLost, read };
+    const mail = { raw, sender, isReplyLost, read };
     server.mails.push(mail);
     server.onMail(mail);
   }
@@ -131,10 +127,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}, port = 0)
     // With `secure` the listener has done the handshake.
     secured: options.secure,
     onAuth: ({ username = '', password }, session, done) => {
-      server.logins.push(`${username}, ${session.secure ? 'TLS' : 'plain text'}`);
-      // Some servers repeat what they are sent.
-      if (server.password && password !== server.password)
-        return done(refusal(`535 5.7.8 Not ${password}`));
+      server.logins.push(`${username}, ${password}, ${session.secure ? 'TLS' : 'plain text'}`);
       step('auth', session, (error) => done(error, { user: username }));
     },
     onMailFrom: (_address, session, done) => {

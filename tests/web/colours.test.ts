@@ -21,20 +21,16 @@ function luminance(name: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** WCAG 1.4.3 for what has to be read, 1.4.11 for lines and shapes: each colour with its grounds. */
+/** WCAG 1.4.3 for what has to be read, 1.4.11 for lines and shapes. */
 const READ = 4.5;
 const SEEN = 3;
 
+// What axe does not see in tests/site/accessibility.test.ts.
 test.for([
-  ['text', READ, ['ground', 'card', 'danger-wash', 'done-wash']],
-  ['text-quiet', READ, ['ground', 'card']],
-  ['link', READ, ['ground', 'card']],
-  ['danger', READ, ['card', 'danger-wash']],
+  ['text', READ, ['danger-wash', 'done-wash']],
   ['done', READ, ['card', 'done-wash']],
-  ['on-accent', READ, ['accent', 'accent-hover', 'accent-pressed']],
-  ['text-dark', READ, ['bar', 'ground-dark', 'ground-deep']],
-  ['text-quiet-dark', READ, ['bar', 'ground-dark', 'ground-deep']],
   ['link-dark', READ, ['bar', 'ground-dark', 'ground-deep']],
+  ['on-accent', READ, ['accent-hover', 'accent-pressed']],
   ['edge', SEEN, ['card']],
   ['accent', SEEN, ['bar', 'ground-dark', 'ground-deep']],
 ] as const)('%s has a contrast of %d:1 on its grounds', ([name, least, grounds]) => {

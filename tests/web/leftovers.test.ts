@@ -35,12 +35,6 @@ test.for(globSync('**/*.module.css', { cwd: SRC }))('%s has the classes that are
   expect(used.filter((name) => !classes.includes(name))).toEqual([]);
 });
 
-test('a class that no module gives has a style', () => {
-  const names = namesIn(allCode, /className=["{`]+([\w -]+)["`$]/g).flatMap((it) => it.split(' '));
-  const ours = names.filter((name) => name && !name.startsWith('swiper'));
-  expect(ours.filter((name) => !allStyles.includes(`.${name}`))).toEqual([]);
-});
-
 test('every custom property is used, and every one that is used is set', () => {
   // Those of the libraries are set for them, or by them.
   const own = (names: string[]) => names.filter((name) => !/^(?:swiper|toastify)-/.test(name));

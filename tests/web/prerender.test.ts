@@ -213,13 +213,6 @@ test.for([
   expect(new RegExp(`^(?:${pattern})$`, 'v').test(phone)).toBe(isValid);
 });
 
-test('no two pages share a title or a description', () => {
-  const titles = pages.map(({ html }) => textOf(parse(html).querySelector('title')));
-  expect(new Set(titles).size).toBe(pages.length);
-  const descriptions = pages.map(({ html }) => /name="description" content="[^"]*/.exec(html)?.[0]);
-  expect(new Set(descriptions).size).toBe(pages.length);
-});
-
 test('the sitemap has every page, and robots.txt the sitemap', async () => {
   const listed = (await built('sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g);
   const addresses = new Set([...listed].map(([, address]) => address));

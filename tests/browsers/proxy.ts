@@ -1,24 +1,19 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request } from 'node:http';
+import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import firebase from '../../firebase.json' with { type: 'json' };
 
-/**
- * Starts a proxy in front of the site on the emulators. Where `isServed` says no, it closes the connection: to a
- * GET at once, to a message once the function has answered.
- */
-export async function startProxy(isServed: (req: IncomingMessage) => boolean | Promise<boolean>) {
+/** Starts a proxy in front of the site on the emulators, which may leave the scripts out. */
+export async function startProxy(hasScript: boolean) {
   const site = `http://localhost:${firebase.emulators.hosting.port}`;
-  const server = createServer(async (req, res) => {
+  const server = createServer((req, res) => {
     const { method, url = '/' } = req;
-    const served = await isServed(req);
-    if (!served && method === 'GET') return void req.socket.destroy();
+    if (!hasScript && url.endsWith('.js')) return void req.socket.destroy();
     // Hosting's CDN names the visitor so, and the function limits the messages of each.
     const visitor = { 'fastly-client-ip': `10.${randomInt(256)}.${randomInt(256)}.1` };
     const options = { method, headers: { ...visitor, ...req.headers } };
     const forwarded = request(site + url, options, (answer) => {
-      if (!served) return void answer.on('end', () => req.socket.destroy()).resume();
       res.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(res);
     });

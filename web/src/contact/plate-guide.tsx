@@ -19,7 +19,7 @@ export function PlateGuide({ isFolded = false }: { isFolded?: boolean }) {
         <Picture
           picture={nameplate}
           alt={guideTexts.plateAlt}
-          sizes="(min-width: 48rem) 14rem, 84vw"
+          sizes="(min-width: 75rem) 14rem, (min-width: 64rem) 36vw, (min-width: 48rem) 14rem, 84vw"
           loading="lazy"
         />
       </div>

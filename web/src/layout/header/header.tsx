@@ -23,7 +23,7 @@ export function Header() {
             <MailLink>
               <Icon name="mail" width="1.125rem" />
             </MailLink>
-            <p>{company.engineer}</p>
+            <span>{company.engineer}</span>
             <PhoneLinks />
           </address>
           <SocialLinks show="icons" />

@@ -91,7 +91,7 @@ export function Hero() {
         <h1>
           {heroTexts.title} <span>{heroTexts.place}</span>
         </h1>
-        <div className={styles.pictures}>
+        <div className={styles.pictures} data-screen-only="">
           {/* Only the first is part of the first view. */}
           {slides
             .slice(0, slider ? undefined : 1)

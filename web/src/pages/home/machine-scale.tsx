@@ -38,57 +38,53 @@ export function MachineScale() {
     <>
       <div className={styles.machine}>
         <div className={styles.sheet} />
-        <div className={styles.page}>
-          <div className={styles.drawings}>
-            {/* Only the example's is part of the first view. */}
-            {scaleTexts.machines.map(({ alt }, index) =>
-              isReady || index === machine ? (
-                <img
-                  key={alt}
-                  className={index === machine ? undefined : styles.other}
-                  src={drawings[index]}
-                  alt={alt}
-                  width="640"
-                  height="386"
-                  loading="lazy"
-                />
-              ) : null,
-            )}
-          </div>
+        <div className={styles.drawings}>
+          {/* Only the example's is part of the first view. */}
+          {scaleTexts.machines.map(({ alt }, index) =>
+            isReady || index === machine ? (
+              <img
+                key={alt}
+                className={index === machine ? undefined : styles.other}
+                src={drawings[index]}
+                alt={alt}
+                width="640"
+                height="386"
+                loading="lazy"
+              />
+            ) : null,
+          )}
         </div>
       </div>
       <div className={styles.ground}>
-        <div className={styles.page}>
-          <div className={styles.scale}>
-            <TonsRuler />
-            {isReady ? (
-              <input
-                className={styles.control}
-                type="range"
-                max={last}
-                value={chosen}
-                onChange={({ target }) => setChosen(Number(target.value))}
-                aria-labelledby={questionId}
-                aria-valuetext={scaleTexts.spoken(tons, scaleTexts.machines[machine]?.name ?? '')}
-              />
-            ) : null}
-          </div>
-          <div className={styles.answer}>
-            <h3 id={questionId}>{scaleTexts.question}</h3>
-            <p className={styles.size}>{`${tons}\u00a0TR`}</p>
-            <Link className={buttons.solid} to={`${routes.contact.path}?capacidad=${tons}`}>
-              {scaleTexts.request(tons)}
-            </Link>
-            <div className={styles.texts}>
-              {scaleTexts.machines.map(({ name, text }, index) => (
-                <div key={name} className={index === machine ? undefined : styles.other}>
-                  <h4>{name}</h4>
-                  <p>{text}</p>
-                </div>
-              ))}
-            </div>
-          </div>
+        <div className={styles.scale}>
+          <TonsRuler />
+          {isReady ? (
+            <input
+              className={styles.control}
+              type="range"
+              max={last}
+              value={chosen}
+              onChange={({ target }) => setChosen(Number(target.value))}
+              aria-labelledby={questionId}
+              aria-valuetext={scaleTexts.spoken(tons, scaleTexts.machines[machine]?.name ?? '')}
+            />
+          ) : null}
         </div>
+        <section className={styles.answer}>
+          <h3 id={questionId}>{scaleTexts.question}</h3>
+          <p className={styles.size}>{`${tons}\u00a0TR`}</p>
+          <Link className={buttons.solid} to={`${routes.contact.path}?capacidad=${tons}`}>
+            {scaleTexts.request(tons)}
+          </Link>
+          <div className={styles.texts}>
+            {scaleTexts.machines.map(({ name, text }, index) => (
+              <div key={name} className={index === machine ? undefined : styles.other}>
+                <h4>{name}</h4>
+                <p>{text}</p>
+              </div>
+            ))}
+          </div>
+        </section>
       </div>
     </>
   );

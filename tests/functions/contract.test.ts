@@ -33,6 +33,7 @@ test.for<[name: string, typed: string, error: string]>([
   ['empresa', 'e'.repeat(161), tooLong],
   ['empresa', 'ACME\r\nX: y', invalid],
   ['telefono', '(81)-1234-567', telefono],
+  ['telefono', '(81)-1234-56789', telefono],
   ['telefono', '(٨١)-١٢٣٤-٥٦٧٨', telefono],
   ['correo', 'maría@hospital.mx', correo],
   ['correo', longAddress, tooLong],

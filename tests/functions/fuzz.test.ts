@@ -48,7 +48,8 @@ const form = someFields.map((others) => {
   const message = contactMessage();
   const valid = fields.map(({ name, wireName }) => [name, message[wireName]]);
   const values = { ...Object.fromEntries(valid), ...others };
-  return new URLSearchParams(Object.entries(values).map(([name, value]) => [name, `${value}`]));
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+  return new URLSearchParams(Object.entries(values).map(([name, value]) => [name, textOf(value)]));
 });
 /** The same with some bytes removed and others inserted. */
 const broken = fc

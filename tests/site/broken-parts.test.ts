@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
 import { company } from '../../web/src/company.ts';
 import { fillIn, formStarted, send, shownFields, WRITTEN } from '../support/form.ts';
-import { APP_CHUNK, PHONE, prepareSite } from '../support/site.ts';
+import { APP_CHUNK, appStarted, PHONE, prepareSite } from '../support/site.ts';
 
 // A page of which a part is missing or throws: it can still be read, and one message arrives.
 
@@ -68,6 +68,11 @@ test('offline, an app that throws shows the phones until there is a connection; 
   await expect.poll(() => shownFields(page)).toMatchObject({ telefono, message: 'Hola' });
   await page.goBack({ waitUntil: 'commit' });
   await page.getByRole('heading', { name: 'Nosotros', level: 1 }).waitFor();
+  await appStarted(page);
+  // The page was without the app once: a later load starts it.
+  await page.goForward();
+  await page.reload();
+  await formStarted(page);
 });
 
 test('a page that a proxy shows at another origin, as a translating one, has its app, picture and font', async () => {

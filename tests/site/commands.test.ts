@@ -1,16 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 
 // What `npm start` does beside what `npm test` does too.
-
-test('npm start names each port that is taken, before it builds', () => {
-  const { status, stdout, stderr } = spawnSync('npm start', { shell: true, encoding: 'utf8' });
-  expect(status).toBe(1);
-  for (const port of [1025, 5001, 5002]) expect(stderr).toContain(`✗ Port ${port} is taken`);
-  expect(stderr).not.toContain('1080');
-  expect(stdout).not.toContain('npm run build:web');
-});
 
 test('the inbox of npm start shows its page at the address that it prints', async () => {
   const script = 'npm run start:inbox -- --smtp 10251 --web 10801';

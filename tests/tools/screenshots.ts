@@ -1,5 +1,4 @@
 // npm run screenshots: every page at four widths as PNG, whole and as first seen.
-
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';

@@ -5,6 +5,7 @@ import { fields, honeypotName, noticeIds, validate } from '../../functions/src/c
 import { formatTelefono } from '../../functions/src/field-text.ts';
 import { plateSlots } from '../../functions/src/plate.ts';
 import { company } from '../../web/src/company.ts';
+import { formTexts } from '../../web/src/texts/form.ts';
 import { contactMessage } from '../support/message.ts';
 
 // The built pages as HTML. What the specification gives word for word stands here in the same words.
@@ -189,6 +190,10 @@ test('contact: a form that works without script, and that the browser can fill i
     const field = form.querySelector(`[name=${name}]`);
     const found = ['autocomplete', 'inputmode'].map((it) => field?.getAttribute(it));
     expect(found, name).toEqual(autofill);
+  }
+  for (const [name, hint] of Object.entries(formTexts.hints)) {
+    const [id] = attributes(form, `[name=${name}]`, 'aria-describedby');
+    expect(textOf(form.querySelector(`#${id}`)), name).toBe(hint);
   }
   const required = fields.filter((field) => field.required).map(({ name }) => name);
   expect(attributes(form, '[required]', 'name')).toEqual(required);

@@ -22,7 +22,7 @@ test('200: the mail server has accepted the message', async () => {
     'x-content-type-options': 'nosniff',
   });
   expect(contact.smtp.mails).toHaveLength(1);
-  // To which a bounce goes.
+  // A bounce goes to this address.
   expect(contact.smtp.mails[0]?.sender).toBe('sitio@example.com');
 });
 

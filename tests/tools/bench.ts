@@ -17,7 +17,7 @@ type Figures = Record<string, number | undefined>;
 
 const ROUNDS = Number(process.argv[2] ?? 3);
 const DIST = path.resolve(import.meta.dirname, '../../web/dist');
-const TEXTS: Record<string, string> = {
+const TEXT_TYPES: Record<string, string> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
   '.svg': 'image/svg+xml',
@@ -30,7 +30,7 @@ function serveSite(port: number, hasScripts: boolean): string {
     const file = path.join(DIST, path.extname(url) ? url : `${url.replace(/\/$/, '/index')}.html`);
     if (!existsSync(file)) return void res.writeHead(404).end();
     for (const header of Object.entries(siteHeaders(url))) res.setHeader(...header);
-    const type = TEXTS[path.extname(file)];
+    const type = TEXT_TYPES[path.extname(file)];
     if (!type) return void res.end(readFileSync(file));
     const text = readFileSync(file, 'utf8');
     const served = hasScripts ? text : text.replace(/<script\b[\s\S]*?<\/script>/g, '');

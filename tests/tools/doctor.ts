@@ -111,12 +111,11 @@ function checkParameters({ id, file, lines }: Project) {
 
 /** Whether a port speaks TLS from the start, where nothing greets a client that waits. */
 async function speaksTls(host: string, port: number): Promise<boolean> {
-  const socket = tls.connect({ host, port, rejectUnauthorized: false });
-  const secured = once(socket, 'secureConnect', { signal: AbortSignal.timeout(2000) });
-  return await secured
-    .then(() => true)
-    .catch(() => false)
-    .finally(() => socket.destroy());
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const socket = tls.connect({ host, port, rejectUnauthorized: false, timeout: 2000 });
+  socket.once('secureConnect', () => resolve(true));
+  for (const end of ['error', 'timeout', 'close']) socket.on(end, () => resolve(false));
+  return await promise.finally(() => socket.destroy());
 }
 
 /** Logs in and names sender and inboxes, without a mail. Returns codes, not the server's words. */

@@ -25,7 +25,7 @@ function luminance(name: string): number {
 const READ = 4.5;
 const SEEN = 3;
 
-// What axe does not see in tests/site/accessibility.test.ts.
+// Axe sees the other pairs (tests/site/accessibility.test.ts).
 test.for([
   ['text', READ, ['danger-wash', 'done-wash']],
   ['done', READ, ['card', 'done-wash']],

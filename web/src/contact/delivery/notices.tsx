@@ -47,31 +47,34 @@ export function Notices({ posted, isSent, unsent, recover, discard }: NoticesPro
 type UnsentNoticeProps = Pick<UnsentMessage, 'outcome'> & Pick<NoticesProps, 'recover' | 'discard'>;
 
 function UnsentNotice({ outcome, recover, discard }: UnsentNoticeProps) {
-  // A doubt is settled by a call, whose button comes first then.
   const isCertain = outcome === 'notSent';
-  const [recoverClass, callClass] = isCertain
-    ? [buttons.solid, buttons.secondary]
-    : [buttons.secondary, buttons.solid];
-  const recoverButton = (
-    <button key="recover" className={recoverClass} type="button" onClick={recover}>
-      {unsentTexts.recover}
-    </button>
-  );
-  const callLink = (
-    <a key="call" className={callClass} href={phoneHref(company.phones[0])}>
-      <Icon name="phone" />
-      {unsentTexts.call}
-    </a>
-  );
   return (
     <Notice {...unsentTexts[outcome]} outcome={outcome} id={unsentNoticeId}>
       <div className={styles.actions}>
-        {isCertain ? [recoverButton, callLink] : [callLink, recoverButton]}
+        {/* A doubt is settled by a call. */}
+        {isCertain ? null : <CallLink className={buttons.solid} />}
+        <button
+          className={isCertain ? buttons.solid : buttons.secondary}
+          type="button"
+          onClick={recover}
+        >
+          {unsentTexts.recover}
+        </button>
+        {isCertain ? <CallLink className={buttons.secondary} /> : null}
       </div>
       <button className={styles.discard} type="button" onClick={discard}>
         {unsentTexts.discard}
       </button>
     </Notice>
+  );
+}
+
+function CallLink({ className }: { className: string | undefined }) {
+  return (
+    <a className={className} href={phoneHref(company.phones[0])}>
+      <Icon name="phone" />
+      {unsentTexts.call}
+    </a>
   );
 }
 

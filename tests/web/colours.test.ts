@@ -29,13 +29,13 @@ const SEEN = 3;
 test.for([
   ['text', READ, ['danger-wash', 'done-wash']],
   ['done', READ, ['card', 'done-wash']],
-  ['link-dark', READ, ['bar', 'ground-dark', 'ground-deep']],
+  ['link-dark', READ, ['bar', 'background-dark', 'background-deep']],
   ['on-accent', READ, ['accent-hover', 'accent-pressed']],
   ['edge', SEEN, ['card']],
-  ['accent', SEEN, ['bar', 'ground-dark', 'ground-deep']],
-] as const)('%s has a contrast of %d:1 on its grounds', ([name, least, grounds]) => {
-  const tooFaint = grounds.filter((ground) => {
-    const ratio = (luminance(name) + 0.05) / (luminance(ground) + 0.05);
+  ['accent', SEEN, ['bar', 'background-dark', 'background-deep']],
+] as const)('%s has a contrast of %d:1 on its backgrounds', ([name, least, backgrounds]) => {
+  const tooFaint = backgrounds.filter((background) => {
+    const ratio = (luminance(name) + 0.05) / (luminance(background) + 0.05);
     return Math.max(ratio, 1 / ratio) < least;
   });
   expect(tooFaint).toEqual([]);

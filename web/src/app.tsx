@@ -5,7 +5,7 @@ import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/buttons.module.css';
-import './styles/grounds.module.css';
+import './styles/backgrounds.module.css';
 import { type ComponentType, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Layout } from './layout/layout.tsx';

@@ -5,14 +5,14 @@ import { company } from '../company.ts';
 import { routes } from '../routes.ts';
 import styles from './logo.module.css';
 
-/** `ground` is the background under the logo. */
-export function Logo({ ground }: { ground: 'light' | 'dark' }) {
+/** The company's mark and name, for a light or a dark background. */
+export function Logo({ background }: { background: 'light' | 'dark' }) {
   return (
     <Link className={styles.logo} to={routes.home.path}>
       <picture>
         <source media="(forced-colors: active) and (prefers-color-scheme: dark)" srcSet={light} />
         <source media="(forced-colors: active)" srcSet={dark} />
-        <img src={ground === 'light' ? dark : light} alt="" width="44" height="44" />
+        <img src={background === 'light' ? dark : light} alt="" width="44" height="44" />
       </picture>
       <span>{company.name}</span>
     </Link>

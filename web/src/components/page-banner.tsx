@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type RouteName, routes } from '../routes.ts';
+import backgrounds from '../styles/backgrounds.module.css';
 import buttons from '../styles/buttons.module.css';
-import grounds from '../styles/grounds.module.css';
 import { breadcrumbName } from '../texts/components.ts';
 import styles from './page-banner.module.css';
 import { Picture, type PictureFile } from './picture.tsx';
@@ -20,7 +20,7 @@ interface PageBannerProps {
 /** The first section of an inner page. */
 export function PageBanner({ page, texts, children, ...pictures }: PageBannerProps) {
   return (
-    <div className={`${grounds.deep} ${styles.banner}`}>
+    <div className={`${backgrounds.deep} ${styles.banner}`}>
       <Stack className={styles.text}>
         <nav aria-label={breadcrumbName}>
           <ol className={styles.steps}>

@@ -12,7 +12,7 @@ import { PlateGuide } from './plate-guide.tsx';
 /** A heading and an introduction, the form, and the company's contact details. */
 export function ContactSection({ children }: { children: ReactNode }) {
   return (
-    <Band className={styles.section} ground="dark" hasColumns>
+    <Band className={styles.section} background="dark" hasColumns>
       {children}
       <div className={styles.formArea}>
         <Suspense>

@@ -2,15 +2,15 @@ import { phoneHref } from '../../../functions/src/phone-links.ts';
 import { company } from '../company.ts';
 import { WhatsAppLink } from '../components/contact-links.tsx';
 import { Icon } from '../components/icon.tsx';
+import backgrounds from '../styles/backgrounds.module.css';
 import buttons from '../styles/buttons.module.css';
-import grounds from '../styles/grounds.module.css';
 import { layoutTexts } from '../texts/layout.ts';
 import styles from './call-bar.module.css';
 
 /** A bar at the bottom of phones, and of the side menu that covers it, with the quickest ways to call. */
 export function CallBar() {
   return (
-    <nav className={`${grounds.navy} ${styles.bar}`} aria-label={layoutTexts.reach}>
+    <nav className={`${backgrounds.navy} ${styles.bar}`} aria-label={layoutTexts.reach}>
       <p>{layoutTexts.emergencies}</p>
       <a className={`${buttons.primary} ${styles.call}`} href={phoneHref(company.phones[0])}>
         <span>

@@ -2,8 +2,8 @@ import { contactEndpoint, fields, honeypotName } from '../../../../functions/src
 import { company } from '../../company.ts';
 import hidden from '../../components/visually-hidden.module.css';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import backgrounds from '../../styles/backgrounds.module.css';
 import buttons from '../../styles/buttons.module.css';
-import grounds from '../../styles/grounds.module.css';
 import { formTexts } from '../../texts/form.ts';
 import { Notices } from '../delivery/notices.tsx';
 import { loadToasts } from '../delivery/use-delivery.tsx';
@@ -19,7 +19,7 @@ export function ContactForm() {
   const statusClass = status ? `${styles.status} ${styles.wide}` : hidden.hidden;
   return (
     <section
-      className={`${grounds.white} ${styles.card}`}
+      className={`${backgrounds.white} ${styles.card}`}
       aria-label={formTexts.title}
       data-screen-only=""
     >

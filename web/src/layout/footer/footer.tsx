@@ -6,8 +6,8 @@ import { Icon } from '../../components/icon.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { Stack } from '../../components/stack.tsx';
 import { menu } from '../../routes.ts';
+import backgrounds from '../../styles/backgrounds.module.css';
 import buttons from '../../styles/buttons.module.css';
-import grounds from '../../styles/grounds.module.css';
 import { companyValues, layoutTexts, legalItems } from '../../texts/layout.ts';
 import styles from './footer.module.css';
 import marquee from './marquee.module.css';
@@ -17,11 +17,11 @@ const topId = 'top';
 
 export function Footer() {
   return (
-    <footer className={`${grounds.navy} ${styles.footer}`}>
+    <footer className={`${backgrounds.navy} ${styles.footer}`}>
       <Marquee />
       <div className={styles.columns}>
         <Stack className={styles.brand}>
-          <Logo ground="dark" />
+          <Logo background="dark" />
           <p>{layoutTexts.summary}</p>
         </Stack>
         <nav aria-label={layoutTexts.footerMenu}>

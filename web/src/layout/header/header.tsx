@@ -4,8 +4,8 @@ import { MailLink, PhoneLinks } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import backgrounds from '../../styles/backgrounds.module.css';
 import buttons from '../../styles/buttons.module.css';
-import grounds from '../../styles/grounds.module.css';
 import { layoutTexts } from '../../texts/layout.ts';
 import { SocialLinks } from '../social-links.tsx';
 import styles from './header.module.css';
@@ -18,7 +18,7 @@ export function Header() {
     <>
       <header className={styles.header}>
         {/* Phones show its content in the side menu. */}
-        <div className={`${grounds.deep} ${styles.topLine}`}>
+        <div className={`${backgrounds.deep} ${styles.topLine}`}>
           <address className={`${buttons.plain} ${styles.contact}`}>
             <MailLink>
               <Icon name="mail" width="1.125rem" />
@@ -29,7 +29,7 @@ export function Header() {
           <SocialLinks show="icons" />
         </div>
         <div className={styles.bar}>
-          <Logo ground="light" />
+          <Logo background="light" />
           <MainMenu />
           <a className={`${buttons.solid} ${styles.call}`} href={phoneHref(company.phones[0])}>
             <Icon name="phone" />

@@ -6,8 +6,8 @@ import { Icon } from '../../components/icon.tsx';
 import { Stack } from '../../components/stack.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { menu } from '../../routes.ts';
+import backgrounds from '../../styles/backgrounds.module.css';
 import buttons from '../../styles/buttons.module.css';
-import grounds from '../../styles/grounds.module.css';
 import { layoutTexts } from '../../texts/layout.ts';
 import { CallBar } from '../call-bar.tsx';
 import { SocialLinks } from '../social-links.tsx';
@@ -32,7 +32,7 @@ export function SideMenu() {
   const { key } = useLocation();
   return (
     <dialog
-      className={`${grounds.navy} ${styles.menu}`}
+      className={`${backgrounds.navy} ${styles.menu}`}
       id={overlayId}
       // A link goes to a page with a closed menu. The focus, which closing it would return, goes to the page.
       key={key}

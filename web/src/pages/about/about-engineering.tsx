@@ -16,7 +16,7 @@ const views = [
 export function AboutEngineering() {
   const { title, lead } = engineeringTexts;
   return (
-    <Band ground="blueprint" aria-label={title}>
+    <Band background="blueprint" aria-label={title}>
       <SectionHeading title={title} lead={lead} />
       <div className={styles.views}>
         {views.map(({ name, alt, ...image }) => (

@@ -14,8 +14,8 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { routes } from '../../routes.ts';
 import type { SwiperOptions } from '../../slider/slider.ts';
 import { useSlider } from '../../slider/use-slider.ts';
+import backgrounds from '../../styles/backgrounds.module.css';
 import buttons from '../../styles/buttons.module.css';
-import grounds from '../../styles/grounds.module.css';
 import { heroSlides } from '../../texts/hero.ts';
 import { heroTexts } from '../../texts/home.ts';
 import styles from './hero.module.css';
@@ -78,7 +78,7 @@ export function Hero() {
 
   return (
     <section
-      className={`${grounds.deep} ${styles.hero}`}
+      className={`${backgrounds.deep} ${styles.hero}`}
       aria-roledescription={heroTexts.kind}
       aria-label={heroTexts.name}
       // Also while a finger is on it.

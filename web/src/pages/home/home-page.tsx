@@ -5,8 +5,8 @@ import { SectionHeading } from '../../components/section-heading.tsx';
 import { Stack } from '../../components/stack.tsx';
 import { ContactSection } from '../../contact/contact-section.tsx';
 import { routes } from '../../routes.ts';
+import backgrounds from '../../styles/backgrounds.module.css';
 import buttons from '../../styles/buttons.module.css';
-import grounds from '../../styles/grounds.module.css';
 import { contactBlockTexts, facts, missionBlockTexts } from '../../texts/home.ts';
 import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
@@ -38,7 +38,10 @@ export function HomePage() {
 /** The mission and two figures beside a machine that stands on the scale of what the company serves. */
 function MissionBlock() {
   return (
-    <section className={`${grounds.white} ${styles.mission}`} aria-label={missionBlockTexts.title}>
+    <section
+      className={`${backgrounds.white} ${styles.mission}`}
+      aria-label={missionBlockTexts.title}
+    >
       <div className={styles.page}>
         <Stack className={styles.text}>
           <SectionHeading title={missionBlockTexts.title} lead={missionBlockTexts.text} />

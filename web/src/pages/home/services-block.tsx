@@ -6,8 +6,8 @@ import { PictureNote } from '../../components/picture-note.tsx';
 import { SectionHeading } from '../../components/section-heading.tsx';
 import { services } from '../../components/services.ts';
 import { routes } from '../../routes.ts';
+import backgrounds from '../../styles/backgrounds.module.css';
 import buttons from '../../styles/buttons.module.css';
-import grounds from '../../styles/grounds.module.css';
 import { servicesTexts } from '../../texts/home.ts';
 import styles from './services-block.module.css';
 
@@ -27,7 +27,7 @@ export function ServicesBlock() {
         {cards.map((card, index) => (
           <ServiceCard key={card.title} {...card} isLarge={index === 0} />
         ))}
-        <article className={`${grounds.dark} ${styles.card}`}>
+        <article className={`${backgrounds.dark} ${styles.card}`}>
           <h3 className={styles.title}>
             <Link to={routes.service.path}>{all.title}</Link>
           </h3>
@@ -57,7 +57,9 @@ function ServiceCard({ title, text, id, picture, alt, isLarge }: ServiceCardProp
     ? '(min-width: 48rem) max(48vw, 48rem), 92vw'
     : '(min-width: 64rem) 18rem, 45vw';
   return (
-    <article className={`${grounds.white} ${styles.card} ${isLarge ? styles.large : styles.small}`}>
+    <article
+      className={`${backgrounds.white} ${styles.card} ${isLarge ? styles.large : styles.small}`}
+    >
       <Picture picture={picture} alt={alt} sizes={sizes} loading="lazy" />
       <h3 className={styles.title}>
         <Link to={`${routes.service.path}#${id}`}>{title}</Link>

@@ -19,7 +19,7 @@ const features = [
 
 export function ServiceFeatures() {
   return (
-    <Band ground="white" className={styles.features}>
+    <Band background="white" className={styles.features}>
       {features.map(({ id, title, text, ...picture }) => (
         <article key={id} className={styles.feature} id={id} tabIndex={-1}>
           <Picture {...picture} className={styles.picture} loading="lazy" />

@@ -1,21 +1,38 @@
 // node tests/tools/emulators.ts QUIET|SILENT <command>: runs it beside the emulators of firebase.json, whose log shows
 // what the function logs, or nothing.
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const FIREBASE = path.resolve('node_modules/firebase-tools/lib/bin/firebase.js');
+/** With them firebase-tools reaches its own emulators through the proxy; it ignores NO_PROXY. */
+const PROXIES = ['http_proxy', 'https_proxy', 'HTTP_PROXY', 'HTTPS_PROXY'];
+
 const [logs = '', ...words] = process.argv.slice(2);
 // The CLI gives it to a shell.
 const command = words.map((word) => JSON.stringify(word)).join(' ');
 const options = ['--project', 'demo-chiller-site', '--only', 'hosting,functions'];
 
-// At each reload firebase-tools asks npm for the newest firebase-functions; offline it waits for no registry.
-const env = { ...process.env, npm_config_offline: 'true' };
+// The emulators and the inbox leave files in the folder for temporary files, under names that another user's
+// stack uses too. Sockets are among them, whose paths may have only some 100 characters.
+const folder = mkdtempSync(path.join(tmpdir(), 'emulators-'));
+const env: NodeJS.ProcessEnv = {
+  ...process.env,
+  TMPDIR: folder,
+  TEMP: folder,
+  TMP: folder,
+  // At each reload firebase-tools asks npm for the newest firebase-functions; offline it waits for no registry.
+  npm_config_offline: 'true',
+};
+for (const name of PROXIES) delete env[name];
+
 spawn(
   process.execPath,
   [FIREBASE, 'emulators:exec', ...options, '--log-verbosity', logs, command],
   { stdio: 'inherit', env },
 ).on('exit', (status) => {
+  rmSync(folder, { recursive: true, force: true });
   process.exitCode = status ?? 1;
 });
 // Ctrl-C ends the emulators, which end the command; this process waits for them.

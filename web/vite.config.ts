@@ -26,13 +26,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // The floor that the README names; tsconfig.json has the calls that go with it.
     target: ['safari15.4', 'chrome100', 'edge100', 'firefox102'],
     emptyOutDir: true,
+    // MIT asks that its notice goes with every copy.
+    license: { fileName: 'licenses.txt' },
     copyPublicDir: !isSsrBuild,
     // One sheet, which prerender.ts writes into every page: no page waits for styles.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Without the source's name: two files with the same content become one, whose name each build would choose.
+        // Hash only: identical files are merged under either name, and names would differ between builds.
         assetFileNames: 'assets/[hash][extname]',
       },
     },

@@ -2,16 +2,16 @@ import { fileURLToPath } from 'node:url';
 import { imagetools } from 'vite-imagetools';
 
 // AVIF takes most of the first build; a higher effort takes far longer. WebP is for the few browsers without AVIF.
-const both = { format: 'avif;webp', effort: '3', as: 'picture' };
+const avifAndWebp = { format: 'avif;webp', effort: '3', as: 'picture' };
 
-/** The directives of each kind of import, such as `import picture from '….jpg?photo'`. Widths end at the master's. */
-const kinds = {
-  /** A picture of a part of the page. */
-  photo: { ...both, w: '320;480;664;960;1280', quality: '42' },
-  /** A picture across the page. */
-  wide: { ...both, w: '1024;1440;1920;2560', quality: '58', effort: '2' },
+/** The directives of each preset of an import, such as `import picture from '….jpg?photo'`. Widths end at the master's. */
+const presets = {
+  /** Narrower than the page. */
+  photo: { ...avifAndWebp, w: '320;480;664;960;1280', quality: '42' },
+  /** As wide as the page. */
+  wide: { ...avifAndWebp, w: '1024;1440;1920;2560', quality: '58', effort: '2' },
   /** Its crop for phones, whose dense pixels hide a lower quality. */
-  phone: { ...both, w: '664;960;1200;1440', quality: '38' },
+  phone: { ...avifAndWebp, w: '664;960;1200;1440', quality: '38' },
 };
 
 /** Each import gives the files that <Picture> shows. */
@@ -19,7 +19,7 @@ export const pictures = imagetools({
   cache: { dir: fileURLToPath(new URL('../../node_modules/.cache/pictures', import.meta.url)) },
   defaultDirectives: ({ searchParams }) => {
     const [, directives = {}] =
-      Object.entries(kinds).find(([kind]) => searchParams.has(kind)) ?? [];
+      Object.entries(presets).find(([preset]) => searchParams.has(preset)) ?? [];
     return new URLSearchParams(directives);
   },
 });

@@ -1,4 +1,4 @@
-// npm run screenshots: every page at four widths as PNG, whole and as first seen.
+// npm run screenshots: every page at four widths as PNG, whole and as first seen, and the README's picture.
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -35,5 +35,14 @@ for (const { name, path: address } of routeList) {
   for (const width of WIDTHS)
     await shoot(browser, address === '*' ? '/404' : address, width, `${name}-${width}`);
 }
+const small = await browser.newPage({
+  viewport: { width: 1440, height: 900 },
+  deviceScaleFactor: 0.5,
+  locale: 'es-MX',
+  reducedMotion: 'reduce',
+});
+await small.goto(SITE_URL, { waitUntil: 'networkidle' });
+await small.locator('[data-loading-overlay]').waitFor({ state: 'hidden' });
+await small.screenshot({ path: path.join(FOLDER, 'readme.webp'), type: 'webp', quality: 80 });
 await browser.close();
 console.log(`The screenshots are in ${path.relative(process.cwd(), FOLDER)}`);

@@ -1,10 +1,21 @@
 import type { ContactMessage, FieldName } from './contract.ts';
 import { phoneHref, whatsappHref } from './phone-links.ts';
 
-// Plain on purpose: each mail program shows its own colours, light or dark, and only the filled
-// button has ours. Gmail and Outlook break long words by word-break, Yahoo by word-wrap.
+/** A line of the mail about a field. */
+export interface Fact {
+  name: FieldName;
+  label: string;
+  value: string;
+}
+
+// Plain on purpose: each mail program shows its own colours, light or dark, and only the buttons
+// have ours. Outlook for Windows knows neither white-space nor padding of a link nor max-width, and
+// other programs drop the style of the body. Gmail and Outlook break long words by word-break, Yahoo
+// by word-wrap.
+const FONT = 'font:16px/1.5 Arial,Helvetica,sans-serif';
 const WRAP = 'word-wrap:break-word;word-break:break-word';
-const FILLED = 'background:#f07d2a;color:#071a27';
+const ORANGE = '#f07d2a';
+const DARK_BLUE = '#071a27';
 
 const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -13,43 +24,48 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character as keyof typeof entities]);
 }
 
-function link(text: string, href: string, style = ''): string {
-  return `<a href="${escapeHtml(href)}" style="${style}">${escapeHtml(text)}</a>`;
+/** Returns the text with its lines, and with its columns and indents as spaces that do not collapse. */
+function withLayout(text: string): string {
+  const spaced = text
+    .replace(/([^\t\n]*)\t/g, (_, cell: string) => cell + '\u2002'.repeat(8 - (cell.length % 8)))
+    .replace(/ (?= )|^ /gm, '\u00a0');
+  return escapeHtml(spaced).replaceAll('\n', '<br>');
 }
 
-function button(text: string, href: string, colours = ''): string {
-  const box = 'display:inline-block;margin:0 8px 8px 0;padding:12px 16px;border:1px solid';
-  return link(text, href, `${box};border-radius:4px;text-decoration:none;${colours}`);
+/** Returns a row of a table. The link fills the cell without padding: it is a line of 44 px. */
+function button(text: string, href: string, cellStyle: string, linkStyle: string): string {
+  const space = '&nbsp;'.repeat(4);
+  return `<tr><td height="44" align="center" style="border:1px solid ${ORANGE};border-radius:4px;${cellStyle}"><a href="${escapeHtml(href)}" style="display:block;font:16px/44px Arial,Helvetica,sans-serif;text-decoration:none;${linkStyle}">${space}${escapeHtml(text)}${space}</a></td></tr>`;
 }
 
 /** Returns the mail as HTML. The message comes first, for the inbox's preview. */
 export function htmlBody(
-  { nombre, empresa, telefono, correo, mensaje }: ContactMessage,
-  { subject, sent, replyHref }: { subject: string; sent: string; replyHref: string },
+  { nombre, empresa, telefono, mensaje }: ContactMessage,
+  mail: { subject: string; facts: Fact[]; sent: string; ownDomain: string; note: string },
 ): string {
-  const call = phoneHref(telefono);
-  // Opens a chat with the visitor, with a first line that sales can send or change.
-  const received = 'Recibimos el mensaje que nos envió desde nuestro sitio web.';
-  const chat = whatsappHref(telefono, `Buen día, ${nombre}. ${received}`);
-  // A field that is shown nowhere is named by the compiler.
-  const facts = {
-    telefono: `Teléfono: ${link(telefono, call)}`,
-    correo: `Correo: ${link(correo, replyHref)}`,
-  } satisfies Record<Exclude<FieldName, 'nombre' | 'empresa' | 'mensaje'>, string>;
+  // Sales sends this line to a number that is not verified, so it quotes nothing of the visitor.
+  const greeting = `Buen día. Recibimos el mensaje que nos envió desde ${mail.ownDomain}.`;
+  const facts = mail.facts
+    .filter(({ name }) => name !== 'nombre' && name !== 'empresa')
+    .map(({ label, value }) => `${label}: <span dir="auto">${escapeHtml(value)}</span>`);
   return `<!doctype html>
 <html lang="es-MX"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escapeHtml(subject)}</title></head>
-<body style="max-width:600px;font:16px/1.5 Arial,Helvetica,sans-serif;${WRAP}">
-<p style="font-size:18px;white-space:pre-wrap">${escapeHtml(mensaje).replaceAll('\n', '<br>')}</p>
+<title>${escapeHtml(mail.subject)}</title></head>
+<body>
+<div style="${FONT};${WRAP}">
+<p dir="auto" style="font-size:18px;unicode-bidi:plaintext">${withLayout(mensaje)}</p>
 <hr>
-<h1 style="font-size:18px">${escapeHtml(nombre)}</h1>
-${empresa ? `<p>${escapeHtml(empresa)}</p>` : ''}
-<p>${button(`Llamar ${telefono}`, call, FILLED)}
-${button('WhatsApp', chat)}
-${button('Responder', replyHref)}</p>
-<p>${[...Object.values(facts), `Enviado: ${sent}`].join('<br>\n')}</p>
+<p><b dir="auto">${escapeHtml(nombre)}</b>${empresa && `<br><span dir="auto">${escapeHtml(empresa)}</span>`}</p>
+<table role="presentation" cellspacing="0" cellpadding="0">
+${button(`Llamar ${telefono}`, phoneHref(telefono), `background-color:${ORANGE}`, `color:${DARK_BLUE}`)}
+<tr><td height="8"></td></tr>
+${button('WhatsApp', whatsappHref(telefono, greeting), '', '')}
+</table>
+<p>${[...facts, `Enviado: ${mail.sent}`].join('<br>\n')}</p>
+<p>${mail.note}</p>
+</div>
 </body></html>
 `;
 }

@@ -1,9 +1,9 @@
 import { type ContactMessage, fields } from './contract.ts';
-import { htmlBody } from './email-html.ts';
+import { type Fact, htmlBody } from './email-html.ts';
 import { asciiAddress, splitAddress } from './field-text.ts';
-import { whatsappHref } from './phone-links.ts';
+import { phoneSpellings, whatsappHref } from './phone-links.ts';
 
-/** The same on every try to deliver it. */
+/** Composed once and sent unchanged on every try. */
 export type Email = ReturnType<typeof composeEmail>;
 
 interface EmailOptions {
@@ -13,6 +13,10 @@ interface EmailOptions {
   to: string[];
   isSuspect: boolean;
 }
+
+/** The last line of the mail, because staff trust mail from the company's own address. */
+export const UNVERIFIED =
+  'Lo escribió un visitante del sitio: no están comprobados su nombre, su correo ni sus enlaces.';
 
 const moment = new Intl.DateTimeFormat('es-MX', {
   dateStyle: 'medium',
@@ -29,46 +33,52 @@ function headerText(text: string): string {
   return text.replace(/\s+/g, ' ').replaceAll('=?', '= ?');
 }
 
-/** Without a name that looks like an address, which mail programs would show instead. */
+/** Omits a name that looks like an address, because mail programs would show it as the sender. */
 function replyTo({ nombre, correo }: ContactMessage) {
   const name = /[@<>＠﹫]/.test(nombre) ? '' : headerText(nombre);
-  return { name, address: asciiAddress(correo) ?? correo };
+  return { name, address: correo };
 }
 
-function subjectOf({ nombre, empresa }: ContactMessage, isSuspect: boolean): string {
-  const company = empresa ? ` (${empresa})` : '';
-  return headerText(`${isSuspect ? '[posible spam] ' : ''}Contacto web: ${nombre}${company}`);
+/** Returns a subject that tells two visitors of one name apart: a program may group equal ones. */
+function subjectOf({ nombre, empresa, telefono }: ContactMessage, isSuspect: boolean): string {
+  const mark = isSuspect ? '[posible spam] ' : '';
+  return headerText(`${mark}Web: ${nombre} (${empresa || telefono})`);
 }
 
-function textBody(message: ContactMessage, sent: string): string {
-  const facts = fields.flatMap(({ wireName, label, multiline }) =>
-    multiline || !message[wireName] ? [] : `${label}: ${message[wireName]}`,
-  );
-  const others = [`WhatsApp: ${whatsappHref(message.telefono)}`, `Enviado: ${sent}`];
-  return `${message.mensaje}\n\n${[...facts, ...others].join('\n')}\n`;
+/** Returns a line for each field of one line that is not empty. */
+function factsOf(message: ContactMessage): Fact[] {
+  const values = { ...message, telefono: phoneSpellings(message.telefono).join(' · ') };
+  return fields
+    .filter(({ wireName, multiline }) => !multiline && message[wireName])
+    .map(({ wireName, label }) => ({ name: wireName, label, value: values[wireName] }));
 }
 
-/** Returns a link that begins an answer to the mail (RFC 6068). */
-function replyLink(address: string, subject: string): string {
-  const [local, domain] = splitAddress(address);
-  const answer = encodeURIComponent(`Re: ${subject}`);
-  return `mailto:${encodeURIComponent(local)}@${domain}?subject=${answer}`;
+function textBody({ mensaje, telefono }: ContactMessage, facts: Fact[], sent: string): string {
+  const lines = [
+    ...facts.map(({ label, value }) => `${label}: ${value}`),
+    `WhatsApp: ${whatsappHref(telefono)}`,
+    `Enviado: ${sent}`,
+  ];
+  return `${mensaje}\n\n${lines.join('\n')}\n\n${UNVERIFIED}\n`;
 }
 
 /** Returns a visitor's message as the mail that sales reads and answers. */
-export function composeEmail(message: ContactMessage, options: EmailOptions) {
+export function composeEmail(visitorMessage: ContactMessage, options: EmailOptions) {
+  // The address to which an answer goes: letters of other scripts can imitate another domain.
+  const correo = asciiAddress(visitorMessage.correo) ?? visitorMessage.correo;
+  const message = { ...visitorMessage, correo };
   const subject = subjectOf(message, options.isSuspect);
-  const reply = replyTo(message);
+  const facts = factsOf(message);
   const sent = `${moment.format(options.date)} (hora de Monterrey)`;
   const [, ownDomain] = splitAddress(options.from);
   return {
     messageId: `<${options.id}@${ownDomain}>`,
     date: options.date,
-    from: { name: 'Sitio web', address: options.from },
+    from: { name: 'Formulario', address: options.from },
     to: options.to,
-    replyTo: reply,
+    replyTo: replyTo(message),
     subject,
-    text: textBody(message, sent),
-    html: htmlBody(message, { subject, sent, replyHref: replyLink(reply.address, subject) }),
+    text: textBody(message, facts, sent),
+    html: htmlBody(message, { subject, facts, sent, ownDomain, note: UNVERIFIED }),
   };
 }

@@ -1,9 +1,8 @@
 // Not in contract.ts, whose validation rules would be loaded with every page of the site.
 
-/** Returns a phone number in E.164: one that does not begin with + is a Mexican one of ten digits. */
+/** Returns a Mexican number of ten digits in E.164. */
 export function internationalNumber(phone: string): string {
-  const prefix = phone.trim().startsWith('+') ? '+' : '+52';
-  return prefix + phone.replace(/\D/g, '');
+  return `+52${phone.replace(/\D/g, '')}`;
 }
 
 export function phoneHref(phone: string): string {
@@ -14,4 +13,11 @@ export function phoneHref(phone: string): string {
 export function whatsappHref(phone: string, text?: string): string {
   const href = `https://wa.me/${internationalNumber(phone).slice(1)}`;
   return text ? `${href}?text=${encodeURIComponent(text)}` : href;
+}
+
+/** Returns the number in each of the ways in which people search for it. */
+export function phoneSpellings(phone: string): string[] {
+  const digits = phone.replace(/\D/g, '');
+  const grouped = digits.replace(/^(..)(....)/, '$1 $2 ');
+  return [phone, digits, `+52 ${grouped}`];
 }

@@ -1,20 +1,21 @@
 import { normalizeText } from './field-text.ts';
 
 // The data plate of the visitor's machine. Its slots are fields of the form, not of the call: the
-// page, and the function for a plain form, write them as lines at the head of `mensaje`.
+// page, and the function for a plain form, write them as lines at the end of `mensaje`, because an
+// inbox previews its beginning.
 
 export type SlotName = 'marca' | 'modelo' | 'capacidad' | 'serie';
 export type PlateSlot = { name: SlotName; label: string; unit?: string; maxLength: number };
 
-/** The slots, in the order of their lines. A number without a unit is sent with that of its slot. */
+/** The slots, in the order of their lines. A bare number gets the unit of its slot. */
 export const plateSlots: readonly PlateSlot[] = [
   { name: 'marca', label: 'Marca', maxLength: 60 },
   { name: 'modelo', label: 'Modelo', maxLength: 60 },
   { name: 'capacidad', label: 'Capacidad', unit: 'TR', maxLength: 30 },
-  { name: 'serie', label: 'No. de serie', maxLength: 60 },
+  { name: 'serie', label: 'Serie', maxLength: 60 },
 ];
 
-/** Returns the message with the slots' lines at its head; without a message, an empty text. */
+/** Returns the message with the slots' lines under it; without a message, an empty text. */
 export function messageWithPlate(
   mensaje = '',
   slots: Partial<Record<SlotName, string | undefined>>,
@@ -23,7 +24,7 @@ export function messageWithPlate(
   const lines = plateSlots.flatMap(({ name, label, unit }) => {
     const value = normalizeText(slots[name] ?? '').replaceAll('\n', ' ');
     const isNumber = /^[\d.,]+$/.test(value);
-    return value ? `${label}: ${value}${unit && isNumber ? ` ${unit}` : ''}\n` : [];
+    return value ? `${label}: ${value}${unit && isNumber ? ` ${unit}` : ''}` : [];
   });
-  return text && lines.length > 0 ? `${lines.join('')}\n${text}` : text;
+  return text && lines.length > 0 ? `${text}\n\n${lines.join('\n')}` : text;
 }

@@ -11,55 +11,102 @@ const LONGEST = {
   mensaje: 'M'.repeat(5000),
 } satisfies Omit<ContactMessage, 'telefono'>;
 
+/** What Outlook for Windows does not apply. */
+const OUTLOOK = `* { white-space: normal !important; max-width: none !important }
+  a { display: inline !important; margin: 0 !important; padding: 0 !important }`;
+
 const browser = await launchBrowser();
 afterAll(() => browser.close());
 
-/** Shows the HTML as a mail program on a phone does. */
-async function read(html: string): Promise<Page> {
+/** Shows the HTML as a mail program on a phone does, or with other styles. */
+async function read(html: string, styles = ''): Promise<Page> {
   const viewport = { width: 320, height: 740 };
   const page = await browser.newPage({ viewport, isMobile: true, hasTouch: true });
   await page.setContent(html);
+  if (styles) await page.addStyleTag({ content: styles });
   return page;
 }
 
-const hrefsOf = (page: Page) =>
-  page.locator('a').evaluateAll((all) => all.map((it) => it.getAttribute('href')));
+test.for([LONGEST.mensaje, '1\t'.repeat(2500), 'M  '.repeat(1666)])(
+  'the longest message is never wider than a phone',
+  async (mensaje) => {
+    const page = await read(contactEmail({ ...LONGEST, mensaje }).html);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  },
+);
 
-test('the longest message is never wider than a phone', async () => {
-  const page = await read(contactEmail(LONGEST).html);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+test('columns and indents stay, also in Outlook', async () => {
+  const mensaje = 'Equipo\tHoras\nTorre 1\t1200\n\t3\n  Filtro   2\n a';
+  const page = await read(contactEmail({ mensaje }).html, OUTLOOK);
+  const shown = await page.locator('p').first().innerText();
+  expect(shown.replace(/[\u00a0\u2002]/g, ' ')).toBe(
+    'Equipo  Horas\nTorre 1 1200\n        3\n  Filtro   2\n a',
+  );
 });
 
-test('the columns of a message stay columns', async () => {
-  const mensaje = 'Equipo   Horas\tAlarmas\nCH-1     1200\t3';
-  const page = await read(contactEmail({ mensaje }).html);
-  expect(await page.locator('p').first().innerText()).toBe(mensaje);
+test('a mail without the styles of its body, as in a reply, has its font', async () => {
+  const [, body = ''] = contactEmail({ mensaje: 'No enfría' }).html.split('<body>');
+  const page = await read(`<body style="font: 10px serif"><blockquote>${body}`);
+  const font = (text: string) =>
+    page.getByText(text).evaluate((element) => getComputedStyle(element).fontFamily);
+  expect(await font('No enfría')).toContain('Arial');
+  expect(await font('Enviado:')).toContain('Arial');
 });
 
-test('links call, chat and answer, the first three by buttons large enough for a thumb', async () => {
-  const call = 'tel:+528123456789';
-  const chat = `https://wa.me/528123456789?text=${encodeURIComponent('Buen día, María Peña. Recibimos el mensaje que nos envió desde nuestro sitio web.')}`;
-  const reply = `mailto:ventas@xn--espaa-rta.es?subject=${encodeURIComponent('Re: Contacto web: María Peña (Hospital del Norte)')}`;
-  const page = await read(contactEmail({ correo: 'ventas@españa.es' }).html);
-  expect(await hrefsOf(page)).toEqual([call, chat, reply, call, reply]);
-  const links = await page.locator('a').all();
-  const boxes = await Promise.all(links.slice(0, 3).map((link) => link.boundingBox()));
-  expect(Math.min(...boxes.map((box) => box?.height ?? 0))).toBeGreaterThanOrEqual(44);
-  // A number of another country stays one.
-  expect(contactEmail({ telefono: '+1 956 123 4567' }).html).toContain('"tel:+19561234567"');
+test('one button calls, the other opens a chat whose first line quotes nothing of the visitor', async () => {
+  const page = await read(contactEmail().html);
+  const links = page.locator('a');
+  const hrefs = await links.evaluateAll((all) => all.map((it) => it.getAttribute('href')));
+  const line = 'Buen día. Recibimos el mensaje que nos envió desde example.com.';
+  const chat = `https://wa.me/528123456789?text=${encodeURIComponent(line)}`;
+  expect(hrefs).toEqual(['tel:+528123456789', chat]);
 });
 
-test('HTML in any field is shown as text, and a hostile name is text in every link', async () => {
-  const nombre = `"></title><img src=x onerror=alert(1)>&amp;bcc=x@evil.example#?'`;
-  const correo = "o'b?cc=x&y@sub.example.com";
-  const hostile = fields.map(({ wireName }) => [wireName, nombre]);
-  const page = await read(contactEmail({ ...Object.fromEntries(hostile), correo }).html);
-  // The address stands in a row of its own.
-  expect(await page.getByText(nombre, { exact: true }).count()).toBe(fields.length - 1);
-  const [, chat, reply] = (await hrefsOf(page)).map((href) => new URL(href ?? ''));
-  expect(chat?.searchParams.get('text')).toContain(`Buen día, ${nombre}.`);
-  expect([...(chat?.searchParams.keys() ?? [])]).toEqual(['text']);
-  expect([...(reply?.searchParams.keys() ?? [])]).toEqual(['subject']);
-  expect(decodeURIComponent(reply?.pathname ?? '')).toBe("o'b?cc=x&y@sub.example.com");
+test('each button is its link from edge to edge, and large enough for a thumb', async () => {
+  const page = await read(contactEmail().html);
+  for (const link of await page.locator('a').all()) {
+    const area = await link.evaluate((a: HTMLElement) => [a.offsetWidth, a.offsetHeight]);
+    const cell = await link.evaluate(({ parentElement: td }) => [
+      td?.clientWidth,
+      td?.clientHeight,
+    ]);
+    expect(area).toEqual(cell);
+    expect(area[1]).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('a button has space around its words, also in Outlook', async () => {
+  const page = await read(contactEmail().html, `${OUTLOOK} * { line-height: normal !important }`);
+  for (const link of await page.locator('a').all()) {
+    const cell = await link.locator('xpath=..').boundingBox();
+    const words = await link.evaluate((a) => {
+      const text = a.firstChild?.textContent ?? '';
+      const range = document.createRange();
+      range.setStart(a.firstChild ?? a, text.search(/\w/));
+      range.setEnd(a.firstChild ?? a, text.trimEnd().length);
+      return range.getBoundingClientRect().toJSON() as DOMRect;
+    });
+    expect(words.left - (cell?.x ?? 0)).toBeGreaterThan(12);
+    expect(words.top - (cell?.y ?? 0)).toBeGreaterThan(8);
+  }
+});
+
+test('what a visitor writes in Arabic runs from right to left', async () => {
+  const written = { nombre: 'أحمد', empresa: 'شركة', mensaje: 'توقف المبرد.' };
+  const page = await read(contactEmail(written).html);
+  for (const text of Object.values(written)) {
+    const element = page.getByText(text, { exact: true });
+    expect(await element.evaluate((it) => getComputedStyle(it).direction)).toBe('rtl');
+  }
+});
+
+test('HTML in any field is shown as text', async () => {
+  const hostile = fields.map(({ wireName }) => [
+    wireName,
+    `${wireName}"></title></p><img src=x onerror=alert(1)>&amp;'`,
+  ]);
+  const page = await read(contactEmail(Object.fromEntries(hostile)).html);
+  const shown = await page.locator('body').innerText();
+  for (const [, text] of hostile) expect(shown).toContain(text);
   expect(await page.locator('img').count()).toBe(0);
 });

@@ -1,25 +1,18 @@
+import { parse } from 'node-html-parser';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import MailComposer from '../../functions/node_modules/nodemailer/dist/esm/mail-composer/index.js';
 import { type ContactMessage, fields } from '../../functions/src/contract.ts';
+import { UNVERIFIED } from '../../functions/src/email.ts';
 import { contactEmail } from '../support/message.ts';
 
 /** Returns the mail of a message, as a mail program reads it. */
 async function receive(fields: Partial<ContactMessage> = {}) {
   const raw = await new MailComposer(contactEmail(fields)).compile().build();
   const { text = '', html = '', ...mail } = await PostalMime.parse(raw);
-  return { ...mail, text, html };
+  const body = parse(html).querySelector('body');
+  return { ...mail, text, html, shown: body?.structuredText ?? '' };
 }
-
-test('the mail is from the site, and is answered to the visitor', async () => {
-  const mail = await receive();
-  expect(mail.from).toEqual({ name: 'Sitio web', address: 'sitio@example.com' });
-  expect(mail.to).toEqual([{ name: '', address: 'ventas@example.com' }]);
-  expect(mail.replyTo).toEqual([{ name: 'María Peña', address: 'maria@hospital.mx' }]);
-  expect(mail.subject).toBe('Contacto web: María Peña (Hospital del Norte)');
-  expect(mail.messageId).toBe('<d3b0@example.com>');
-  expect(mail.date).toBe('2026-11-21T20:05:00.000Z');
-});
 
 /** Expects these parts in their order, from the start to the end; an added field may stand between them. */
 function expectParts(text: string, parts: string[]) {
@@ -30,39 +23,81 @@ function expectParts(text: string, parts: string[]) {
   expect(text.endsWith(parts.at(-1) ?? '')).toBe(true);
 }
 
-test('sales reads the message first, in the inbox’s preview too; then who writes, and when', async () => {
+test('the mail is from the form, and is answered to the visitor', async () => {
+  const mail = await receive();
+  expect(mail.from).toEqual({ name: 'Formulario', address: 'sitio@example.com' });
+  expect(mail.to).toEqual([{ name: '', address: 'ventas@example.com' }]);
+  expect(mail.replyTo).toEqual([{ name: 'María Peña', address: 'maria@hospital.mx' }]);
+  expect(mail.messageId).toBe('<d3b0@example.com>');
+  expect(mail.date).toBe('2026-11-21T20:05:00.000Z');
+});
+
+test.for<[empresa: string, subject: string]>([
+  ['Hospital del Norte', 'Web: María Peña (Hospital del Norte)'],
+  ['', 'Web: María Peña ((81)-2345-6789)'],
+])('with the company %j the subject is %j', async ([empresa, subject]) => {
+  const mail = await receive({ empresa });
+  expect(mail.subject).toBe(subject);
+  expect(parse(mail.html).querySelector('title')?.text).toBe(subject);
+});
+
+test('the text part has the message, a line for each fact, and what is not verified', async () => {
   const mensaje = 'El chiller 2 se disparó por alta presión.\n¿Pueden venir hoy?';
-  const { text, html } = await receive({ mensaje });
+  const { text } = await receive({ mensaje });
   expectParts(text.trim(), [
     `${mensaje}\n\nNombre: María Peña\n`,
     'Empresa: Hospital del Norte\n',
-    'Teléfono: (81)-2345-6789\n',
-    'Correo electrónico: maria@hospital.mx\n',
-    'WhatsApp: https://wa.me/528123456789\nEnviado: 21 nov 2026, 14:05 (hora de Monterrey)',
-  ]);
-  // The message and an empty line, a line for each other field, and two.
-  expect(text.trim().split('\n')).toHaveLength(3 + (fields.length - 1) + 2);
-  const [head = '', body = ''] = html.split('</head>');
-  expect(head).toContain('<html lang="es-MX">');
-  expect(head).toContain('<title>Contacto web: María Peña (Hospital del Norte)</title>');
-  expect(body).toContain('por alta presión.<br>¿Pueden');
-  const shown = body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
-  expectParts(shown.trim(), [
-    'El chiller 2 se disparó por alta presión. ¿Pueden venir hoy? María Peña Hospital del Norte ',
-    'Llamar (81)-2345-6789 WhatsApp Responder ',
     'Teléfono: (81)-2345-6789 ',
-    'Correo: maria@hospital.mx ',
-    'Enviado: 21 nov 2026, 14:05 (hora de Monterrey)',
+    'Correo electrónico: maria@hospital.mx\n',
+    'WhatsApp: https://wa.me/528123456789\n',
+    `Enviado: 21 nov 2026, 14:05 (hora de Monterrey)\n\n${UNVERIFIED}`,
   ]);
 });
 
-test('an optional field that is empty has no row in the mail', async () => {
+test('the HTML part has the same, with two buttons', async () => {
+  const mensaje = 'El chiller 2 se disparó por alta presión.\n¿Pueden venir hoy?';
+  const { shown } = await receive({ mensaje });
+  expectParts(shown.replace(/\s+/g, ' ').trim(), [
+    'El chiller 2 se disparó por alta presión. ¿Pueden venir hoy? María Peña Hospital del Norte ',
+    'Llamar (81)-2345-6789 WhatsApp Teléfono: (81)-2345-6789 ',
+    'Correo electrónico: maria@hospital.mx ',
+    `Enviado: 21 nov 2026, 14:05 (hora de Monterrey) ${UNVERIFIED}`,
+  ]);
+});
+
+test('both parts have every field', async () => {
+  const marked = fields.map(({ wireName }) => [wireName, `el campo ${wireName}`]);
+  const { text, shown } = await receive(Object.fromEntries(marked));
+  for (const [, value = ''] of marked) {
+    expect(text).toContain(value);
+    expect(shown).toContain(value);
+  }
+});
+
+test('an optional field that is empty has no line in the mail', async () => {
   const optional = fields.filter(({ required }) => !required);
   const empty = Object.fromEntries(optional.map(({ wireName }) => [wireName, '']));
-  const mail = await receive(empty);
-  expect(mail.subject).toBe('Contacto web: María Peña');
+  const { text, shown } = await receive(empty);
   for (const { label } of optional) {
-    expect(mail.text).not.toContain(`${label}:`);
-    expect(mail.html).not.toContain(`>${label}<`);
+    expect(text).not.toContain(`${label}:`);
+    expect(shown).not.toContain(`${label}:`);
   }
+});
+
+test.for(['(81)-2345-6789', '8123456789', '+52 81 2345 6789'])(
+  'a search for the phone as %s finds the mail',
+  async (phone) => {
+    const { text, shown } = await receive();
+    expect(text).toContain(` ${phone}`);
+    expect(shown).toContain(` ${phone}`);
+  },
+);
+
+test('an address that imitates another one is shown as it is answered', async () => {
+  // The second letter of the domain is Cyrillic.
+  const { text, html, shown, replyTo } = await receive({ correo: 'pagos@b\u0430nco.mx' });
+  expect(replyTo?.[0]?.address).toBe('pagos@xn--bnco-53d.mx');
+  expect(text).toContain('pagos@xn--bnco-53d.mx');
+  expect(shown).toContain('pagos@xn--bnco-53d.mx');
+  expect(text + html).not.toContain('\u0430');
 });

@@ -44,19 +44,19 @@ test('a field that the form does not have is ignored, and one that is given twic
   expect((await contact.smtp.mails[0]?.read())?.text).toMatch(/^Empresa: [AB]$/m);
 });
 
-test('the slots of the data plate head the message of a plain form', async () => {
+test('the slots of the data plate stand under the message of a plain form', async () => {
   const slots = { marca: 'Trane', modelo: ' ', capacidad: '1,500', serie: 'U14\r\n7' };
   await post({ ...slots, message: 'No enfría.' }).expect(303);
   const mail = await contact.smtp.mails[0]?.read();
-  expect(mail?.text).toMatch(/^Marca: Trane\nCapacidad: 1,500 TR\n.*: U14 7\n\nNo enfría\.\n/);
+  expect(mail?.text).toMatch(/^No enfría\.\n\nMarca: Trane\nCapacidad: 1,500 TR\n.*: U14 7\n/);
   // A plate is no message.
   const response = await post({ ...slots, message: ' ' });
   expect(response.headers.location).toBe('/contact#mensaje-por-corregir');
 });
 
 test.for([
-  ['https://spam.example', '[posible spam] Contacto web: María <Peña>'],
-  [' ', 'Contacto web: María <Peña>'],
+  ['https://spam.example', '[posible spam] Web: María <Peña> ((81)-2345-6789)'],
+  [' ', 'Web: María <Peña> ((81)-2345-6789)'],
 ])('with %j in the honeypot the subject is %j', async ([typed, subject]) => {
   await post({ [honeypotName]: typed }).expect(303);
   expect((await contact.smtp.mails[0]?.read())?.subject).toBe(subject);

@@ -14,7 +14,7 @@ test('a message sent from a phone reaches the sales inbox with every field, and 
   await toast(page).getByText('Mensaje enviado!', { exact: true }).waitFor();
   expect(site.smtp.mails).toHaveLength(1);
   const mail = await site.smtp.mails[0]?.read();
-  expect(mail?.subject).toBe('Contacto web: María Peña (Hospital del Norte)');
+  expect(mail?.subject).toBe('Web: María Peña (Hospital del Norte)');
   expect(mail?.replyTo).toEqual([{ name: 'María Peña', address: WRITTEN.email }]);
   expect(mail?.text).toContain('(81)-2345-6789');
   expect(mail?.text).toContain(WRITTEN.message);
@@ -41,7 +41,7 @@ test('the form is cleared at once and says that it sends; while it does, no othe
   expect(site.smtp.mails).toHaveLength(1);
 });
 
-test('what is written on the data plate heads the message in the mail, and is recovered', async () => {
+test('what is written on the data plate stands under the message in the mail, and is recovered', async () => {
   site.smtp.faults = [REFUSAL];
   const page = await site.openForm(PHONE);
   const plate = page.getByRole('group', { name: 'Placa de datos del equipo (opcional)' });

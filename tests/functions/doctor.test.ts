@@ -1,41 +1,69 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { Resolver } from 'node:dns/promises';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { generate } from 'selfsigned';
 import type { SMTPServerOptions } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { type Fault, startSmtpServer } from '../support/smtp-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { checkServer } from '../tools/doctor.ts';
+import { checkDomain, checkServer } from '../tools/doctor.ts';
 
 const DOCTOR = path.resolve(import.meta.dirname, '../tools/doctor.ts');
+const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js';
 const SENDER = 'sitio@frios.mx';
 const PASSWORD = 'p@ss';
 
-/** Runs the doctor in a project of two aliases with parameters, of which one has a secret. */
-function runDoctor(...args: string[]) {
+/** Without a doubt, but for a mail server that nobody reaches. */
+const PARAMETERS = {
+  SMTP_HOST: 'frios..mx',
+  SMTP_PORT: '465',
+  MAIL_FROM: 'sitio@frios.invalid',
+  MAIL_TO: 'ventas@frios.invalid',
+  SERVICE_ACCOUNT: 'contact-function@frios.iam.gserviceaccount.com',
+};
+const UNREACHED = '✗ frios..mx:465: there is no such host (ENOTFOUND)';
+
+function parameterFile(parameters: Record<string, string>): string {
+  return Object.entries({ ...PARAMETERS, ...parameters })
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('');
+}
+
+/** Runs the doctor in a folder with these files in place of those of a project that lacks nothing. */
+function runDoctor(changed: Record<string, string | undefined>, ...args: string[]) {
   const cwd = temporaryFolder();
-  for (const folder of ['functions', 'web/src', 'bin'])
-    mkdirSync(path.join(cwd, folder), { recursive: true });
   const files = {
     '.firebaserc': '{"projects": {"default": "frios"}}',
+    'web/src/company.ts': 'export const company = { name: "Fríos", privacyUrl: "/aviso.pdf" };',
+    'functions/.env.frios': parameterFile({}),
+    // In place of the Firebase CLI, which would ask Google Cloud for a secret of the project.
+    [FIREBASE]: `if (process.argv[5] !== 'frios') process.exit(1);\nconsole.log('p\u00a0ss');`,
+    ...changed,
+  };
+  for (const [name, text] of Object.entries(files)) {
+    if (text === undefined) continue;
+    const file = path.join(cwd, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  const env = { PATH: process.env.PATH };
+  const { stdout, status } = spawnSync(process.execPath, [DOCTOR, ...args], {
+    cwd,
+    env,
+    encoding: 'utf8',
+  });
+  return { stdout, status, faults: stdout.match(/^✗ .*/gm) ?? [] };
+}
+
+test('what a project still needs is named, without a secret', () => {
+  const { stdout, faults, status } = runDoctor({
     'web/src/company.ts': 'export const company = { name: "Nombre de la Empresa" };',
     // As an editor on Windows writes it.
     'functions/.env.frios': `\ufeffSMTP_HOST="127.0.0.1"\r\nSMTP_PORT=25 # blocked\r\nSMTP_USER=sitio
 MAIL_FROM=web@example.com\r\nMAIL_TO="a@frios.mx; b@frios.mx"\r\nSMTP_USERNAME=x\r\nSMTP_PASSWORD=p@ss`,
-    'functions/.env.otro': 'SMTP_USER=sitio',
-    // In place of the Firebase CLI, which would ask Google Cloud.
-    'bin/firebase': "#!/bin/sh\n[ $4 = frios ] && echo 'p\u00a0ss'\n",
-  };
-  for (const [file, text] of Object.entries(files)) writeFileSync(path.join(cwd, file), text);
-  chmodSync(path.join(cwd, 'bin/firebase'), 0o755);
-  const env = { PATH: `${path.join(cwd, 'bin')}:${process.env.PATH}` };
-  return spawnSync(process.execPath, [DOCTOR, ...args], { cwd, env, encoding: 'utf8' });
-}
-
-test('what a project still needs is named, without a secret', () => {
-  const { stdout, status } = runDoctor();
-  expect(stdout.match(/^✗ .*/gm)).toEqual([
+  });
+  expect(faults).toEqual([
     '✗ name of company.ts is still the example',
     '✗ SMTP_HOST is still the example',
     '✗ SMTP_PORT: Google Cloud blocks 25',
@@ -49,12 +77,113 @@ test('what a project still needs is named, without a secret', () => {
   expect(status).toBe(1);
 });
 
-test.for([
-  ['frios', "✗ Unexpected argument 'frios'"],
-  ['--project=nadie', '✗ functions/.env.nadie is not there: it holds the parameters'],
-  ['--project=otro', '! SMTP_PASSWORD cannot be read: it is no secret of otro'],
-] as const)('with %s the doctor says: %s', ([arg, finding]) => {
-  expect(runDoctor(arg).stdout).toContain(finding);
+test.for<[string, Record<string, string>]>([
+  ['SERVICE_ACCOUNT is no account of the project: ', { SERVICE_ACCOUNT: 'hola' }],
+  [
+    'SERVICE_ACCOUNT is no account of the project: ',
+    { SERVICE_ACCOUNT: 'contact-function@otro.iam.gserviceaccount.com' },
+  ],
+  ['SMTP_BACKUP_PORT is missing or unusable', { SMTP_BACKUP_HOST: 'b.frios.mx' }],
+  [
+    'SMTP_BACKUP_HOST is the main server',
+    { SMTP_BACKUP_HOST: 'FRIOS..mx', SMTP_BACKUP_PORT: '587' },
+  ],
+])('the doctor finds: %s', ([fault, parameters]) => {
+  const { faults, status } = runDoctor({ 'functions/.env.frios': parameterFile(parameters) });
+  expect(faults).toContainEqual(expect.stringContaining(fault));
+  expect(status).toBe(1);
+});
+
+test.for<[string, Record<string, string | undefined>, ...string[]]>([
+  ["Unexpected argument 'frios'", {}, 'frios'],
+  ['functions/.env.nadie is not there: it holds the parameters', {}, '--project=nadie'],
+  ['functions/.env.frios and functions/.env.default are both', { 'functions/.env.default': 'A=b' }],
+  ['functions/.env.frios: Invalid dotenv file', { 'functions/.env.frios': 'SMTP_HOST: frios.mx' }],
+  ['.firebaserc has no alias default', { '.firebaserc': '{}' }],
+  ['.firebaserc cannot be read: ', { '.firebaserc': undefined }],
+  ['web/src/company.ts cannot be read: ', { 'web/src/company.ts': 'const company = {' }],
+])('the doctor says: %s', ([fault, files, ...args]) => {
+  const { faults, status } = runDoctor(files, ...args);
+  expect(faults[0]).toContain(`✗ ${fault}`);
+  expect(status).toBe(1);
+});
+
+test('parameters of every project are used', () => {
+  const shared = `NODE_OPTIONS=--enable-source-maps\n${parameterFile({ SMTP_HOST: 'otro..mx' })}`;
+  const { faults } = runDoctor({
+    'functions/.env': shared,
+    'functions/.env.frios': 'SMTP_HOST=frios..mx',
+  });
+  expect(faults).toEqual([UNREACHED]);
+  const alone = runDoctor({ 'functions/.env': shared, 'functions/.env.frios': undefined });
+  expect(alone.faults).toEqual([UNREACHED.replace('frios', 'otro')]);
+});
+
+test('what only makes a deployment weaker is a warning', () => {
+  const parameters = { SERVICE_ACCOUNT: '', SMTP_USER: 'frios@gmail.invalid' };
+  const { stdout, faults } = runDoctor({ 'functions/.env.frios': parameterFile(parameters) });
+  expect(stdout).toContain('! SERVICE_ACCOUNT is not set');
+  expect(stdout).toContain('! MAIL_FROM is not of the domain of the login at frios..mx');
+  expect(stdout).toContain('! There is no backup mail server');
+  expect(faults).toEqual([UNREACHED]);
+});
+
+test('another login at the main server is a weak backup', () => {
+  const backup = { SMTP_BACKUP_HOST: 'frios..mx', SMTP_BACKUP_PORT: '587', SMTP_BACKUP_USER: 'b' };
+  const { stdout } = runDoctor({ 'functions/.env.frios': parameterFile(backup) });
+  expect(stdout).toContain('! SMTP_BACKUP_HOST is the main host, and fails with it');
+});
+
+test('a password that cannot be read is a warning', () => {
+  const file = { 'functions/.env.otro': 'SMTP_USER=sitio' };
+  const { stdout } = runDoctor(file, '--project=otro');
+  expect(stdout).toContain('! SMTP_PASSWORD cannot be read: it is no secret of otro');
+});
+
+const SPF = ['v=spf1 include:_spf.', 'frios.mx -all'];
+const DMARC = ['v=DMARC1; p=quarantine'];
+
+test.for<[string[], string, Record<string, string[][]>]>([
+  [
+    ['✓ frios.mx has an SPF and a DMARC record'],
+    'frios.mx',
+    { 'frios.mx': [['google=1'], SPF], '_dmarc.frios.mx': [DMARC] },
+  ],
+  [
+    ['✓ web.frios.mx has an SPF and a DMARC record'],
+    'web.frios.mx',
+    { 'web.frios.mx': [SPF], '_dmarc.frios.mx': [DMARC] },
+  ],
+  [
+    ['! frios.mx has no SPF record: mails may go to spam'],
+    'frios.mx',
+    { 'frios.mx': [['google=1']], '_dmarc.frios.mx': [DMARC] },
+  ],
+  [
+    [
+      '! frios.mx has 2 SPF records: only one is valid',
+      '! frios.mx has no DMARC record: mails may go to spam',
+    ],
+    'frios.mx',
+    { 'frios.mx': [SPF, SPF] },
+  ],
+])('%j', async ([findings, domain, records]) => {
+  const resolveTxt = async (name: string) => {
+    const found = records[name];
+    if (!found) throw Object.assign(new Error(), { code: 'ENOTFOUND' });
+    return found;
+  };
+  expect(await checkDomain(domain, { resolveTxt })).toEqual(findings);
+});
+
+test('where no DNS answers the doctor says so', async () => {
+  const resolver = new Resolver();
+  // Nobody listens there.
+  resolver.setServers(['127.0.0.1:9']);
+  const resolveTxt = (name: string) => resolver.resolveTxt(name);
+  expect(await checkDomain('frios.mx', { resolveTxt })).toEqual([
+    '! SPF and DMARC of frios.mx were not checked: no answer from the DNS (ECONNREFUSED)',
+  ]);
 });
 
 const { private: key, cert } = await generate();
@@ -66,6 +195,8 @@ const ELSEWHERE = '::ffff:127.0.0.1';
 test.concurrent.for<[string, Fault | undefined, string?, string?, SMTPServerOptions?]>([
   ['! 127.* MAIL FROM:<sitio@frios.mx>: 450 4.2.0', { at: 'mail', reply: '450 4.2.0 Later' }],
   ['! 127.* MAIL FROM:<sitio@frios.mx> .*', { at: 'mail', do: 'hang' }],
+  ['✗ 127.* the greeting EHLO \\S+: 421 4.7.0', { at: 'ehlo', reply: '421 4.7.0 Bye' }, 'sitio'],
+  ['✗ ::ffff.* EHLO \\S+: 450', { at: 'ehlo', reply: '450 No' }, 'sitio', ELSEWHERE],
   ['! 127.* RCPT TO:<guardia@frios.mx>: 550 5.1.1 .it may trust.*', REFUSED_INBOX],
   ['✗ 127.* RCPT TO:<guardia@frios.mx>: 550 5.1.1', REFUSED_INBOX, 'sitio'],
   ['✓ 127.* accepts sitio, sender and inboxes', undefined, 'sitio'],

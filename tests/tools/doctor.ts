@@ -1,6 +1,7 @@
 // npm run doctor [-- --project <alias or id>]: what a deployment still needs. A line that begins with
 // ✗ makes the exit status 1, one with ! only warns.
 import { execFileSync } from 'node:child_process';
+import { Resolver } from 'node:dns/promises';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,22 +14,37 @@ import type { NodemailerError } from '../../functions/node_modules/nodemailer/di
 import SMTPConnection, {
   type SMTPConnectionOptions,
 } from '../../functions/node_modules/nodemailer/dist/esm/smtp-connection/index.js';
+import { splitAddress } from '../../functions/src/field-text.ts';
 import type { SmtpServer } from '../../functions/src/params.ts';
 import { parameterNames, readSettings, SettingsError } from '../../functions/src/params.ts';
 import { transportOptions } from '../../functions/src/transport.ts';
 
-// The Firebase CLI's own, so that both read a file of parameters the same.
+// The Firebase CLI's own, so that both read a file of parameters in the same way.
 const { parseStrict } = createRequire(import.meta.url)('firebase-tools/lib/functions/env.js');
 
+/** The script itself: on Windows the command in `.bin` is not one that Node can run. */
+const FIREBASE = path.resolve('node_modules/firebase-tools/lib/bin/firebase.js');
+const COMPANY = 'web/src/company.ts';
+/** The parameters of every project. */
+const SHARED = 'functions/.env';
+
 /** How long a mail server may take, in milliseconds. */
-const TIME = 10_000;
+const SERVER_TIME = 10_000;
+/** How long the DNS may take, in milliseconds. */
+const DNS_TIME = 5000;
+/** How long the Firebase CLI may take to read a secret, in milliseconds. */
+const SECRET_TIME = 60_000;
 const EXAMPLE =
   /(?:\(81\)-(?:1234-5678|8765-4321)|Nombre de la Empresa|Nombre Apellido|\bexample\.com(?![.\w]))/i;
+/** Every line that the parameters may have. */
+const LINES = [...parameterNames, 'NODE_OPTIONS'];
+const ACCOUNT_HOST = 'iam.gserviceaccount.com';
+const SERVICE_ACCOUNT = /^[a-z][a-z0-9-]{4,28}[a-z0-9]@/;
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1)$/;
 /** Stands for a password that cannot be read here. */
 const UNKNOWN = 'unknown';
 
-/** What no waiting heals, by the code of the error. */
+/** Errors that a retry cannot fix, by their code. */
 const CAUSES: [code: RegExp, cause: string][] = [
   [/^ENOTFOUND$/, 'there is no such host'],
   [/^ECONNREFUSED$/, 'the port is closed'],
@@ -39,48 +55,97 @@ const CAUSES: [code: RegExp, cause: string][] = [
   [/^EPROTOCOL$/, 'the port is not of a mail server'],
 ];
 
+/** The part of a resolver that the checks need. */
+type Lookup = Pick<Resolver, 'resolveTxt'>;
+
 function report(finding: string): void {
   console.log(finding);
   if (finding.startsWith('✗')) process.exitCode = 1;
 }
 
+/** Returns the parameters of a file as the Firebase CLI reads them, none where there is no file. */
+function readLines(file: string): Record<string, string> {
+  if (!existsSync(file)) return {};
+  try {
+    return parseStrict(readFileSync(file, 'utf8'));
+  } catch (error) {
+    const { message, children = [] } = error as Error & { children?: Error[] };
+    const causes = children.map((child) => child.message);
+    throw new Error(`${file}: ${[message, ...causes].join(' ')}`);
+  }
+}
+
+function readAliases(): Record<string, string> {
+  try {
+    return JSON.parse(readFileSync('.firebaserc', 'utf8')).projects ?? {};
+  } catch (error) {
+    throw new Error(`.firebaserc cannot be read: ${(error as Error).message}`);
+  }
+}
+
 function readProject(alias: string) {
-  const { projects } = JSON.parse(readFileSync('.firebaserc', 'utf8'));
-  const id: string = projects[alias] ?? alias;
+  const aliases = readAliases();
+  if (alias === 'default' && !aliases.default) {
+    throw new Error('.firebaserc has no alias default: npx firebase use --add');
+  }
+  const id = aliases[alias] ?? alias;
   const names = [...new Set([id, alias])].map((name) => `functions/.env.${name}`);
-  const [file, other] = names.filter((name) => existsSync(name));
-  if (!file) throw new Error(`${names.join(' or ')} is not there: it holds the parameters`);
+  const [file = SHARED, other] = names.filter((name) => existsSync(name));
   if (other) throw new Error(`${file} and ${other} are both there: the Firebase CLI refuses that`);
-  const lines: Record<string, string> = parseStrict(readFileSync(file, 'utf8'));
+  const lines = { ...readLines(SHARED), ...readLines(file) };
+  const hasParameters = parameterNames.some((name) => lines[name]);
+  if (!hasParameters)
+    throw new Error(`${names.join(' or ')} is not there: it holds the parameters`);
   return { id, file, lines };
 }
 type Project = ReturnType<typeof readProject>;
 
+async function readCompany(): Promise<Record<string, unknown> | undefined> {
+  try {
+    return (await import(pathToFileURL(path.resolve(COMPANY)).href)).company;
+  } catch (error) {
+    report(`✗ ${COMPANY} cannot be read: ${(error as Error).message}`);
+    return undefined;
+  }
+}
+
 async function checkCompany(): Promise<void> {
-  const { company } = await import(pathToFileURL(path.resolve('web/src/company.ts')).href);
+  const company = await readCompany();
+  if (!company) return;
   for (const [name, fact] of Object.entries(company)) {
     const isExample = EXAMPLE.test(JSON.stringify(fact));
     if (isExample) report(`✗ ${name} of company.ts is still the example`);
   }
-  if (!company.privacyUrl) report('! privacyUrl of company.ts is not set (LFPDPPP)');
+  if (!company.privacyUrl) {
+    report('! privacyUrl of company.ts is not set: the law (LFPDPPP) asks for a privacy notice');
+  }
 }
 
-function checkLines({ lines }: Project): void {
+function checkLines({ id, lines }: Project): void {
   for (const [name, value] of Object.entries(lines)) {
     if (name.endsWith('_PASSWORD')) report(`✗ ${name} stands in a committed file: change it`);
-    else if (!parameterNames.includes(name)) report(`✗ ${name} is no parameter`);
+    else if (!LINES.includes(name)) report(`✗ ${name} is no parameter`);
     if (EXAMPLE.test(value) || LOOPBACK.test(value)) report(`✗ ${name} is still the example`);
     if (name.endsWith('_PORT') && value === '25') report(`✗ ${name}: Google Cloud blocks 25`);
   }
-  if (!lines.SERVICE_ACCOUNT) report('! SERVICE_ACCOUNT is not set (functions/SETUP.md)');
+  const { SERVICE_ACCOUNT: account } = lines;
+  if (!account) report('! SERVICE_ACCOUNT is not set (functions/SETUP.md)');
+  else if (!SERVICE_ACCOUNT.test(account) || !account.endsWith(`@${id}.${ACCOUNT_HOST}`)) {
+    report(`✗ SERVICE_ACCOUNT is no account of the project: <name>@${id}.${ACCOUNT_HOST}`);
+  }
 }
 
 /** Returns a password as the function will get it. */
 function readSecret(name: string, id: string): string {
-  const args = ['functions:secrets:access', name, '--project', id];
+  const args = [FIREBASE, 'functions:secrets:access', name, '--project', id];
   try {
-    const stdio: ['ignore', 'pipe', 'ignore'] = ['ignore', 'pipe', 'ignore'];
-    const secret = process.env[name] || execFileSync('firebase', args, { encoding: 'utf8', stdio });
+    const secret =
+      process.env[name] ||
+      execFileSync(process.execPath, args, {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+        timeout: SECRET_TIME,
+      });
     const [invisible] = /[^\S \r\n]|[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.exec(secret) ?? [];
     const code = invisible?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
     if (code) report(`! ${name} holds a blank that is none (U+${code}): type it by hand`);
@@ -147,7 +212,7 @@ export async function checkServer(server: SmtpServer, from: string, inboxes: str
     await run((done) => connection.login({ method: 'ENVELOPE' }, done));
     return `✓ ${place} accepts ${smtpUser || 'us without a login'}, sender and inboxes`;
   };
-  const error = once(connection, 'error', { signal: AbortSignal.timeout(TIME) });
+  const error = once(connection, 'error', { signal: AbortSignal.timeout(SERVER_TIME) });
   try {
     return await Promise.race([runSteps(), error.then(([reason]) => Promise.reject(reason))]);
   } catch (error) {
@@ -155,7 +220,10 @@ export async function checkServer(server: SmtpServer, from: string, inboxes: str
     const [reply] = /^\d{3}(?:[ -]\d\.\d+\.\d+)?/.exec(response) ?? [];
     const [, cause] = CAUSES.find(([codes]) => codes.test(originalCode)) ?? [];
     if (command === 'STARTTLS') return `✗ ${place} offers no STARTTLS: ${reply}`;
-    const isFinal = reply?.startsWith('5');
+    const isGreeting = command === 'EHLO' || command === 'HELO';
+    if (isGreeting) step = `the greeting ${command} ${connection.name}`;
+    // A name that is refused with a 4xx is refused on each retry.
+    const isFinal = reply?.startsWith('5') || isGreeting;
     const doubt = isFinal && !smtpUser ? ' (it may trust only the addresses of the cloud)' : '';
     const mark = isFinal && smtpUser ? '✗' : '!';
     if (reply) return `${mark} ${place} does not accept ${step}: ${reply}${doubt}`;
@@ -169,19 +237,90 @@ export async function checkServer(server: SmtpServer, from: string, inboxes: str
   }
 }
 
+/** Returns the TXT records of a name that begin with `version`, none where there are none. */
+async function findRecords({ resolveTxt }: Lookup, name: string, version: string) {
+  try {
+    const records = (await resolveTxt(name)).map((chunks) => chunks.join(''));
+    return records.filter((record) => record.toLowerCase().startsWith(version));
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'ENOTFOUND' || code === 'ENODATA') return [];
+    throw error;
+  }
+}
+
+/** Looks up SPF and DMARC, not DKIM, whose record has a name that the provider chooses. */
+export async function checkDomain(domain: string, dns: Lookup): Promise<string[]> {
+  const labels = domain.split('.');
+  // DMARC holds for subdomains too.
+  const parents = labels.slice(0, -1).map((_, index) => `_dmarc.${labels.slice(index).join('.')}`);
+  try {
+    const spf = await findRecords(dns, domain, 'v=spf1');
+    const dmarc = await Promise.all(parents.map((name) => findRecords(dns, name, 'v=dmarc1')));
+    const findings = [];
+    if (spf.length === 0) findings.push(`! ${domain} has no SPF record: mails may go to spam`);
+    if (spf.length > 1)
+      findings.push(`! ${domain} has ${spf.length} SPF records: only one is valid`);
+    if (!dmarc.some((records) => records.length > 0)) {
+      findings.push(`! ${domain} has no DMARC record: mails may go to spam`);
+    }
+    return findings.length > 0 ? findings : [`✓ ${domain} has an SPF and a DMARC record`];
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return [`! SPF and DMARC of ${domain} were not checked: no answer from the DNS (${code})`];
+  }
+}
+
+async function checkSender(mailFrom: string): Promise<void> {
+  const [, domain] = splitAddress(mailFrom);
+  const resolver = new Resolver();
+  const timer = setTimeout(() => resolver.cancel(), DNS_TIME);
+  const resolveTxt = (name: string) => resolver.resolveTxt(name);
+  const findings = await checkDomain(domain, { resolveTxt });
+  clearTimeout(timer);
+  findings.forEach(report);
+}
+
+/** Where the user is a mailbox, its server often refuses other senders, or replaces them. */
+function checkLogin({ smtpHost, smtpUser }: SmtpServer, mailFrom: string): void {
+  const [, domain] = splitAddress(mailFrom);
+  const [, loginDomain] = splitAddress(smtpUser);
+  if (smtpUser.includes('@') && loginDomain?.toLowerCase() !== domain.toLowerCase()) {
+    report(
+      `! MAIL_FROM is not of the domain of the login at ${smtpHost}: it must be allowed there`,
+    );
+  }
+}
+
+function checkBackup([main, backup]: SmtpServer[]): void {
+  if (!main) return;
+  if (!backup) {
+    report('! There is no backup mail server');
+    return;
+  }
+  const isSameHost = main.smtpHost.toLowerCase() === backup.smtpHost.toLowerCase();
+  const isSameUser = main.smtpUser === backup.smtpUser;
+  if (isSameHost && isSameUser) report('✗ SMTP_BACKUP_HOST is the main server');
+  else if (isSameHost) report('! SMTP_BACKUP_HOST is the main host, and fails with it');
+}
+
 async function main(): Promise<void> {
   const options = { project: { type: 'string', short: 'P', default: 'default' } } as const;
   const { values } = parseArgs({ options });
   await checkCompany();
   const project = readProject(values.project);
   checkLines(project);
-  const { servers = [], mailFrom = '', mailTo = [] } = checkParameters(project) ?? {};
-  for (const server of servers) report(await checkServer(server, mailFrom, mailTo));
-  if (servers.length === 1) report('! There is no backup mail server');
+  const settings = checkParameters(project);
+  if (!settings) return;
+  const { servers, mailFrom, mailTo } = settings;
+  await checkSender(mailFrom);
+  for (const server of servers) {
+    checkLogin(server, mailFrom);
+    report(await checkServer(server, mailFrom, mailTo));
+  }
+  checkBackup(servers);
 }
 
 if (import.meta.main) {
-  await main().catch(({ message, children = [] }: Error & { children?: Error[] }) => {
-    report(['✗', message, ...children.map((child) => child.message)].join(' '));
-  });
+  await main().catch(({ message }: Error) => report(`✗ ${message}`));
 }

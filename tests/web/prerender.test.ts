@@ -5,6 +5,7 @@ import { fields, honeypotName, noticeIds, validate } from '../../functions/src/c
 import { formatTelefono } from '../../functions/src/field-text.ts';
 import { plateSlots } from '../../functions/src/plate.ts';
 import { company } from '../../web/src/company.ts';
+import { phrases } from '../../web/src/phrases.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
 import { contactMessage } from '../support/message.ts';
 

@@ -1,7 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
+import { headerMenu, routes } from '../../web/src/routes.ts';
 import { heroTexts } from '../../web/src/texts/home.ts';
+import { layoutTexts } from '../../web/src/texts/layout.ts';
 import { appStarted, DESKTOP, PHONE, prepareSite } from '../support/site.ts';
 
 const site = prepareSite();
@@ -37,44 +39,91 @@ test('every page is reached inside the app, with its title and metadata, and fro
   expect(await isSame()).toBe(true);
 });
 
-test('the menu: Inicio opens Servicios by hover, focus and button, and Contacto reloads', async () => {
-  const page = await site.openApp('/about', DESKTOP);
-  const menu = page.getByRole('navigation', { name: 'Menú principal' });
-  const child = menu.getByRole('link', { name: 'Servicios' });
-  const home = menu.getByRole('link', { name: 'Inicio' });
-  expect(await child.isVisible()).toBe(false);
-  await home.hover();
-  await child.waitFor({ state: 'visible' });
-  await page.keyboard.press('Escape');
-  await child.waitFor({ state: 'hidden' });
+/** Opens a page whose header has a dropdown: its link, its button, and the links that it shows. */
+async function openDropdown(path: string) {
+  const page = await site.openApp(path, DESKTOP);
+  const menu = page.getByRole('navigation', { name: layoutTexts.menu });
+  const dropdown = menu.getByRole('listitem').filter({ has: page.locator('details') });
+  const list = dropdown.getByRole('list').getByRole('link');
+  return {
+    page,
+    menu,
+    link: dropdown.getByRole('link').first(),
+    button: dropdown.locator('summary'),
+    list,
+  };
+}
+
+const isFocused = (part: Locator) => part.evaluate((it) => it.matches(':focus'));
+
+test('a dropdown opens under the pointer, stays on the way to its list, and closes when the pointer leaves', async () => {
+  const { page, link, list } = await openDropdown('/about');
+  expect(await list.first().isVisible()).toBe(false);
+  await link.hover();
+  await list.first().waitFor({ state: 'visible' });
+  const { x = 0, y = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+  const below = (await list.first().boundingBox())?.y ?? 0;
+  // Each pixel of the way.
+  await page.mouse.move(x + width / 2, y + height);
+  await page.mouse.move(x + width / 2, below + 5, { steps: 20 });
+  expect(await list.first().isVisible()).toBe(true);
   await page.mouse.move(700, 700);
-  await home.focus();
-  await child.waitFor({ state: 'visible' });
-  const button = menu.locator('summary');
+  await list.first().waitFor({ state: 'hidden' });
+});
+
+test('a dropdown opens with the keyboard’s focus, and its button closes and opens it', async () => {
+  const { page, link, button, list } = await openDropdown('/about');
+  await link.focus();
+  await list.first().waitFor({ state: 'visible' });
   await page.keyboard.press('Tab');
-  expect(await button.evaluate((it) => it.matches(':focus'))).toBe(true);
+  expect(await isFocused(button)).toBe(true);
   await page.keyboard.press('Enter');
-  await child.waitFor({ state: 'hidden' });
+  await list.first().waitFor({ state: 'hidden' });
   await page.keyboard.press('Enter');
-  await child.waitFor({ state: 'visible' });
-  await page.keyboard.press('Tab');
-  expect(await child.evaluate((it) => it.matches(':focus'))).toBe(true);
-  await page.keyboard.press('Escape');
-  await child.waitFor({ state: 'hidden' });
-  expect(await button.evaluate((it) => it.matches(':focus'))).toBe(true);
-  await page.keyboard.press('Enter');
-  await child.waitFor({ state: 'visible' });
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await child.waitFor({ state: 'hidden' });
+  await list.first().waitFor({ state: 'visible' });
+});
+
+test('Escape closes a dropdown, and its button gets the focus that was in the list', async () => {
+  const { page, button, list } = await openDropdown('/about');
   await button.focus();
-  await child.waitFor({ state: 'visible' });
-  await child.click();
-  await page.getByRole('heading', { name: 'Nuestros Servicios' }).waitFor();
-  expect(await menu.locator('[aria-current=page]').allTextContents()).toEqual(['Servicios']);
+  await list.first().waitFor({ state: 'visible' });
+  await page.keyboard.press('Tab');
+  expect(await isFocused(list.first())).toBe(true);
+  await page.keyboard.press('Escape');
+  await list.first().waitFor({ state: 'hidden' });
+  expect(await isFocused(button)).toBe(true);
+});
+
+test('a dropdown closes once Tab has led through its list to the next link', async () => {
+  const { page, menu, button, list } = await openDropdown('/about');
+  await button.focus();
+  await list.first().waitFor({ state: 'visible' });
+  for (const link of await list.all()) {
+    await page.keyboard.press('Tab');
+    expect(await isFocused(link)).toBe(true);
+  }
+  await page.keyboard.press('Tab');
+  const next = menu.getByRole('link', { name: headerMenu[1]?.label ?? '', exact: true });
+  expect(await isFocused(next)).toBe(true);
+  await list.first().waitFor({ state: 'hidden' });
+});
+
+test('a link of a dropdown leads to its page, where the menu marks it as the current one', async () => {
+  const { page, menu, link, list } = await openDropdown('/about');
+  await link.hover();
+  const label = await list.first().innerText();
+  await list.first().click();
+  await page.waitForURL(site.url + headerMenu[0]?.children[0]?.path);
+  const current = menu.locator('[aria-current=page]');
+  await expect.poll(() => current.allTextContents()).toEqual([label]);
+});
+
+test('Contacto in the header’s menu loads the page anew', async () => {
+  const page = await site.openApp('/about', DESKTOP);
   const isSame = await markDocument(page);
-  await menu.getByRole('link', { name: 'Contacto' }).click();
-  await page.waitForURL('**/contact');
+  const menu = page.getByRole('navigation', { name: layoutTexts.menu });
+  await menu.getByRole('link', { name: routes.contact.label, exact: true }).click();
+  await page.waitForURL(`**${routes.contact.path}`);
   expect(await isSame()).toBe(false);
 });
 

@@ -15,4 +15,6 @@ export const phrases = {
   inTons: (figure: string) => `${figure}\u00a0${figure === '1' ? 'tonelada' : 'toneladas'}`,
   /** Follows an article. */
   anyTime: '24\u00a0horas, los\u00a0365\u00a0días',
+  /** Without line breaks in “8:30 a 17:30”. */
+  hours: company.hours.replace(/(\d) a (?=\d)/g, '$1\u00a0a\u00a0'),
 } as const;

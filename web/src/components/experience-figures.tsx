@@ -23,16 +23,14 @@ export function ExperienceFigures() {
         if (isWaiting) countTo(yearsOfExperience, setShown);
       } else {
         isWaiting = true;
-        setShown(0);
       }
     });
     observer.observe(years.current);
-    // Paper has the last figure, whichever is shown.
-    const showLast = () => flushSync(() => setShown(yearsOfExperience));
-    addEventListener('beforeprint', showLast);
+    const printFinalFigure = () => flushSync(() => setShown(yearsOfExperience));
+    addEventListener('beforeprint', printFinalFigure);
     return () => {
       observer.disconnect();
-      removeEventListener('beforeprint', showLast);
+      removeEventListener('beforeprint', printFinalFigure);
     };
   }, []);
 
@@ -41,7 +39,7 @@ export function ExperienceFigures() {
       <div className={styles.figure}>
         <dt>{experienceTexts.years}</dt>
         <dd ref={years}>
-          {/* Screen readers are told the last figure. */}
+          {/* Screen readers are told the final figure. */}
           <span
             className={styles.digits}
             role="img"

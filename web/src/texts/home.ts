@@ -3,14 +3,13 @@ import { phrases } from '../phrases.ts';
 
 export const heroTexts = {
   title: 'Mantenimiento y reparación de chillers',
-  /** Goes on with the title. */
+  /** Continues the title. */
   place: `en ${phrases.area}`,
-  name: 'Lo que hacemos',
-  kind: 'carrusel',
+  label: 'Lo que hacemos',
+  roleDescription: 'carrusel',
   contact: 'Solicitar servicio',
   services: 'Ver servicios',
-  pause: 'Pausar',
-  play: 'Reanudar',
+  pause: 'Pausar el carrusel',
 } as const;
 
 export const facts = [
@@ -38,25 +37,25 @@ export const scaleTexts = {
       upTo: 5,
       name: 'Minisplit',
       text: 'Lo instalamos, lo arrancamos y le damos servicio, con las refacciones que requiera.',
-      alt: 'Dibujo de un minisplit: la condensadora y, arriba, la evaporadora de pared',
+      alt: 'Dibujo de un minisplit junto a una persona: la condensadora y, arriba, la evaporadora de pared',
     },
     {
       upTo: 50,
       name: 'Unidad paquete',
       text: 'La ponemos en marcha y la cuidamos con una póliza de mantenimiento preventivo.',
-      alt: 'Dibujo de una unidad paquete de azotea, con su base y sus filtros',
+      alt: 'Dibujo de una unidad paquete de azotea junto a una persona, con su base y sus filtros',
     },
     {
       upTo: 300,
       name: 'Chiller enfriado por aire',
-      text: 'Mantenimiento predictivo, monitoreo remoto y renta de equipos.',
-      alt: 'Dibujo de un chiller enfriado por aire, con sus ventiladores y su tablero de control',
+      text: 'Le damos mantenimiento predictivo y monitoreo remoto; si el suyo se detiene, rentamos equipo.',
+      alt: 'Dibujo de un chiller enfriado por aire junto a una persona, con sus ventiladores y su tablero de control',
     },
     {
       upTo: Number.POSITIVE_INFINITY,
       name: 'Chiller centrífugo',
       text: 'Le hacemos overhaul y pruebas de diagnóstico, y modernizamos su control.',
-      alt: 'Dibujo de un chiller centrífugo, con su compresor y su tablero de control',
+      alt: 'Dibujo de un chiller centrífugo junto a una persona, con su compresor y su tablero de control',
     },
   ],
   spoken: (tons: string, name: string) => `${phrases.inTons(tons)}, ${name.toLowerCase()}`,

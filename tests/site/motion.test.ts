@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
+import { heroTexts } from '../../web/src/texts/home.ts';
 import { companyValues } from '../../web/src/texts/layout.ts';
 import { DESKTOP, NO_SCRIPT, prepareSite, STILL } from '../support/site.ts';
 
@@ -64,10 +65,10 @@ test('the hero advances every 3000 ms and loops', async () => {
   const page = await openWithClock('/');
   const hero = page.locator('.swiper').first();
   // Autoplay that is resumed while the clock is stopped has its whole 3000 ms.
-  await hero.getByRole('button', { name: 'Pausar' }).click();
+  await hero.getByRole('button', { name: heroTexts.pause }).click();
   await stopClock(page);
-  await hero.getByRole('button', { name: 'Reanudar' }).click();
-  await hero.getByRole('button', { name: 'Pausar' }).waitFor();
+  await hero.getByRole('button', { name: heroTexts.play }).click();
+  await hero.getByRole('button', { name: heroTexts.pause }).waitFor();
   const first = await activeSlide(page);
   const slides = await bullets(page).count();
   for (let step = 1; step <= slides + 1; step++) {
@@ -134,10 +135,10 @@ test('paused, the hero keeps the slide that is shown, which is then spoken; it a
   await link.blur();
   await page.clock.runFor(3000);
   await expect.poll(() => activeSlide(page)).not.toBe(shown);
-  await page.getByRole('button', { name: 'Pausar' }).click();
+  await page.getByRole('button', { name: heroTexts.pause }).click();
   expect(await strip.getAttribute('aria-live')).toBe('polite');
   await page.mouse.move(0, 0);
-  await page.getByRole('button', { name: 'Reanudar' }).blur();
+  await page.getByRole('button', { name: heroTexts.play }).blur();
   await expectNoChange();
 });
 

@@ -17,7 +17,7 @@ export function EmergencyBand() {
         <p>{emergencyTexts.text}</p>
       </Stack>
       <Stack>
-        <p>{company.engineer}</p>
+        <p translate="no">{company.engineer}</p>
         <div className={styles.phones}>
           <PhoneLinks className={`${buttons.solid} ${buttons.phone}`} />
         </div>

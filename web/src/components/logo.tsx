@@ -14,7 +14,7 @@ export function Logo({ background }: { background: 'light' | 'dark' }) {
         <source media="(forced-colors: active)" srcSet={dark} />
         <img src={background === 'light' ? dark : light} alt="" width="44" height="44" />
       </picture>
-      <span>{company.name}</span>
+      <span translate="no">{company.name}</span>
     </Link>
   );
 }

@@ -36,7 +36,7 @@ export function PageBanner({ page, texts, children, ...pictures }: PageBannerPro
           <h1>{texts.title}</h1>
           <p>{texts.lead}</p>
         </hgroup>
-        <div className={buttons.actions}>{children}</div>
+        <div className={`${buttons.actions} ${styles.actions}`}>{children}</div>
       </Stack>
       <Picture
         {...pictures}

@@ -12,15 +12,17 @@ export function CallBar() {
   return (
     <nav className={`${backgrounds.navy} ${styles.bar}`} aria-label={layoutTexts.reach}>
       <p>{layoutTexts.emergencies}</p>
-      <a className={`${buttons.primary} ${styles.call}`} href={phoneHref(company.phones[0])}>
-        <span>
-          {layoutTexts.call}{' '}
-          <span className={`${buttons.number} ${styles.number}`}>{company.phones[0]}</span>
-        </span>
-      </a>
-      <WhatsAppLink className={buttons.icon} isIcon>
-        <Icon name="whatsapp" />
-      </WhatsAppLink>
+      <div className={styles.ways}>
+        <a className={`${buttons.primary} ${styles.call}`} href={phoneHref(company.phones[0])}>
+          <span>
+            {layoutTexts.call}{' '}
+            <span className={`${buttons.number} ${styles.number}`}>{company.phones[0]}</span>
+          </span>
+        </a>
+        <WhatsAppLink className={buttons.icon} isIcon>
+          <Icon name="whatsapp" />
+        </WhatsAppLink>
+      </div>
     </nav>
   );
 }

@@ -20,15 +20,10 @@ export function SocialLinks({ show }: { show: 'icons' | 'names' }) {
     >
       {(isMenu ? menuLinks : company.social).map(({ network, name, url }) => (
         <li key={network}>
-          <a
-            href={url || undefined}
-            // Without an address it is a placeholder: screen readers are told that the link is unavailable.
-            role={url ? undefined : 'link'}
-            aria-disabled={url ? undefined : true}
-          >
+          {/* Without an address it is a placeholder, which the browser neither focuses nor announces as a link. */}
+          <a href={url || undefined}>
             <Icon name={network} width={isMenu ? '1.25rem' : '1.125rem'} />
             {isMenu ? name : <VisuallyHidden>{name}</VisuallyHidden>}
-            {url ? null : <VisuallyHidden>{` (${layoutTexts.comingSoon})`}</VisuallyHidden>}
           </a>
         </li>
       ))}

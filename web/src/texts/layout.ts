@@ -14,7 +14,6 @@ export const layoutTexts = {
   reach: 'Contacto rápido',
   contact: 'Contacto',
   networks: 'Redes',
-  comingSoon: 'próximamente',
   site: 'Páginas',
   legal: 'Legal',
   toTop: 'Ir arriba',

@@ -30,12 +30,6 @@ export const scopeTexts = {
     'Monitoreo remoto',
     'Diagnósticos y auditorías de calidad de energía',
   ],
-  rental: {
-    alt: 'Chiller enfriado por aire sobre la plataforma de un remolque, frente a una planta al anochecer',
-  },
-  overhaul: {
-    alt: 'Caja de agua abierta de un chiller: un cepillo limpia los tubos del condensador, con incrustación y óxido',
-  },
 } as const;
 
 export const galleryTexts = {
@@ -44,13 +38,13 @@ export const galleryTexts = {
     name: 'Compresor centrífugo con su motor',
     alt: 'Compresor centrífugo con su motor azul sobre el evaporador, y al frente el tablero de control',
   },
-  fans: {
-    name: 'Ventiladores axiales',
-    alt: 'Ventiladores axiales sobre un chiller enfriado por aire, en una azotea al anochecer',
+  rental: {
+    name: 'Chiller para renta',
+    alt: 'Chiller enfriado por aire sobre la plataforma de un remolque, frente a una planta al anochecer',
   },
-  pipes: {
-    name: 'Tuberías de agua helada',
-    alt: 'Tuberías de agua helada y de condensación con válvulas de mariposa y manómetros en un cuarto de máquinas',
+  waterbox: {
+    name: 'Limpieza de tubos',
+    alt: 'Caja de agua abierta de un chiller: un cepillo limpia los tubos del condensador, con incrustación y óxido',
   },
   rooftop: {
     name: 'Chiller enfriado por aire',

@@ -5,14 +5,16 @@ import { MailLink, PhoneLink, WhatsAppLink } from '../../components/contact-link
 import { Icon } from '../../components/icon.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { Stack } from '../../components/stack.tsx';
+import { phrases } from '../../phrases.ts';
 import { menu } from '../../routes.ts';
 import backgrounds from '../../styles/backgrounds.module.css';
 import buttons from '../../styles/buttons.module.css';
+import { detailTexts } from '../../texts/contact.ts';
 import { companyValues, layoutTexts, legalItems } from '../../texts/layout.ts';
 import styles from './footer.module.css';
 import marquee from './marquee.module.css';
 
-/** Of the first element in layout.tsx: #top leads to the top of a page in every browser. */
+/** The id of the focus target at the top of layout.tsx. */
 const topId = 'top';
 
 export function Footer() {
@@ -63,11 +65,11 @@ function Contact() {
       <h2>{layoutTexts.contact}</h2>
       <address>
         <ul className={styles.list}>
-          <li>{`${company.address.locality}, ${company.address.region}`}</li>
+          <li translate="no">{`${company.address.locality}, ${company.address.region}`}</li>
           <li>
             <MailLink />
           </li>
-          <li>{company.engineer}</li>
+          <li translate="no">{company.engineer}</li>
           {company.phones.map((phone) => (
             <li key={phone}>
               <PhoneLink phone={phone} />
@@ -78,7 +80,12 @@ function Contact() {
               <WhatsAppLink />
             </li>
           ) : null}
-          <li>{company.hours}</li>
+          <li>{layoutTexts.emergencies}</li>
+          <li>
+            {detailTexts.hours}
+            <br />
+            {phrases.hours}
+          </li>
         </ul>
       </address>
     </div>

@@ -1,6 +1,6 @@
 import { phoneHref } from '../../../../functions/src/phone-links.ts';
 import { company } from '../../company.ts';
-import { MailLink, PhoneLinks } from '../../components/contact-links.tsx';
+import { MailLink, PhoneLink } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
@@ -23,8 +23,11 @@ export function Header() {
             <MailLink>
               <Icon name="mail" width="1.125rem" />
             </MailLink>
-            <span>{company.engineer}</span>
-            <PhoneLinks />
+            <span translate="no">{company.engineer}</span>
+            {/* The line has room for two. */}
+            {company.phones.slice(0, 2).map((phone) => (
+              <PhoneLink key={phone} phone={phone} />
+            ))}
           </address>
           <SocialLinks show="icons" />
         </div>

@@ -7,6 +7,9 @@ import buttons from '../../styles/buttons.module.css';
 import { layoutTexts } from '../../texts/layout.ts';
 import styles from './main-menu.module.css';
 
+/** In milliseconds, from the moment when the focus leaves a dropdown. */
+const CLOSING_DELAY = 300;
+
 export function MainMenu() {
   return (
     <nav aria-label={layoutTexts.menu}>
@@ -36,12 +39,12 @@ function MenuLink({ item: { path, label, reloadsFromMenu = false } }: { item: Me
 }
 
 function MenuDropdown({ item, pages }: { item: MenuItem; pages: MenuItem[] }) {
-  const area = useDropdown();
+  const dropdown = useDropdown();
   return (
-    <li {...area} className={styles.dropdown}>
+    <li {...dropdown} className={styles.dropdown}>
       <MenuLink item={item} />
       <details>
-        <summary className={styles.more}>
+        <summary className={styles.toggle}>
           <Icon name="chevron" width="1.25rem" />
           <VisuallyHidden>{`${layoutTexts.submenu} ${item.label}`}</VisuallyHidden>
         </summary>
@@ -64,24 +67,27 @@ function MenuDropdown({ item, pages }: { item: MenuItem; pages: MenuItem[] }) {
 function useDropdown() {
   const ref = useRef<HTMLLIElement>(null);
   const isHovered = useRef<boolean>(false);
-  const setOpen = (isOpen: boolean) =>
+  const setOpen = (isOpen: boolean) => {
     ref.current?.querySelector('details')?.toggleAttribute('open', isOpen);
+  };
   const hasKeyboardFocus = () => Boolean(ref.current?.querySelector(':focus-visible'));
 
   useEffect(() => {
-    const area = ref.current;
+    const dropdown = ref.current;
+    const list = dropdown?.querySelector('details');
+    if (!dropdown || !list) return;
     const listening = new AbortController();
-    const list = area?.querySelector('details');
-    const close = () => list?.removeAttribute('open');
-    const press = ({ key }: KeyboardEvent) => {
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       // A link that has the focus would disappear with the list.
-      if (list?.contains(document.activeElement)) list.querySelector('summary')?.focus();
-      close();
+      if (list.contains(document.activeElement)) list.querySelector('summary')?.focus();
+      list.open = false;
     };
-    const tap = ({ target }: Event) => area?.contains(target as Node) || close();
-    document.addEventListener('keydown', press, listening);
-    document.addEventListener('pointerdown', tap, listening);
+    const closeOutside = ({ target }: Event) => {
+      if (!dropdown.contains(target as Node)) list.open = false;
+    };
+    document.addEventListener('keydown', closeOnEscape, listening);
+    document.addEventListener('pointerdown', closeOutside, listening);
     return () => listening.abort();
   }, []);
 
@@ -96,11 +102,18 @@ function useDropdown() {
       if (isHovered.current && !hasKeyboardFocus()) setOpen(false);
       isHovered.current = false;
     },
-    onFocus: () => hasKeyboardFocus() && setOpen(true),
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
-      currentTarget.contains(relatedTarget as Node | null) || setOpen(false),
+    onFocus: () => {
+      if (hasKeyboardFocus()) setOpen(true);
+    },
+    onBlur: ({ currentTarget }: FocusEvent) => {
+      // Later, because a screen reader does not speak the next link while the list disappears.
+      setTimeout(() => {
+        if (!currentTarget.contains(document.activeElement)) setOpen(false);
+      }, CLOSING_DELAY);
+    },
     onClick: (event: MouseEvent) => {
-      if ((event.target as Element).closest('a')) setOpen(false);
+      const isOnLink = event.target instanceof Element && event.target.closest('a') !== null;
+      if (isOnLink) setOpen(false);
       // A mouse has opened the list by hovering, so its click does not close it; a key's click does.
       else if (isHovered.current && event.detail > 0) event.preventDefault();
     },

@@ -15,12 +15,12 @@ import styles from './side-menu.module.css';
 
 const overlayId = 'overlay';
 /** Attributes of the buttons, which work with or without script. */
-const opening = { command: 'show-modal', commandfor: overlayId };
-const closing = { command: 'close', commandfor: overlayId };
+const openCommand = { command: 'show-modal', commandfor: overlayId };
+const closeCommand = { command: 'close', commandfor: overlayId };
 
 export function SideMenuButton() {
   return (
-    <button {...opening} className={buttons.icon} type="button" aria-haspopup="dialog">
+    <button {...openCommand} className={buttons.icon} type="button" aria-haspopup="dialog">
       <Icon name="menu" />
       <VisuallyHidden>{layoutTexts.sideMenu}</VisuallyHidden>
     </button>
@@ -34,7 +34,7 @@ export function SideMenu() {
     <dialog
       className={`${backgrounds.navy} ${styles.menu}`}
       id={overlayId}
-      // A link goes to a page with a closed menu. The focus, which closing it would return, goes to the page.
+      // A new key closes the menu after a navigation, without returning the focus, which goes to the new page.
       key={key}
       aria-label={layoutTexts.sideMenu}
       closedby="any"
@@ -44,7 +44,7 @@ export function SideMenu() {
         <div className={styles.head}>
           <p>{layoutTexts.sideMenu}</p>
           <button
-            {...closing}
+            {...closeCommand}
             className={buttons.icon}
             type="button"
             aria-label={layoutTexts.closeMenu}
@@ -66,8 +66,8 @@ export function SideMenu() {
         <div className={styles.block}>
           <h2>{layoutTexts.contact}</h2>
           <address className={`${buttons.links} ${styles.contact}`}>
-            <p>{company.place}</p>
-            <p>{company.engineer}</p>
+            <p translate="no">{company.place}</p>
+            <p translate="no">{company.engineer}</p>
             <PhoneLinks className={buttons.phone} />
             <MailLink />
           </address>

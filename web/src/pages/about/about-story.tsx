@@ -30,7 +30,7 @@ export function AboutStory({ id }: { id: string }) {
 
 export function AboutMission() {
   return (
-    <Band background="white" hasColumns aria-label={valuesTexts.title}>
+    <Band background="white" aria-label={valuesTexts.title}>
       <SectionHeading title={valuesTexts.title} />
       <dl className={styles.values}>
         {valuesTexts.values.map(({ name, text }) => (

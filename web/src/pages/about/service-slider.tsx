@@ -32,24 +32,7 @@ export function ServiceSlider() {
   const { root } = useSlider(options);
   return (
     <Band aria-label={serviceSliderTexts.title}>
-      <div className={styles.head}>
-        <SectionHeading title={serviceSliderTexts.title} />
-        <div className={styles.arrows}>
-          {/* Disabled until Swiper runs; until then the visitor scrolls the slides sideways. */}
-          {(['previous', 'next'] as const).map((to) => (
-            <button
-              key={to}
-              className={`${buttons.icon} ${styles.arrow}`}
-              type="button"
-              aria-label={sliderLabels[to]}
-              disabled
-              data-slide={to}
-            >
-              <Icon name={to === 'previous' ? 'left' : 'right'} />
-            </button>
-          ))}
-        </div>
-      </div>
+      <SectionHeading title={serviceSliderTexts.title} />
       <div className={`${styles.slider} swiper`} ref={root}>
         <div className="swiper-wrapper">
           {slides.map(({ label, title, text, ...picture }) => (
@@ -67,7 +50,24 @@ export function ServiceSlider() {
           ))}
         </div>
       </div>
-      <PictureNote />
+      <div className={styles.end}>
+        <PictureNote />
+        <div className={styles.arrows}>
+          {/* Disabled until Swiper runs; until then the visitor scrolls the slides sideways. */}
+          {(['previous', 'next'] as const).map((to) => (
+            <button
+              key={to}
+              className={`${buttons.icon} ${styles.arrow}`}
+              type="button"
+              aria-label={sliderLabels[to]}
+              disabled
+              data-slide={to}
+            >
+              <Icon name={to === 'previous' ? 'left' : 'right'} />
+            </button>
+          ))}
+        </div>
+      </div>
     </Band>
   );
 }

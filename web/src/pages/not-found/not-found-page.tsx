@@ -28,7 +28,9 @@ export function NotFoundPage() {
           <RuledList>
             {notFoundTexts.pages.map(({ page, about }) => (
               <li key={page}>
-                <Link to={routes[page].path}>{routes[page].label}</Link>
+                <Link className={buttons.cover} to={routes[page].path}>
+                  {routes[page].label}
+                </Link>
                 <p>{about}</p>
               </li>
             ))}

@@ -22,7 +22,7 @@ export function ServiceFeatures() {
     <Band background="white" className={styles.features}>
       {features.map(({ id, title, text, ...picture }) => (
         <article key={id} className={styles.feature} id={id} tabIndex={-1}>
-          <Picture {...picture} className={styles.picture} loading="lazy" />
+          <Picture {...picture} className={styles.picture} ratio="3:2" loading="lazy" />
           <Stack className={styles.text}>
             <h2>{title}</h2>
             <p>{text}</p>

@@ -1,7 +1,7 @@
 import compressor from '../../assets/pictures/gallery-compressor.jpg?photo';
-import fans from '../../assets/pictures/gallery-fans.jpg?photo';
-import pipes from '../../assets/pictures/gallery-pipes.jpg?photo';
+import rental from '../../assets/pictures/gallery-rental.jpg?photo';
 import rooftop from '../../assets/pictures/gallery-rooftop-night.jpg?photo';
+import waterbox from '../../assets/pictures/gallery-waterbox.jpg?photo';
 import { Band } from '../../components/band.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { PictureNote } from '../../components/picture-note.tsx';
@@ -14,8 +14,8 @@ const wide = '(min-width: 48rem) min(53vw, clamp(44rem, 44vw, 53rem)), 92vw';
 const narrow = '(min-width: 48rem) clamp(24rem, 43vw, 44rem), 46vw';
 const pictures = [
   { picture: compressor, sizes: wide, ...galleryTexts.compressor },
-  { picture: fans, sizes: narrow, ...galleryTexts.fans },
-  { picture: pipes, sizes: narrow, ...galleryTexts.pipes },
+  { picture: rental, sizes: narrow, ...galleryTexts.rental },
+  { picture: waterbox, sizes: narrow, ...galleryTexts.waterbox },
   { picture: rooftop, sizes: wide, ...galleryTexts.rooftop },
 ];
 
@@ -26,7 +26,7 @@ export function ServiceGallery() {
       <div className={styles.gallery} data-gallery>
         {pictures.map(({ name, ...shown }) => (
           <figure key={name} className={shown.sizes === narrow ? styles.narrow : undefined}>
-            <Picture className={styles.picture} {...shown} loading="lazy" />
+            <Picture className={styles.picture} ratio="4:3" {...shown} loading="lazy" />
             <figcaption>{name}</figcaption>
           </figure>
         ))}

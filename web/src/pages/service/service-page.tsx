@@ -1,6 +1,5 @@
 import phonePicture from '../../assets/pictures/banner-service-phone.jpg?phone';
 import picture from '../../assets/pictures/hero-4.jpg?wide';
-import { EmergencyBand } from '../../components/emergency-band.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
 import { SectionHeading } from '../../components/section-heading.tsx';
 import { ContactSection } from '../../contact/contact-section.tsx';
@@ -29,7 +28,6 @@ export function ServicePage() {
       <ServiceFeatures />
       <ServiceScope />
       <ServiceGallery />
-      <EmergencyBand />
       <div id={requestId} tabIndex={-1}>
         <ContactSection>
           <SectionHeading {...requestTexts} />

@@ -1,17 +1,8 @@
-import rental from '../../assets/pictures/gallery-rental.jpg?photo';
-import overhaul from '../../assets/pictures/gallery-waterbox.jpg?photo';
 import { Band } from '../../components/band.tsx';
-import { Picture } from '../../components/picture.tsx';
 import { RuledList } from '../../components/ruled-list.tsx';
 import { SectionHeading } from '../../components/section-heading.tsx';
 import { scopeTexts } from '../../texts/service.ts';
 import styles from './service-scope.module.css';
-
-const sizes = '(min-width: 64rem) clamp(17rem, 26vw, 26rem), 46vw';
-const pictures = [
-  { picture: rental, ...scopeTexts.rental },
-  { picture: overhaul, ...scopeTexts.overhaul },
-];
 
 export function ServiceScope() {
   const { title, paragraphs, offersTitle, offers } = scopeTexts;
@@ -30,11 +21,6 @@ export function ServiceScope() {
             <li key={name}>{name}</li>
           ))}
         </RuledList>
-        <div className={styles.pictures}>
-          {pictures.map((shown) => (
-            <Picture key={shown.alt} {...shown} sizes={sizes} loading="lazy" />
-          ))}
-        </div>
       </section>
     </Band>
   );

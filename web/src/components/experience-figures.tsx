@@ -16,20 +16,31 @@ export function ExperienceFigures() {
   useEffect(() => {
     if (!years.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     let isWaiting = false;
+    let stopCounting = () => {};
     const observer = new IntersectionObserver((changes) => {
       if (changes.some(({ isIntersecting }) => isIntersecting)) {
         observer.disconnect();
         // A figure that is in the first view stays: the visitor would see it change back.
-        if (isWaiting) countTo(yearsOfExperience, setShown);
+        if (isWaiting) stopCounting = countTo(yearsOfExperience, setShown);
       } else {
         isWaiting = true;
       }
     });
     observer.observe(years.current);
-    const printFinalFigure = () => flushSync(() => setShown(yearsOfExperience));
+
+    function stop(): void {
+      observer.disconnect();
+      stopCounting();
+    }
+
+    function printFinalFigure(): void {
+      stop();
+      flushSync(() => setShown(yearsOfExperience));
+    }
+
     addEventListener('beforeprint', printFinalFigure);
     return () => {
-      observer.disconnect();
+      stop();
       removeEventListener('beforeprint', printFinalFigure);
     };
   }, []);
@@ -58,15 +69,18 @@ export function ExperienceFigures() {
   );
 }
 
-function countTo(value: number, show: (shown: number) => void): void {
+/** Shows each figure from 0 to `value`. Returns a function that stops it. */
+function countTo(value: number, show: (shown: number) => void): () => void {
   const start = performance.now();
+  let frame = 0;
 
   function step(now: number): void {
     // The time of the first frame may be earlier than `start`.
     const progress = Math.min(Math.max(0, now - start) / COUNTING_TIME, 1);
     show(Math.floor(progress * value));
-    if (progress < 1) requestAnimationFrame(step);
+    if (progress < 1) frame = requestAnimationFrame(step);
   }
 
   step(start);
+  return () => cancelAnimationFrame(frame);
 }

@@ -53,7 +53,7 @@ function fileOf(path: string): string {
 
 function sitemap(): string {
   const urls = routeList
-    .filter(({ metadata }) => !metadata.hidden)
+    .filter(({ metadata }) => metadata.isIndexed !== false)
     .map(({ path }) => `  <url><loc>${new URL(path, company.url).href}</loc></url>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
 }

@@ -1,9 +1,9 @@
 // Los datos de la empresa: cada uno está aquí una vez, y el sitio lo pone en todas sus páginas.
-// Cambie solo los números y lo que está entre comillas. Deje comillas, comas, corchetes y `as const`.
+// Cambie solo los números y lo que está entre comillas. Deje comillas, comas, corchetes, llaves y `as const`.
 // Dentro de un texto escriba el apóstrofo así: d’Energía. El recto (') termina el texto.
 
 export const company = {
-  /** El nombre que conocen los clientes. Si tiene más de 20 letras, acorte los títulos en routes.ts, que terminan en él. */
+  /** El nombre que conocen los clientes, de 40 letras a lo más. Si tiene más de 20, los buscadores no lo muestran en todos los títulos. */
   name: 'Nombre de la Empresa',
   /** La razón social, al pie de cada página. */
   legalName: 'Nombre de la Empresa, S.A. de C.V.',
@@ -13,13 +13,13 @@ export const company = {
   salesMail: 'ventas@example.com',
   /** El nombre del ingeniero, con su título. */
   engineer: 'Ing. Nombre Apellido',
-  /** Sus dos teléfonos, escritos así: (81)-1234-5678. */
+  /** Los teléfonos, escritos así: (81)-1234-5678. Los botones «Llamar» marcan el primero, también de noche. */
   phones: ['(81)-1234-5678', '(81)-8765-4321'] as const,
   /** El número de WhatsApp, escrito igual: '(81)-1234-5678'. Si queda vacío (''), el sitio no ofrece WhatsApp. */
   whatsapp: '',
-  /** El lugar, como se dice en la ciudad. */
+  /** El lugar, como se lee en Contacto y en el menú. */
   place: 'Centro Santa Catarina, N.L.',
-  /** El domicilio para los buscadores; el pie de página muestra municipio y estado. Calle y código postal pueden quedar vacíos. */
+  /** El domicilio para los buscadores; el pie de página muestra municipio y estado. Calle y código postal pueden quedar vacíos. `country` es el código del país. */
   address: {
     street: '', // 'Calle Morelos 100'
     postalCode: '', // '66100'
@@ -37,7 +37,7 @@ export const company = {
   openingHours: [
     { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:30', closes: '17:30' },
   ],
-  /** Qué hacer mientras un ingeniero contesta una emergencia. Si no queda ninguno ([]), no se muestra nada. */
+  /** Los consejos para quien espera en una emergencia. Si no queda ninguno ([]), no se muestran. */
   emergencyAdvice: [
     'Anote la alarma y la hora.',
     'No reinicie el equipo una y otra vez.',
@@ -45,9 +45,9 @@ export const company = {
   ],
   /** El año en que empezó la empresa. */
   foundingYear: 2012,
-  /** Los años de experiencia que cuenta el sitio. */
+  /** Los años de experiencia que cuenta el sitio. Los «8 años» de Nosotros están aparte, en texts/about.ts. */
   yearsOfExperience: 13,
-  /** Las ciudades que nombran los textos; la primera es la principal. */
+  /** Las ciudades que atiende; la primera es la principal, y los textos nombran las tres primeras. */
   cities: ['Monterrey', 'Ciudad de México', 'Guadalajara'],
   /** El equipo más chico y el más grande, en toneladas de refrigeración, escritos así: '1,500'. */
   tons: { min: '1', max: '1,500' },

@@ -1,20 +1,24 @@
 import { company } from './company.ts';
 
 const { cities, tons } = company;
-/** In tons. */
+/** En toneladas. */
 const range = `${tons.min}\u00a0a\u00a0${tons.max}`;
+/** La atención de emergencias, en todas las páginas. */
+const allHours = '24\u00a0horas,\u00a0365\u00a0días';
 
-/** Phrases of several pages. No line breaks between a figure and its unit. */
+/** Frases de varias páginas. `\u00a0` evita que el renglón se corte entre una cifra y su unidad. */
 export const phrases = {
-  coverage: `${cities.join(', ')} y todo el país`,
-  /** The same, shorter. */
+  /** Tres ciudades a lo más: en una descripción para los buscadores no caben otras. */
+  coverage: `${cities.slice(0, 3).join(', ')} y todo el país`,
+  /** Lo mismo, para títulos. */
   area: `${cities[0]} y todo México`,
   mainCity: `${cities[0]}`,
   range,
   capacity: `${range}\u00a0toneladas`,
   inTons: (figure: string) => `${figure}\u00a0${figure === '1' ? 'tonelada' : 'toneladas'}`,
-  /** Follows an article. */
-  anyTime: '24\u00a0horas, los\u00a0365\u00a0días',
+  allHours,
+  emergencies: `Emergencias ${allHours}`,
+  urgent: 'Si es urgente, llámenos a cualquier hora.',
   /** Without line breaks in “8:30 a 17:30”. */
   hours: company.hours.replace(/(\d) a (?=\d)/g, '$1\u00a0a\u00a0'),
 } as const;

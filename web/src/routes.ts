@@ -8,8 +8,8 @@ export interface PageMetadata {
   title: string;
   description: string;
   keywords?: string;
-  /** Kept out of search engines and the sitemap. */
-  hidden?: boolean;
+  /** Whether it is in search engines and the sitemap, as it is unless this is false. */
+  isIndexed?: boolean;
 }
 
 interface Route {
@@ -25,6 +25,21 @@ interface Route {
   metadata: PageMetadata;
 }
 
+/** How many characters a search engine shows. */
+export const shownLength = { title: 60, description: 158 } as const;
+
+/** Returns the title with the company's name after it, if a search engine shows it whole. */
+function withName(title: string): string {
+  const whole = `${title} | ${company.name}`;
+  return whole.length <= shownLength.title ? whole : title;
+}
+
+/** Returns a description of places: with the cities, if a search engine shows it whole, else with the main one. */
+function withPlaces(describe: (places: string) => string): string {
+  const whole = describe(phrases.coverage);
+  return whole.length <= shownLength.description ? whole : describe(phrases.area);
+}
+
 const local = `${phrases.mainCity}, ${company.address.region}`;
 
 /** One row for each page, for the router, links, menus, footer, prerender, sitemap and metadata. */
@@ -34,7 +49,7 @@ export const routes = {
     label: 'Inicio',
     metadata: {
       title: 'Mantenimiento y reparación de chillers en México',
-      description: `Mantenimiento y reparación de chillers y equipos HVAC en ${phrases.coverage}. Pólizas y emergencias las 24 horas.`,
+      description: withPlaces((places) => `Mantenimiento y reparación de chillers y aire acondicionado. Emergencias 24\u00a0horas en ${places}.`),
       keywords: `reparación de chillers, mantenimiento de chillers, chillers en México, servicio HVAC, aire acondicionado industrial, pólizas de mantenimiento, ${local}`,
     },
   },
@@ -42,8 +57,8 @@ export const routes = {
     path: '/about',
     label: 'Nosotros',
     metadata: {
-      title: `Servicio a chillers y HVAC desde ${company.foundingYear} | ${company.name}`,
-      description: `Ingenieros certificados para chillers y equipos HVAC de ${phrases.capacity}, con atención las 24\u00a0horas en ${phrases.coverage}.`,
+      title: withName(`Servicio a chillers y HVAC desde ${company.foundingYear}`),
+      description: `Ingenieros certificados para chillers y equipos HVAC de ${phrases.capacity}, las 24\u00a0horas. Desde ${company.foundingYear}, en ${phrases.area}.`,
       keywords: `servicio a chillers, ingenieros de servicio certificados, empresa HVAC, aire acondicionado industrial, ${company.cities.join(', ')}`,
     },
   },
@@ -52,9 +67,9 @@ export const routes = {
     label: 'Servicios',
     menuParent: 'home',
     metadata: {
-      title: `Mantenimiento de chillers, ${phrases.mainCity} | ${company.name}`,
-      description: `Pólizas de mantenimiento HVAC, reparación de chillers, refacciones, modernización y renta en ${phrases.area}. Emergencias las ${phrases.anyTime}.`,
-      keywords: `mantenimiento de chillers ${phrases.mainCity}, reparación de chillers, pólizas de mantenimiento, overhaul de chillers centrífugos, renta de chillers, monitoreo remoto, variadores de frecuencia, refacciones HVAC`,
+      title: withName(`Mantenimiento de chillers, ${phrases.mainCity}`),
+      description: `Reparación de chillers las 24\u00a0horas, pólizas de mantenimiento, refacciones, retrofit, overhaul y renta de equipos en ${phrases.area}.`,
+      keywords: `mantenimiento de chillers ${phrases.mainCity}, reparación de chillers, pólizas de mantenimiento, overhaul de chillers centrífugos, renta de chillers, monitoreo remoto, retrofit, variadores de frecuencia, refacciones HVAC`,
     },
   },
   contact: {
@@ -63,17 +78,17 @@ export const routes = {
     footerLabel: 'contacto',
     reloadsFromMenu: true,
     metadata: {
-      title: `Contacto: chillers y HVAC, ${phrases.mainCity} | ${company.name}`,
-      description: `Solicite mantenimiento o reparación de chillers y equipos HVAC en ${phrases.area}. Atendemos emergencias las ${phrases.anyTime} del año.`,
+      title: withName('Cotizaciones y emergencias 24/7'),
+      description: `${phrases.emergencies}. Pida su cotización de mantenimiento o reparación de chillers y aire acondicionado, en ${phrases.area}.`,
       keywords: `contacto, mantenimiento de chillers, reparación de chillers, aire acondicionado industrial, HVAC, ${local}`,
     },
   },
   notFound: {
     path: '*',
     metadata: {
-      title: `Página no encontrada | ${company.name}`,
+      title: withName('Página no encontrada'),
       description: 'La página que buscas no existe.',
-      hidden: true,
+      isIndexed: false,
     },
   },
 } satisfies Record<RouteName, Route>;

@@ -16,23 +16,32 @@ export function ExperienceFigures() {
   useEffect(() => {
     if (!years.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     let isWaiting = false;
+    let stopCounting = () => {};
     const observer = new IntersectionObserver((changes) => {
       if (changes.some(({ isIntersecting }) => isIntersecting)) {
         observer.disconnect();
         // A figure that is in the first view stays: the visitor would see it change back.
-        if (isWaiting) countTo(yearsOfExperience, setShown);
+        if (isWaiting) stopCounting = countTo(yearsOfExperience, setShown);
       } else {
         isWaiting = true;
-        setShown(0);
       }
     });
     observer.observe(years.current);
-    // Paper has the last figure, whichever is shown.
-    const showLast = () => flushSync(() => setShown(yearsOfExperience));
-    addEventListener('beforeprint', showLast);
-    return () => {
+
+    function stop(): void {
       observer.disconnect();
-      removeEventListener('beforeprint', showLast);
+      stopCounting();
+    }
+
+    function printFinalFigure(): void {
+      stop();
+      flushSync(() => setShown(yearsOfExperience));
+    }
+
+    addEventListener('beforeprint', printFinalFigure);
+    return () => {
+      stop();
+      removeEventListener('beforeprint', printFinalFigure);
     };
   }, []);
 
@@ -41,7 +50,7 @@ export function ExperienceFigures() {
       <div className={styles.figure}>
         <dt>{experienceTexts.years}</dt>
         <dd ref={years}>
-          {/* Screen readers are told the last figure. */}
+          {/* Screen readers are told the final figure. */}
           <span
             className={styles.digits}
             role="img"
@@ -60,15 +69,18 @@ export function ExperienceFigures() {
   );
 }
 
-function countTo(value: number, show: (shown: number) => void): void {
+/** Shows each figure from 0 to `value`. Returns a function that stops it. */
+function countTo(value: number, show: (shown: number) => void): () => void {
   const start = performance.now();
+  let frame = 0;
 
   function step(now: number): void {
     // The time of the first frame may be earlier than `start`.
     const progress = Math.min(Math.max(0, now - start) / COUNTING_TIME, 1);
     show(Math.floor(progress * value));
-    if (progress < 1) requestAnimationFrame(step);
+    if (progress < 1) frame = requestAnimationFrame(step);
   }
 
   step(start);
+  return () => cancelAnimationFrame(frame);
 }

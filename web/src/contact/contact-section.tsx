@@ -3,6 +3,7 @@ import { company } from '../company.ts';
 import { Band } from '../components/band.tsx';
 import { MailLink, PhoneLinks } from '../components/contact-links.tsx';
 import { Icon } from '../components/icon.tsx';
+import { phrases } from '../phrases.ts';
 import buttons from '../styles/buttons.module.css';
 import { detailTexts } from '../texts/contact.ts';
 import styles from './contact-section.module.css';
@@ -38,7 +39,7 @@ function ContactDetails() {
         {company.place}
       </Detail>
       <Detail icon="clock" label={detailTexts.hours}>
-        {company.hours}
+        {phrases.hours}
       </Detail>
     </address>
   );

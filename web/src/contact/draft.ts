@@ -6,7 +6,7 @@ import type { noticeIds } from '../../../functions/src/contract.ts';
 /** Texts by the names of their fields. */
 export type Fields = Record<string, string>;
 
-type Key = 'draft' | 'unsent-message';
+type Key = 'draft' | 'unsent-message' | 'tons';
 
 /** In milliseconds. The next person at a shared computer must not find what was written yesterday. */
 const KEPT_FOR = 86_400_000;
@@ -27,7 +27,7 @@ export function readKept<Value>(key: Key): Value | undefined {
 }
 
 /** Keeps a value over a reload, Back and a crash; not where the storage is blocked or full. */
-export function keep(key: Key, value: object | undefined): void {
+export function keep(key: Key, value: object | number | undefined): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ time: Date.now(), value }));
   } catch {

@@ -2,16 +2,14 @@ import { company } from '../company.ts';
 import { type PageMetadata, sharePicture } from '../routes.ts';
 
 /** A page's tags for search engines and social networks; the prerender adds the JSON-LD. */
-export function Metadata({ path, ...page }: PageMetadata & { path: string }) {
+export function Metadata({ path, isIndexed = true, ...page }: PageMetadata & { path: string }) {
   const address = new URL(path, company.url).href;
   return (
     <>
       <title>{page.title}</title>
       <meta name="description" content={page.description} />
       {page.keywords ? <meta name="keywords" content={page.keywords} /> : null}
-      {page.hidden ? (
-        <meta name="robots" content="noindex, nofollow" />
-      ) : (
+      {isIndexed ? (
         <>
           <link rel="canonical" href={address} />
           <meta property="og:type" content="website" />
@@ -27,6 +25,8 @@ export function Metadata({ path, ...page }: PageMetadata & { path: string }) {
           {/* X reads the other tags as well. */}
           <meta name="twitter:card" content="summary_large_image" />
         </>
+      ) : (
+        <meta name="robots" content="noindex, nofollow" />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { Swiper } from 'swiper/core';
 import { A11y, EffectFade, Navigation, Pagination } from 'swiper/modules';
 import type { SwiperOptions } from 'swiper/types';
+import hidden from '../components/visually-hidden.module.css';
 import { sliderLabels } from '../texts/components.ts';
 
 export type { Swiper, SwiperOptions };
@@ -20,13 +21,34 @@ export function createSlider(element: HTMLElement, options: SwiperOptions): Swip
     loopPreventsSliding: false,
     initialSlide: scrolledTo(element),
     a11y: {
+      // A slide's texts in a live region are announced in any order, or not at all.
+      wrapperLiveRegion: false,
+      notificationClass: hidden.hidden ?? '',
       slideLabelMessage: sliderLabels.slide,
       prevSlideMessage: sliderLabels.previous,
       nextSlideMessage: sliderLabels.next,
       paginationBulletMessage: sliderLabels.bullet,
     },
+    on: {
+      // A text that is set a second time would not be announced.
+      realIndexChange: (slider) => announce(slider, ''),
+      slideChangeTransitionStart: (slider) => announce(slider, currentSlide(slider)),
+    },
     ...options,
   });
+}
+
+/** Announces a text in the live region of Swiper's A11y module, which has no message for a new slide. */
+function announce({ el }: Swiper, text: string): void {
+  const region = el.querySelector('[aria-live]');
+  if (region) region.textContent = text;
+}
+
+/** Returns the place of the slide in view and its title. */
+function currentSlide({ slides, activeIndex }: Swiper): string {
+  const slide = slides[activeIndex];
+  const title = slide?.querySelector('h2, h3');
+  return `${slide?.getAttribute('aria-label')}: ${title?.textContent}`;
 }
 
 /** Returns the index of the slide to which the visitor has scrolled the markup. */

@@ -3,7 +3,7 @@ import { phrases } from '../phrases.ts';
 
 export const aboutBannerTexts = {
   title: 'Nosotros',
-  lead: 'Ingeniería de servicio para chillers y equipos HVAC: instalamos, arrancamos, mantenemos y reparamos el equipo que enfría su planta o su edificio.',
+  lead: 'Ingeniería de servicio para chillers y equipos HVAC: instalamos, arrancamos, reparamos y damos mantenimiento al equipo que enfría su planta o su edificio.',
   more: 'Saber más',
   request: 'Solicitar servicio',
   pictureAlt: 'Cuarto de máquinas con chillers centrífugos: compresores y motores azules sobre los evaporadores, bajo las tuberías de agua helada',
@@ -22,11 +22,11 @@ export const storyTexts = {
     'Evaporadores',
     'Condensadores',
   ],
-  // The company's own words: the years differ from the counter's, so they stand apart.
+  // Los «8 años» son los del texto original; el contador de esta página muestra los de company.ts.
   paragraphs: [
-    `Somos una empresa de Nuevo León que desde ${company.foundingYear} se dedica al suministro, la instalación, el arranque y el mantenimiento de chillers y otros equipos de aire acondicionado.`,
-    `Nuestros ingenieros de servicio certificados atienden desde el equipo comercial de ${phrases.inTons(company.tons.min)} hasta el sistema aplicado de ${phrases.inTons(company.tons.max)} de refrigeración, tanto en la revisión programada como en la reparación mayor.`,
-    `Contamos con 8\u00a0años de experiencia y damos servicio en ${phrases.coverage}, con atención 24/7 y soporte técnico por teléfono para las fallas que no pueden esperar a mañana.`,
+    `Somos una empresa de ${company.address.region} que desde ${company.foundingYear} se dedica al suministro, la instalación, el arranque y el mantenimiento de chillers y otros equipos de aire acondicionado.`,
+    `Nuestros ingenieros de servicio certificados atienden desde el equipo comercial de ${phrases.inTons(company.tons.min)} hasta el equipo aplicado de ${phrases.inTons(company.tons.max)} de refrigeración, tanto en la revisión programada como en la reparación mayor.`,
+    `Contamos con 8\u00a0años de experiencia y damos servicio en ${phrases.coverage}, con soporte técnico por teléfono para las fallas que no pueden esperar a mañana.`,
   ],
 } as const;
 
@@ -34,7 +34,7 @@ export const valuesTexts = {
   title: 'Nuestra misión',
   values: [
     { name: 'Excelencia', text: 'Hacer bien cada trabajo, del primer diagnóstico a la entrega del equipo en operación.' },
-    { name: 'Innovación', text: 'Aplicar controles, variadores de frecuencia y monitoreo remoto donde mejoran el desempeño del equipo.' },
+    { name: 'Innovación', text: 'Aplicar controles, variadores de frecuencia y monitoreo remoto donde mejoren el desempeño del equipo.' },
     { name: 'Seguridad', text: 'Cuidar a las personas, las instalaciones y los equipos en cada maniobra.' },
     { name: 'Satisfacción del cliente', text: 'Responder por lo que hacemos y decir con claridad lo que el equipo necesita.' },
   ],
@@ -42,7 +42,7 @@ export const valuesTexts = {
 
 export const engineeringTexts = {
   title: 'Un chiller centrífugo, parte por parte',
-  lead: 'Para mantenerlo hay que conocerlo. Estas son sus seis partes principales y lo que conviene vigilar en cada una.',
+  lead: 'Para mantenerlo hay que conocerlo. Estas son seis de sus partes y lo que conviene vigilar en cada una.',
   front: {
     name: 'Vista frontal',
     alt: 'Dibujo técnico de un chiller centrífugo visto de frente: evaporador (1), codo de succión (2), compresor (3), motor (4) y tablero de control (5)',
@@ -51,34 +51,34 @@ export const engineeringTexts = {
     name: 'Vista lateral',
     alt: 'El mismo chiller visto de lado: el compresor sobre el evaporador y el condensador (6)',
   },
-  // In the order of the numbers in the drawings.
+  // En el orden de los números de los dibujos.
   parts: [
     { name: 'Evaporador', text: 'Limpieza de tubos, flujo y temperaturas del agua helada.' },
     { name: 'Codo de succión', text: 'Juntas, fugas de refrigerante y aislamiento térmico.' },
     { name: 'Compresor centrífugo', text: 'Impulsor, álabes guía, chumaceras y lubricación.' },
     { name: 'Motor', text: 'Corriente, aislamiento, temperatura y vibración.' },
     { name: 'Tablero de control', text: 'Sensores, protecciones, alarmas y conexiones.' },
-    { name: 'Condensador', text: 'Incrustación en los tubos, presión y calidad del agua de torre.' },
+    { name: 'Condensador', text: 'Presión de condensación, incrustación en los tubos y calidad del agua de torre.' },
   ],
 } as const;
 
 export const serviceSliderTexts = {
   title: 'Cómo trabajamos',
   more: 'Ver servicios',
-  // The numbering is the company's own.
+  // La numeración es la de la empresa: 01/02, 02/02, 02/02.
   policies: {
     label: '01/02',
-    text: 'Mantenimiento predictivo, preventivo y correctivo en un solo contrato, con visitas programadas, para que sus equipos operen sin sorpresas.',
+    text: 'Mantenimiento por contrato, con visitas programadas según la operación de sus equipos.',
     alt: 'Tuberías de agua helada con válvulas de mariposa y manómetros, y bombas con motores azules en un cuarto de máquinas',
   },
   operation: {
     label: '02/02',
-    text: 'Monitoreo remoto, pruebas de diagnóstico y auditorías de calidad de energía para proteger el equipo mientras opera.',
+    text: 'Buscamos la causa de cada alarma y medimos la calidad de la energía, para cuidar el equipo mientras opera.',
     alt: 'Variadores de frecuencia en fila en un cuarto eléctrico; el primero, abierto, marca 52.4\u00a0Hz en su pantalla',
   },
   startup: {
     label: '02/02',
-    text: `Instalación, puesta en marcha y servicio de chillers, unidades paquete, unidades divididas y manejadoras de aire, de\u00a0${phrases.capacity}.`,
+    text: `Instalación, arranque y servicio de chillers, unidades paquete, minisplits y manejadoras de aire, de\u00a0${phrases.capacity}.`,
     alt: 'Chillers enfriados por aire en una azotea al anochecer, con dos filas de ventiladores cada uno',
   },
 } as const;

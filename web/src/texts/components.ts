@@ -1,4 +1,6 @@
-/** The services, each with the alternative text of its picture on the home and services pages. */
+import { phrases } from '../phrases.ts';
+
+/** Los servicios; `alt` describe su foto en Inicio y en Servicios. */
 export const serviceTexts = {
   policies: {
     title: 'Pólizas de servicio',
@@ -15,7 +17,7 @@ export const serviceTexts = {
 } as const;
 
 export const sliderLabels = {
-  /** The names in braces are Swiper's. */
+  /** {{index}} y {{slidesLength}} son el número de la diapositiva y cuántas hay: déjelos así. */
   slide: 'Diapositiva {{index}} de {{slidesLength}}',
   previous: 'Anterior',
   next: 'Siguiente',
@@ -32,14 +34,14 @@ export const breadcrumbName = 'Ruta de navegación';
 export const pictureNote = 'Imágenes ilustrativas';
 
 export const emergencyTexts = {
-  title: 'Emergencias 24\u00a0horas, 365\u00a0días',
-  text: 'Soporte técnico por teléfono y reparaciones mayores, a cualquier hora.',
-  /** Over the company's advice. */
+  title: phrases.emergencies,
+  text: 'Soporte técnico por teléfono y reparaciones mayores.',
+  /** Sobre los consejos de company.ts. */
   meanwhile: 'Mientras lo atendemos',
 } as const;
 
 export const whatsappTexts = {
   label: 'WhatsApp',
-  /** Written into the chat for the visitor to complete. */
-  greeting: 'Hola, necesito que revisen un equipo. Les mando foto de la placa: ',
+  /** Lo que el visitante encuentra ya escrito en WhatsApp. */
+  greeting: 'Hola, necesito servicio para un equipo. Les mando la foto de la placa.',
 } as const;

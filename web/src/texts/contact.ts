@@ -2,8 +2,8 @@ import { phrases } from '../phrases.ts';
 
 export const contactPageTexts = {
   title: 'Contacto',
-  lead: `Solicite una cotización de mantenimiento, reparación o póliza para sus chillers y equipos HVAC, en ${phrases.area}.`,
-  emergencies: 'Emergencias: 24\u00a0horas, 365\u00a0días.',
+  lead: `Solicite una cotización de mantenimiento, reparación o póliza para sus chillers y equipos de aire acondicionado, en ${phrases.area}.`,
+  emergencies: `${phrases.emergencies}.`,
 } as const;
 
 export const detailTexts = {

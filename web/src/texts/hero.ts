@@ -3,7 +3,7 @@ import { phrases } from '../phrases.ts';
 export const heroSlides = {
   roof: {
     title: 'Soluciones a la medida',
-    line: 'Suministro, instalación, arranque y servicio de chillers y equipos HVAC.',
+    line: 'Suministro, instalación, arranque y servicio, del minisplit al chiller centrífugo.',
     alt: 'Chillers enfriados por aire en una azotea al atardecer, con la ciudad y las montañas al fondo',
   },
   plant: {
@@ -13,12 +13,12 @@ export const heroSlides = {
   },
   towers: {
     title: 'Amplia cobertura técnica',
-    line: `Del minisplit al chiller centrífugo, las ${phrases.anyTime}.`,
+    line: 'Unidades paquete y divididas, manejadoras de aire, evaporadores y condensadores.',
     alt: 'Torres de enfriamiento con tuberías verdes en una azotea, al caer la noche',
   },
   drives: {
-    title: 'Menos costo, más confiabilidad',
-    line: 'Mantenimiento predictivo, variadores y control: menos consumo y menos paros.',
+    title: 'Menor costo, mayor confiabilidad',
+    line: 'Mantenimiento predictivo, variadores y controles: menos consumo y menos paros.',
     alt: 'Fila de variadores de frecuencia en un cuarto eléctrico; el primero, abierto, marca 52.4\u00a0Hz',
   },
 } as const;

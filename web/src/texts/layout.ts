@@ -2,7 +2,7 @@ import { company } from '../company.ts';
 import { phrases } from '../phrases.ts';
 
 export const layoutTexts = {
-  skip: 'Saltar al contenido',
+  skip: 'Ir al contenido',
   menu: 'Menú principal',
   submenu: 'Submenú de',
   footerMenu: 'Pie de página',
@@ -10,7 +10,7 @@ export const layoutTexts = {
   closeMenu: 'Cerrar menú',
   sideMenuPages: 'Páginas',
   call: 'Llamar',
-  emergencies: 'Emergencias 24\u00a0horas,\u00a0365\u00a0días',
+  emergencies: phrases.emergencies,
   reach: 'Contacto rápido',
   contact: 'Contacto',
   networks: 'Redes',
@@ -18,18 +18,18 @@ export const layoutTexts = {
   legal: 'Legal',
   toTop: 'Ir arriba',
   pause: 'Pausar el movimiento',
-  summary: `Pólizas de servicio, arranque, mantenimiento predictivo, preventivo y correctivo, refacciones, modernización, renta de equipos y monitoreo remoto para chillers y sistemas HVAC, de\u00a0${phrases.capacity}. Atendemos las ${phrases.anyTime} del año, en ${phrases.coverage}.`,
+  summary: `Pólizas de servicio, arranque, mantenimiento predictivo, preventivo y correctivo, refacciones, retrofit, renta de equipos y monitoreo remoto para chillers, minisplits y otros equipos de aire acondicionado, de\u00a0${phrases.capacity}.`,
   copyright: `© ${company.copyrightYear} ${company.legalName}`,
 } as const;
 
 export const brokenPageTexts = {
   title: 'No pudimos mostrar esta página',
-  text: `La cargaremos de nuevo en cuanto haya conexión. Si es urgente, llámenos: atendemos emergencias las ${phrases.anyTime} del año.`,
+  text: `La cargaremos de nuevo en cuanto haya conexión. ${phrases.urgent}`,
 } as const;
 
-/** A text that the company has not published is named without a link. */
+/** El que no tiene dirección en company.ts se nombra sin enlace. */
 export const legalItems = [
-  { label: 'Política de privacidad', url: company.privacyUrl },
+  { label: 'Aviso de privacidad', url: company.privacyUrl },
   { label: 'Términos y condiciones', url: company.termsUrl },
   { label: 'Información legal', url: company.legalUrl },
 ] as const;

@@ -3,29 +3,29 @@ import { phrases } from '../phrases.ts';
 
 export const serviceBannerTexts = {
   title: 'Nuestros Servicios',
-  lead: `Mantenimiento de chillers en ${phrases.mainCity} y en todo el país: lo que sus equipos HVAC, de\u00a0${phrases.capacity}, necesitan para no parar.`,
+  lead: `Mantenimiento, reparación y refacciones para chillers y aire acondicionado, de\u00a0${phrases.capacity}, en ${phrases.area}.`,
   request: 'Solicitar servicio',
-  pictureAlt: 'Torre de enfriamiento en una azotea a la hora azul, con sus tuberías de agua de condensación y la ciudad al fondo',
+  pictureAlt: 'Torre de enfriamiento en una azotea al anochecer, con sus tuberías de agua de condensación y la ciudad al fondo',
 } as const;
 
 export const featureTexts = {
-  policies: 'Una póliza de mantenimiento HVAC reúne en un solo contrato los trabajos predictivos, preventivos y correctivos que sus equipos requieren, con soporte técnico por teléfono. Las visitas se programan según su operación, para detectar el desgaste antes de que provoque un paro.',
-  operation: 'Cuidamos el equipo mientras opera: con monitoreo remoto y pruebas de diagnóstico buscamos la causa de cada alarma, y con auditorías de calidad de energía lo protegemos de las fallas de la alimentación eléctrica.',
-  startup: `Suministramos, instalamos y ponemos en marcha chillers, unidades paquete y divididas (split), manejadoras de aire, evaporadores y condensadores, del equipo comercial de ${phrases.inTons(company.tons.min)} al sistema aplicado de ${phrases.inTons(company.tons.max)} de refrigeración; los protegemos en el arranque y después les damos servicio.`,
+  policies: 'En una póliza de servicio acordamos qué mantenimiento recibe cada equipo, predictivo, preventivo o correctivo, y cada cuándo. Las visitas se programan según su operación, para detectar el desgaste antes de que provoque un paro.',
+  operation: 'Cuidamos el equipo mientras opera: con monitoreo remoto y pruebas de diagnóstico buscamos la causa de cada alarma, y con auditorías de calidad de energía detectamos las fallas de alimentación eléctrica que lo dañan.',
+  startup: `Suministramos, instalamos y arrancamos chillers, unidades paquete, minisplits y unidades divididas (split), manejadoras de aire, evaporadores y condensadores, del equipo comercial de ${phrases.inTons(company.tons.min)} al equipo aplicado de ${phrases.inTons(company.tons.max)} de refrigeración; los protegemos en el arranque y después les damos servicio.`,
 } as const;
 
 export const scopeTexts = {
   title: 'De la instalación al overhaul',
   paragraphs: [
     'Nos encargamos de la instalación y el arranque de sus equipos, del suministro de refacciones y de soluciones llave en mano.',
-    'Modernizamos los equipos en operación con variadores de frecuencia y actualización de controles, y los cuidamos con mantenimiento predictivo, monitoreo remoto y mantenimiento preventivo anual.',
-    'Para lo que no puede esperar hay servicio de emergencia, reparación de chillers a cualquier hora y renta de equipos; y para las máquinas con muchos años de operación, el overhaul de chillers centrífugos: desensamble, revisión y reparación mayor.',
+    'Modernizamos (retrofit) los equipos en operación con variadores de frecuencia y actualización de controles, y los cuidamos con mantenimiento predictivo, monitoreo remoto y mantenimiento preventivo anual.',
+    'Para lo que no puede esperar, hay servicio de emergencia, reparación de chillers y renta de equipos; y para las máquinas con muchos años de operación, el overhaul de chillers centrífugos: desensamble, revisión y reparación mayor.',
   ],
   offersTitle: 'Brindamos',
   offers: [
     'Mantenimiento predictivo, preventivo y\u00a0correctivo',
     'Suministro de refacciones',
-    'Modernización: variadores de frecuencia y controles',
+    'Retrofit: variadores de frecuencia y controles',
     'Renta de equipos',
     'Monitoreo remoto',
     'Diagnósticos y auditorías de calidad de energía',
@@ -33,7 +33,7 @@ export const scopeTexts = {
 } as const;
 
 export const galleryTexts = {
-  title: 'Equipos e instalaciones que atendemos',
+  title: 'El tipo de equipo que atendemos',
   compressor: {
     name: 'Compresor centrífugo con su motor',
     alt: 'Compresor centrífugo con su motor azul sobre el evaporador, y al frente el tablero de control',
@@ -54,5 +54,5 @@ export const galleryTexts = {
 
 export const requestTexts = {
   title: '¿Qué equipo hay que atender?',
-  lead: `Díganos la marca, la capacidad y lo que observa. Si es urgente, llámenos: atendemos las ${phrases.anyTime} del año.`,
+  lead: `Díganos la marca, la capacidad y lo que observa. ${phrases.urgent}`,
 } as const;

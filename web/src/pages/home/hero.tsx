@@ -21,7 +21,7 @@ import { heroTexts } from '../../texts/home.ts';
 import styles from './hero.module.css';
 
 /** In milliseconds, the transition included. */
-const SHOWN_FOR = 3000;
+const SLIDE_DURATION = 3000;
 
 type SlideName = keyof typeof heroSlides;
 
@@ -42,25 +42,29 @@ const options: SwiperOptions = {
   fadeEffect: { mode: 'out-in' },
   // The title, the pictures and the buttons are not in the slides.
   touchEventsTarget: 'container',
+  // A slow swipe over a quarter of the window changes the slide; by default it is half of the window.
+  longSwipesRatio: 0.25,
   pagination: { el: '.swiper-pagination', clickable: true, bulletElement: 'button' },
 };
 
-/** The page's title and its buttons, which stay, with texts and pictures that change by themselves. */
+/** The first section: a fixed title and buttons, over slides that advance by themselves. */
 export function Hero() {
   const { root, slider } = useSlider(options);
   const [isPlaying, setPlaying] = useState(true);
   const [isPointedAt, setPointedAt] = useState(false);
-  const [hasFocus, setFocus] = useState(false);
+  const [hasKeyboardFocus, setKeyboardFocus] = useState(false);
   const [shown, setShown] = useState(0);
   // There is nothing to pause before there is a slider, nor with reduced motion.
   const canPlay = slider && !matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const advances = canPlay && isPlaying && !isPointedAt && !hasFocus;
-  const toggle = () => {
+  const advances = canPlay && isPlaying && !isPointedAt && !hasKeyboardFocus;
+
+  function toggle(): void {
     setPlaying(!isPlaying);
     // The visitor has asked for it: it advances although the button has the focus.
     setPointedAt(false);
-    setFocus(false);
-  };
+    setKeyboardFocus(false);
+  }
+
   useEffect(() => {
     setShown(slider?.realIndex ?? 0);
     slider?.on('realIndexChange', ({ realIndex }) => setShown(realIndex));
@@ -69,71 +73,76 @@ export function Hero() {
   // Swiper's Autoplay module runs a callback in every frame, which keeps a phone's processor awake.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each slide has its whole time
   useEffect(() => {
-    // Only changes that the visitor asks for are announced.
-    slider?.wrapperEl.setAttribute('aria-live', advances ? 'off' : 'polite');
     if (!advances) return;
-    const timer = setInterval(() => document.hidden || slider.slideNext(), SHOWN_FOR);
+    const timer = setInterval(() => {
+      // Without transition events, by which slider.ts announces a slide.
+      if (!document.hidden) slider.slideNext(slider.params.speed, false);
+    }, SLIDE_DURATION);
     return () => clearInterval(timer);
   }, [slider, advances, shown]);
 
   return (
     <section
-      className={`${backgrounds.deep} ${styles.hero}`}
-      aria-roledescription={heroTexts.kind}
-      aria-label={heroTexts.name}
-      // Also while a finger is on it.
+      className={`swiper ${backgrounds.deep} ${styles.hero}`}
+      ref={root}
+      aria-roledescription={heroTexts.roleDescription}
+      aria-label={heroTexts.label}
+      // A finger that is on it counts too.
       onPointerEnter={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}
-      onFocus={() => setFocus(true)}
-      onBlur={() => setFocus(false)}
+      // A click or a tap leaves the focus behind, and the title has it after a change of page.
+      onFocus={({ target }) => setKeyboardFocus(target.matches(':is(a, button):focus-visible'))}
+      onBlur={() => setKeyboardFocus(false)}
     >
-      <div className={`swiper ${styles.slider}`} ref={root}>
-        <h1>
-          {heroTexts.title} <span>{heroTexts.place}</span>
-        </h1>
-        <div className={styles.pictures} data-screen-only="">
-          {/* Only the first is part of the first view. */}
-          {slides
-            .slice(0, slider ? undefined : 1)
-            .map(({ title, picture, phonePicture, alt }, index) => (
-              <Picture
-                key={title}
-                className={index === shown ? styles.shown : ''}
-                picture={picture}
-                phonePicture={phonePicture}
-                below="64rem"
-                alt={alt}
-                sizes="(min-width: 48rem) 100vw, 91vw"
-                {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-              />
-            ))}
-        </div>
-        <div className={styles.controls}>
-          {canPlay ? (
-            <button className={`${buttons.icon} ${styles.toggle}`} type="button" onClick={toggle}>
-              <Icon name={isPlaying ? 'pause' : 'play'} />
-              <VisuallyHidden>{isPlaying ? heroTexts.pause : heroTexts.play}</VisuallyHidden>
-            </button>
-          ) : null}
-          <div className="swiper-pagination" />
-        </div>
-        <div className="swiper-wrapper">
-          {slides.map(({ title, line }) => (
-            // While it does not advance, a new slide is announced as a whole.
-            <div className="swiper-slide" key={title} aria-atomic="true">
-              <h2>{title}</h2>
-              <p>{line}</p>
-            </div>
+      <h1>
+        {heroTexts.title} <span>{heroTexts.place}</span>
+      </h1>
+      <div className={styles.pictures} data-screen-only="">
+        {/* The others are rendered after hydration: they are not in the first view. */}
+        {slides
+          .slice(0, slider ? undefined : 1)
+          .map(({ title, picture, phonePicture, alt }, index) => (
+            <Picture
+              key={title}
+              className={index === shown ? styles.shown : ''}
+              picture={picture}
+              phonePicture={phonePicture}
+              below="64rem"
+              alt={alt}
+              sizes="(min-width: 48rem) 100vw, 91vw"
+              {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+            />
           ))}
-        </div>
-        <div className={`${buttons.actions} ${styles.actions}`}>
-          <Link className={`${buttons.primary} ${buttons.whiteOnPhones}`} to={routes.contact.path}>
-            {heroTexts.contact}
-          </Link>
-          <Link className={buttons.secondary} to={routes.service.path}>
-            {heroTexts.services}
-          </Link>
-        </div>
+      </div>
+      <div className={styles.controls}>
+        {canPlay ? (
+          <button
+            className={`${buttons.icon} ${styles.toggle}`}
+            type="button"
+            aria-pressed={!isPlaying}
+            onClick={toggle}
+          >
+            <Icon name={isPlaying ? 'pause' : 'play'} />
+            <VisuallyHidden>{heroTexts.pause}</VisuallyHidden>
+          </button>
+        ) : null}
+        <div className="swiper-pagination" />
+      </div>
+      <div className={`swiper-wrapper ${styles.texts}`}>
+        {slides.map(({ title, line }) => (
+          <div className="swiper-slide" key={title}>
+            <h2>{title}</h2>
+            <p>{line}</p>
+          </div>
+        ))}
+      </div>
+      <div className={`${buttons.actions} ${styles.actions}`}>
+        <Link className={`${buttons.primary} ${buttons.whiteOnPhones}`} to={routes.contact.path}>
+          {heroTexts.contact}
+        </Link>
+        <Link className={buttons.secondary} to={routes.service.path}>
+          {heroTexts.services}
+        </Link>
       </div>
     </section>
   );

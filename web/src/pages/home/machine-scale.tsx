@@ -1,10 +1,12 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import airCooled from '../../assets/unit-air-cooled.svg';
-import centrifugal from '../../assets/unit-centrifugal.svg';
-import packaged from '../../assets/unit-package.svg';
-import split from '../../assets/unit-split.svg';
+import airCooled from '../../assets/scale-air-cooled.svg';
+import centrifugal from '../../assets/scale-centrifugal.svg';
+import packaged from '../../assets/scale-package.svg';
+import split from '../../assets/scale-split.svg';
 import { company } from '../../company.ts';
+import { SectionHeading } from '../../components/section-heading.tsx';
+import { keep, readKept } from '../../contact/draft.ts';
 import { routes } from '../../routes.ts';
 import buttons from '../../styles/buttons.module.css';
 import { scaleTexts } from '../../texts/home.ts';
@@ -18,73 +20,93 @@ const min = Number(company.tons.min.replaceAll(',', ''));
 const max = Number(company.tons.max.replaceAll(',', ''));
 /** In tons. */
 const sizes = [min, ...usualSizes.filter((size) => size > min && size < max), max];
-const last = sizes.length - 1;
-const example = Math.min(sizes.filter((size) => size < scaleTexts.example).length, last);
+const lastIndex = sizes.length - 1;
+const exampleIndex = Math.min(sizes.filter((size) => size < scaleTexts.example).length, lastIndex);
 
-/** Drawn in the machines' proportion to each other. */
+/** Drawn at one scale, with the same person beside each. */
 const drawings = [split, packaged, airCooled, centrifugal];
 
 /** The sizes that the company serves, on a ruler, and the machine that is usual at the chosen one. */
 export function MachineScale() {
   const [isReady, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
-  const [chosen, setChosen] = useState(example);
+  const [index, setIndex] = useState(exampleIndex);
+  const indexBefore = useRef(index);
   const questionId = useId();
-  const size = sizes[chosen] ?? max;
+  const size = sizes[index] ?? max;
   const tons = size.toLocaleString('es-MX');
   const machine = scaleTexts.machines.findIndex(({ upTo }) => size <= upTo);
+
+  // The served page has the example. After a navigation no frame shows it before the size that was chosen.
+  useLayoutEffect(() => {
+    setReady(true);
+    const kept = sizes.indexOf(readKept<number>('tons') ?? 0);
+    if (kept >= 0) setIndex(kept);
+  }, []);
+
+  function choose(chosen: number): void {
+    setIndex(chosen);
+    keep('tons', sizes[chosen]);
+  }
 
   return (
     <>
       <div className={styles.machine}>
-        <div className={styles.sheet} />
+        <div className={styles.graphPaper} />
+        <SectionHeading id={questionId} title={scaleTexts.question} />
         <div className={styles.drawings}>
-          {/* Only the example's is part of the first view. */}
-          {scaleTexts.machines.map(({ alt }, index) =>
-            isReady || index === machine ? (
+          {/* The others are rendered after hydration: they are not in the first view. */}
+          {scaleTexts.machines.map(({ alt }, drawing) =>
+            isReady || drawing === machine ? (
               <img
                 key={alt}
-                className={index === machine ? undefined : styles.other}
-                src={drawings[index]}
+                className={drawing === machine ? undefined : styles.hidden}
+                src={drawings[drawing]}
                 alt={alt}
-                width="640"
-                height="386"
+                width="752"
+                height="376"
                 loading="lazy"
               />
             ) : null,
           )}
         </div>
       </div>
-      <div className={styles.ground}>
+      <div className={styles.floor}>
         <div className={styles.scale}>
           <TonsRuler />
           {isReady ? (
             <input
               className={styles.control}
               type="range"
-              max={last}
-              value={chosen}
-              onChange={({ target }) => setChosen(Number(target.value))}
+              max={lastIndex}
+              value={index}
+              onChange={({ target }) => choose(Number(target.value))}
+              onPointerDown={() => {
+                indexBefore.current = index;
+              }}
+              // The finger scrolls the page.
+              onPointerCancel={() => choose(indexBefore.current)}
               aria-labelledby={questionId}
-              aria-valuetext={scaleTexts.spoken(tons, scaleTexts.machines[machine]?.name ?? '')}
+              aria-valuetext={scaleTexts.spoken(
+                `${size}`,
+                scaleTexts.machines[machine]?.name ?? '',
+              )}
             />
           ) : null}
         </div>
-        <section className={styles.answer}>
-          <h3 id={questionId}>{scaleTexts.question}</h3>
+        <div className={styles.result}>
           <p className={styles.size}>{`${tons}\u00a0TR`}</p>
           <Link className={buttons.solid} to={`${routes.contact.path}?capacidad=${tons}`}>
             {scaleTexts.request(tons)}
           </Link>
           <div className={styles.texts}>
-            {scaleTexts.machines.map(({ name, text }, index) => (
-              <div key={name} className={index === machine ? undefined : styles.other}>
-                <h4>{name}</h4>
+            {scaleTexts.machines.map(({ name, text }, described) => (
+              <div key={name} className={described === machine ? undefined : styles.hidden}>
+                <h3>{name}</h3>
                 <p>{text}</p>
               </div>
             ))}
           </div>
-        </section>
+        </div>
       </div>
     </>
   );
@@ -95,13 +117,13 @@ function TonsRuler() {
   return (
     <div className={styles.ruler} aria-hidden="true">
       {sizes.map((size, index) => {
-        const isEnd = index === 0 || index === last;
+        const isEnd = index === 0 || index === lastIndex;
         // A figure beside that of an end has no room.
-        const isDecade = [10, 100, 1000].includes(size) && index !== 1 && index !== last - 1;
+        const isDecade = [10, 100, 1000].includes(size) && index !== 1 && index !== lastIndex - 1;
         return (
           <span key={size} className={isEnd || isDecade ? styles.figure : undefined}>
             {isEnd || isDecade ? size.toLocaleString('es-MX') : null}
-            {index === last ? <small>{scaleTexts.unit}</small> : null}
+            {index === lastIndex ? <small>{scaleTexts.unit}</small> : null}
           </span>
         );
       })}

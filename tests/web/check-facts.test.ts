@@ -1,61 +1,179 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
+import { shownLength } from '../../web/src/routes.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import { factProblems } from '../tools/owner/facts.ts';
+import type { Problem } from '../tools/owner/problem.ts';
+import { metadataProblems, textProblems } from '../tools/owner/texts.ts';
 
-const CHECK = path.join(import.meta.dirname, '../tools/check-facts.ts');
+/** Returns where each problem is, and how to write it. */
+const said = (problems: Problem[]) =>
+  problems.map(({ path, advice }) => `${path.join(' ')}: ${advice}`);
 
-/** Returns the errors of the check in a project with this company.ts and one PDF. */
-function check(facts: string): string {
-  const cwd = temporaryFolder();
-  mkdirSync(path.join(cwd, 'web/src'), { recursive: true });
-  mkdirSync(path.join(cwd, 'web/public'));
-  writeFileSync(path.join(cwd, 'web/src/company.ts'), `export const company = ${facts};`);
-  writeFileSync(path.join(cwd, 'web/public/Aviso de privacidad.pdf'), '');
-  const { status, stderr } = spawnSync(process.execPath, [CHECK], { cwd, encoding: 'utf8' });
-  expect(status).toBe(stderr ? 1 : 0);
-  return stderr;
-}
+describe('facts', () => {
+  const { address, social, openingHours } = company;
+  const [openDays] = openingHours;
+  const opening = (changes: object) => ({ openingHours: [{ ...openDays, ...changes }] });
+  const onFacebook = social.map((it) => ({ ...it, url: 'https://www.facebook.com/frio' }));
+  const problems = (changes: object) => said(factProblems({ ...company, ...changes }));
 
-/** Returns the errors about the site's own facts with these changes. */
-const checkFacts = (changes: object) => check(JSON.stringify({ ...company, ...changes }));
-
-test('a fact that cannot be used has a line with what is written and how to write it', () => {
-  const [openDays] = company.openingHours;
-  const errors = checkFacts({
-    phones: ['81 1234 5678'],
-    openingHours: [{ ...openDays, days: ['Lunes'] }],
-    foundingYear: '2012',
-    hours: ' ',
-    engineer: undefined,
-    cities: [],
-    privacyUrl: 'Aviso de privacidad.pdf',
-    termsUrl: '/Otro aviso.pdf',
-    legalUrl: '',
+  test.for<[string, object, RegExp]>([
+    ['a phone in another form', { phones: ['81 1234 5678'] }, /^phones 0: .* \(81\)-1234-5678$/],
+    ['a phone twice', { phones: ['(81)-1234-5678', '(81)-1234-5678'] }, /^phones 1: .* dos veces/],
+    ['nine digits for WhatsApp', { whatsapp: '(81)-1234-567' }, /^whatsapp: .* \(81\)-1234-5678$/],
+    ['a mail address without @', { salesMail: 'ventas' }, /^salesMail: .* ventas@empresa\.mx$/],
+    ['an address without https', { url: 'www.frio.mx' }, /^url: .* https:\/\/www\.empresa\.mx$/],
+    ['a year in quotes', { foundingYear: '2012' }, /^foundingYear: .* sin comillas/],
+    ['a year to come', { foundingYear: 2102 }, /^foundingYear: .* cuatro cifras/],
+    ['a century of experience', { yearsOfExperience: 131 }, /^yearsOfExperience: .* de 1 a 99/],
+    ['a blank fact', { hours: ' ' }, /^hours: Escriba el texto/],
+    ['a fact that is missing', { engineer: undefined }, /^engineer: Escriba el texto/],
+    ['an empty part', { address: { ...address, locality: '' } }, /^address locality: Escriba/],
+    [
+      'a country’s name',
+      { address: { ...address, country: 'México' } },
+      /^address country: .* MX$/,
+    ],
+    ['an empty list', { cities: [] }, /^cities: .* corchetes: \['Monterrey', /],
+    ['one text for a list', { cities: 'Monterrey' }, /^cities: .* corchetes/],
+    ['two cities in one text', { cities: ['Monterrey, Saltillo'] }, /^cities 0: .* cada ciudad/],
+    ['a city twice', { cities: ['Monterrey', 'Monterrey'] }, /^cities 1: .* dos veces/],
+    ['an empty item', { emergencyAdvice: ['Anote la alarma.', ''] }, /^emergencyAdvice 1: Escriba/],
+    ['tons from most to least', { tons: { min: '1,500', max: '1' } }, /^tons min: .* «max», .* 1$/],
+    ['tons without a comma', { tons: { min: '1', max: '1500' } }, /^tons max: .* 1,500$/],
+    ['a name without room', { name: 'Refrigeración Industrial'.repeat(2) }, /^name: .* 40 letras/],
+    ['a space at the end', { engineer: 'Ing. Nombre ' }, /^engineer: Quite el espacio/],
+    ['a network less', { social: social.slice(1) }, /^social: .* cuatro redes/],
+    ['another network’s address', { social: onFacebook }, /^social 1 url: .*www\.linkedin\.com$/],
+    ['a file that is not there', { termsUrl: '/Otro aviso.pdf' }, /^termsUrl: .* de web\/public/],
+    ['a day in Spanish', opening({ days: ['Lunes'] }), /^openingHours 0 days 0: .* Monday,/],
+    ['a day twice', { openingHours: [openDays, openDays] }, /^openingHours: .* un solo renglón/],
+    ['hours that close first', opening({ opens: '18:00' }), /^openingHours 0 opens: .* «closes»/],
+    ['other hours than are read', opening({ opens: '07:15' }), /^openingHours 0 opens: .* «hours»/],
+  ])('%s is refused with how to write it', ([, changes, advice]) => {
+    expect(problems(changes)[0]).toMatch(advice);
   });
-  for (const line of [
-    /«phones» .*«'81 1234 5678'»\. Escriba el número así: \(81\)-1234-5678\.$/m,
-    /«openingHours» .*«'Lunes'»\. .* Monday,/,
-    /«foundingYear» .*«'2012'»\. .* sin comillas: 2012\.$/m,
-    /falta «hours»\. /,
-    /falta «engineer»\. /,
-    /falta «cities»\. Escriba al menos una ciudad\.$/m,
-    /«privacyUrl» .* con una diagonal/,
-    /«termsUrl» .* un archivo de web\/public/,
-  ])
-    expect(errors).toMatch(line);
-  expect(errors.trim().split('\n')).toHaveLength(8);
+
+  const pages = social.map((it) => ({ ...it, url: `https://www.${it.network}.com/frio` }));
+  const hours = {
+    hours: 'Lunes a viernes, 9 a 18 h; sábado, 9:00 a.m. a 1:30 p.m.',
+    openingHours: [
+      { days: ['Monday'], opens: '09:00', closes: '18:00' },
+      { days: ['Saturday'], opens: '09:00', closes: '13:30' },
+    ],
+  };
+
+  test.for<[string, object]>([
+    ['many years of experience', { yearsOfExperience: 60 }],
+    ['three phones', { phones: ['(81)-1234-5678', '(81)-8765-4321', '(55)-1234-5678'] }],
+    ['no advice', { emergencyAdvice: [] }],
+    ['a page in each network', { social: pages }],
+    ['a name of 40 letters', { name: 'Refrigeración y Clima Industrial del Nte' }],
+    ['hours of two kinds of days', hours],
+    ['a page as legal text', { legalUrl: 'https://frio.mx/legal' }],
+  ])('%s can be used', ([, changes]) => {
+    expect(problems(changes)).toEqual([]);
+  });
 });
 
-test('a legal text may be a file of web/public or a page', () => {
-  const [privacyUrl, termsUrl] = ['/Aviso de privacidad.pdf', '/Aviso%20de%20privacidad.pdf'];
-  expect(checkFacts({ privacyUrl, termsUrl, legalUrl: 'https://frio.mx/legal' })).toBe('');
+describe('texts', () => {
+  test.for<[string, unknown, RegExp]>([
+    ['a placeholder that is shown', `En \${phrases.area}`, /`en \$\{phrases\.area\}`/],
+    ['a placeholder without its $', 'En {phrases.area}', /`en \$\{phrases\.area\}`/],
+    ['a placeholder without a value', `En ${undefined}`, /un nombre que no existe/],
+    ['an empty text', '', /un texto entre las comillas/],
+    ['a space at the end', 'Título ', /espacio del principio o del final/],
+    ['two spaces', 'Un  título', /espacio doble/],
+    ['a provisional text', 'Lorem ipsum', /texto definitivo/],
+    ['a mark of formatting', 'Un <b>título</b>', /marcas de formato/],
+    ['a damaged no-break space', '8/u00a0años', /\\u00a0/],
+    ['a damaged letter', 'MÃ¡quinas', /a mano/],
+    ['one mark of a pair', 'Un «título', /los dos signos, « y »/],
+    ['a comma after another', 'Uno,, dos', /un solo signo/],
+    ['a space before a comma', 'Uno , dos', /el espacio que separa/],
+    ['a text twice in a list', ['Uno', 'Uno'], /dos veces/],
+    ['two slides with one title', { a: { title: 'Uno' }, b: { title: 'Uno' } }, /dos veces/],
+    ['an empty list', [], /al menos un renglón/],
+  ])('%s is refused with how to write it', ([, text, advice]) => {
+    expect(said(textProblems({ text }))[0]).toMatch(advice);
+  });
+
+  test.for<[string, string[]]>([
+    ['title', ['Título'.repeat(11), 'Descripción'.repeat(10)]],
+    ['description', ['Título', 'Descripción'.repeat(15)]],
+    ['description', ['Título', 'Descripción']],
+  ])('a %s of a length that search engines do not show is refused', ([name, texts]) => {
+    const [title = '', description = ''] = texts;
+    const routes = { home: { metadata: { title, description } } };
+    const problems = said(metadataProblems({ routes, shownLength }));
+    expect(problems).toEqual([expect.stringMatching(`^routes home metadata ${name}: Tiene `)]);
+  });
 });
 
-test('of an apostrophe that ends a text, the check says the line and how to write it', () => {
-  expect(check("{\n  engineer: 'Ing. d'Energía',\n}")).toMatch(
-    /apóstrofo recto, que se escribe ’\.\n.*company\.ts:2\n/,
-  );
+describe('the command', () => {
+  const ROOT = path.join(import.meta.dirname, '../..');
+
+  /** Returns its errors in a copy of the project that has these files in place of the site’s own. */
+  function check(files: Record<string, string>): string[] {
+    const cwd = temporaryFolder();
+    const src = path.join(cwd, 'web/src');
+    mkdirSync(path.join(cwd, 'web/public'), { recursive: true });
+    writeFileSync(path.join(cwd, 'web/public/Aviso de privacidad.pdf'), '');
+    for (const name of ['company.ts', 'phrases.ts', 'routes.ts', 'texts'])
+      cpSync(path.join(ROOT, 'web/src', name), path.join(src, name), { recursive: true });
+    symlinkSync(path.join(ROOT, 'functions'), path.join(cwd, 'functions'), 'junction');
+    for (const [name, content] of Object.entries(files))
+      writeFileSync(path.join(src, name), content);
+    const command = [path.join(ROOT, 'tests/tools/check-facts.ts')];
+    const { status, stderr } = spawnSync(process.execPath, command, { cwd, encoding: 'utf8' });
+    expect(status).toBe(stderr ? 1 : 0);
+    return stderr.split('\n').filter((line) => line.startsWith('✗'));
+  }
+
+  const withFacts = (changes: object) => ({
+    'company.ts': `export const company = ${JSON.stringify({ ...company, ...changes }, null, 2)};`,
+  });
+
+  test('accepts the site’s own facts and texts', () => {
+    expect(check({})).toEqual([]);
+  });
+
+  test('accepts a file of web/public as legal text', () => {
+    const [privacyUrl, termsUrl] = ['/Aviso de privacidad.pdf', '/Aviso%20de%20privacidad.pdf'];
+    expect(check(withFacts({ privacyUrl, termsUrl }))).toEqual([]);
+  });
+
+  test('says the file, the line, the fact and what is written', () => {
+    const address = { ...company.address, country: 'México' };
+    expect(check(withFacts({ name: ' ', url: 'frio.mx', address }))).toEqual([
+      expect.stringMatching(/^✗ web\/src\/company\.ts, renglón 2: falta «name»\. /),
+      expect.stringMatching(/renglón 4: en «url» no se puede usar «'frio\.mx'»\. /),
+      expect.stringMatching(/renglón \d+: en «address country» no se puede usar «'México'»\. /),
+    ]);
+  });
+
+  test('says the line of a text in a list', () => {
+    const list = "[\n  { name: 'Uno' },\n  { name: 'Dos ' },\n]";
+    expect(check({ 'texts/home.ts': `export const homeTexts = { list: ${list} };` })).toEqual([
+      expect.stringMatching(/^✗ web\/src\/texts\/home\.ts, renglón 3: en «homeTexts list 2 name» /),
+    ]);
+  });
+
+  test('says in Spanish at which line a file cannot be read', () => {
+    const withTitle = (title: string) => `export const titles = {\n  title: ${title},\n};`;
+    const errors = check({
+      'texts/about.ts': withTitle("'Ing. d'Energía'"),
+      'texts/contact.ts': withTitle("'Un título"),
+      'texts/hero.ts': withTitle("'Uno' 'Dos'"),
+      'texts/home.ts': withTitle('Título'),
+    });
+    expect(errors).toEqual(
+      ['about', 'contact', 'hero', 'home'].map((name) =>
+        expect.stringMatching(`^✗ web/src/texts/${name}\\.ts, renglón 2: .*comilla`),
+      ),
+    );
+  });
 });

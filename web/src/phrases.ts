@@ -3,8 +3,6 @@ import { company } from './company.ts';
 const { cities, tons } = company;
 /** En toneladas. */
 const range = `${tons.min}\u00a0a\u00a0${tons.max}`;
-/** La atención de emergencias, en todas las páginas. */
-const allHours = '24\u00a0horas,\u00a0365\u00a0días';
 
 /** Frases de varias páginas. `\u00a0` evita que el renglón se corte entre una cifra y su unidad. */
 export const phrases = {
@@ -16,8 +14,9 @@ export const phrases = {
   range,
   capacity: `${range}\u00a0toneladas`,
   inTons: (figure: string) => `${figure}\u00a0${figure === '1' ? 'tonelada' : 'toneladas'}`,
-  allHours,
-  emergencies: `Emergencias ${allHours}`,
+  allHours: '24\u00a0horas, 365\u00a0días',
+  /** En todas las páginas. */
+  emergencies: 'Emergencias 24\u00a0horas,\u00a0365\u00a0días',
   urgent: 'Si es urgente, llámenos a cualquier hora.',
   /** Without line breaks in “8:30 a 17:30”. */
   hours: company.hours.replace(/(\d) a (?=\d)/g, '$1\u00a0a\u00a0'),

@@ -1,0 +1,8 @@
+/** A value that the site cannot use. Advice is in Spanish, without a full stop at its end. */
+export interface Problem {
+  /** Where the value stands in what a file exports: names, and numbers in lists. */
+  path: (string | number)[];
+  /** Undefined where it is missing. */
+  value: unknown;
+  advice: string;
+}

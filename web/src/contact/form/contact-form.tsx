@@ -24,6 +24,7 @@ export function ContactForm() {
       className={`${backgrounds.white} ${styles.card}`}
       aria-label={formTexts.title}
       data-screen-only=""
+      onClickCapture={dropSecondClick}
     >
       <Notices {...notices} ref={refs.notice} />
       <h2 className={styles.title} ref={refs.title}>
@@ -62,7 +63,6 @@ export function ContactForm() {
           className={`${buttons.primary} ${styles.submit}`}
           type="submit"
           aria-disabled={isSending}
-          onClick={ignoreSecondClick}
         >
           {isSending ? formTexts.sending : formTexts.submit}
         </button>
@@ -71,9 +71,14 @@ export function ContactForm() {
   );
 }
 
-/** Drops the second click of a double click, which would find the form empty where the answer came in between. */
-function ignoreSecondClick(event: MouseEvent): void {
-  if (event.detail > 1) event.preventDefault();
+/**
+ * Drops the second click of a double click: the first one may have emptied the form, or moved a notice's button to
+ * where the pointer is.
+ */
+function dropSecondClick(event: MouseEvent): void {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /** A field that only robots fill in; the function then marks the mail. Without an id, to which an address could lead. */

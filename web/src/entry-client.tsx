@@ -3,8 +3,8 @@
 //   2. start.ts runs once the whole document is there, and imports this file when the page is loaded and
 //      the browser idle, or at the first click, key or focus. Until then the browser follows the links and posts
 //      the form.
-//   3. React hydrates the HTML. What a translator or an extension has changed it renders anew, and
-//      contact/draft.ts fills the form again.
+//   3. React hydrates the HTML. It renders anew what a translator or an extension has changed, and contact/draft.ts
+//      fills the form again.
 //   4. After an uncaught error the page is loaded once without the app (layout/error-boundary.tsx).
 
 import { StrictMode } from 'react';

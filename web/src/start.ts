@@ -8,7 +8,10 @@ const hasDialogs = 'HTMLDialogElement' in window;
 const isSupported = hasDialogs && 'hasOwn' in Object;
 const { withoutApp, ...historyState } = history.state ?? {};
 
-/** Starts the app. A later call does nothing, unless the app could not be fetched. */
+/**
+ * Starts the app. A later call does nothing, unless the app could not be fetched: Chromium then asks for it again;
+ * Firefox does not until the page is loaded anew, which works as HTML.
+ */
 function start(): void {
   if (isSupported && !withoutApp) import('./entry-client.tsx').catch(console.error);
 }
@@ -18,12 +21,25 @@ function startAfterPaint(): void {
   requestAnimationFrame(() => setTimeout(start));
 }
 
-/** After an error of the app (layout/error-boundary.tsx) the page works as HTML. */
+/** Leaves the page as plain HTML, after an error of the app (layout/error-boundary.tsx). */
 function stayWithoutApp(): void {
   history.replaceState(historyState, '');
   const { pathname } = location;
   // The app's entries of the history share this document.
-  addEventListener('popstate', () => location.pathname !== pathname && location.reload());
+  addEventListener('popstate', () => {
+    if (location.pathname !== pathname) location.reload();
+  });
+}
+
+/** Moves on from a field whose key on a phone says so; the browser's own Enter would send the form. */
+function goToNext(event: KeyboardEvent): void {
+  const field = event.target as HTMLInputElement;
+  // Enter also confirms what an input method composes.
+  if (event.key !== 'Enter' || event.isComposing || field.enterKeyHint !== 'next') return;
+  event.preventDefault();
+  const elements = [...(field.form?.elements ?? [])] as HTMLElement[];
+  const controls = elements.filter(({ tabIndex }) => tabIndex >= 0);
+  controls[controls.indexOf(field) + 1]?.focus();
 }
 
 /** Opens or closes the side menu, in browsers without `command`: https://caniuse.com/wf-invoker-commands */
@@ -66,6 +82,8 @@ if (withoutApp) stayWithoutApp();
 const whenIdle = window.requestIdleCallback ?? setTimeout;
 addEventListener('load', () => whenIdle(start, { timeout: 2000 }));
 for (const type of ['click', 'keydown', 'focusin']) addEventListener(type, startAfterPaint);
+// Captured, because React stops a key on HTML that it has not hydrated.
+addEventListener('keydown', goToNext, true);
 if (hasDialogs && !('closedBy' in HTMLDialogElement.prototype)) closeFromOutside();
 if (hasDialogs && !('commandForElement' in HTMLButtonElement.prototype)) {
   // Captured, because React stops a click on HTML that it has not hydrated.

@@ -8,7 +8,6 @@ import buttons from '../styles/buttons.module.css';
 import { detailTexts } from '../texts/contact.ts';
 import styles from './contact-section.module.css';
 import { ContactForm } from './form/contact-form.tsx';
-import { PlateGuide } from './plate-guide.tsx';
 
 /** A heading and an introduction, the form, and the company's contact details. */
 export function ContactSection({ children }: { children: ReactNode }) {
@@ -21,7 +20,6 @@ export function ContactSection({ children }: { children: ReactNode }) {
         </Suspense>
       </div>
       <ContactDetails />
-      <PlateGuide />
     </Band>
   );
 }

@@ -1,20 +1,28 @@
-// What is written in the form, kept in the tab with or without the app. The draft's value wins for each field that
-// it has; an emptied field stays in it as ''.
+// Stores the texts of the form in sessionStorage, with or without the app. A stored value wins over the field's; ''
+// is a value.
 
 import type { noticeIds } from '../../../functions/src/contract.ts';
 
 /** Texts by the names of their fields. */
 export type Fields = Record<string, string>;
 
+/** The form of the page, if it has one. */
+type Form = HTMLFormElement | null;
+
 type Key = 'draft' | 'unsent-message' | 'tons';
 
 /** In milliseconds. The next person at a shared computer must not find what was written yesterday. */
 const KEPT_FOR = 86_400_000;
-/** Typed by the contract, whose import would load its schema library with the page. */
+/** Only the type is imported: the contract's value would add valibot to the start script. */
 const SENT: typeof noticeIds.accepted = 'mensaje-enviado';
 
-/** The id of the element to which the address led when the page was loaded. */
-export const targetAtLoad = import.meta.env.SSR ? '' : location.hash.slice(1);
+/** The fragment of the address at load. That of another site's link names no outcome. */
+export const targetAtLoad = import.meta.env.SSR || !isFromThisSite() ? '' : location.hash.slice(1);
+
+/** Returns whether a page of this site led to this one, as it does when the function redirects a plain form. */
+function isFromThisSite(): boolean {
+  return document.referrer.startsWith(`${location.origin}/`);
+}
 
 /** Returns what the tab has kept under the key in the last 24 hours. */
 export function readKept<Value>(key: Key): Value | undefined {
@@ -26,12 +34,14 @@ export function readKept<Value>(key: Key): Value | undefined {
   }
 }
 
-/** Keeps a value over a reload, Back and a crash; not where the storage is blocked or full. */
+/** Stores a value in the tab, or removes it. */
 export function keep(key: Key, value: object | number | undefined): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify({ time: Date.now(), value }));
+    // A storage that is full would keep the older value, which then would replace the newer text in the form.
+    sessionStorage.removeItem(key);
+    if (value !== undefined) sessionStorage.setItem(key, JSON.stringify({ time: Date.now(), value }));
   } catch {
-    // The form works without.
+    // Where the storage is blocked or full, the form works without.
   }
 }
 
@@ -39,70 +49,89 @@ function keepFields(fields: Fields): void {
   keep('draft', { ...readKept<Fields>('draft'), ...fields });
 }
 
-/** Returns whether a field is kept: not the honeypot, which the keyboard does not reach. */
+/** Returns whether the draft includes a field. The honeypot (tabIndex −1) is left out. */
 function isKept({ form, name, tabIndex }: HTMLInputElement): boolean {
   return Boolean(form && name && tabIndex >= 0);
 }
 
-/** Returns the fields of the form in the page. */
-function formFields(): HTMLInputElement[] {
-  const elements = document.querySelector('form')?.elements ?? [];
+function formFields(form: Form): HTMLInputElement[] {
+  const elements = form?.elements ?? [];
   return ([...elements] as HTMLInputElement[]).filter(isKept);
 }
 
-/** Returns what stands in the form. An autofill may have fired no events. */
-export function readForm(): Fields {
-  return Object.fromEntries(formFields().map(({ name, value }) => [name, value]));
+function hasChoice({ type }: HTMLInputElement): boolean {
+  return type === 'checkbox' || type === 'radio';
 }
 
-/** Writes into the form alone; fields that are not named stay. */
-export function fillForm(fields: Fields): void {
-  for (const field of formFields()) {
+/** Returns the values of the form, read from the DOM because autofill may fire no event. */
+export function readForm(form: Form): Fields {
+  const fields: Fields = {};
+  for (const field of formFields(form)) {
+    const { name, value } = field;
+    // Of the radio buttons of one name, the one that is checked has the value.
+    if (!hasChoice(field) || field.checked) fields[name] = value;
+    else fields[name] ??= '';
+  }
+  return fields;
+}
+
+/** Sets the given fields in the form, not in the draft. */
+export function fillForm(form: Form, fields: Fields): void {
+  for (const field of formFields(form)) {
     const text = fields[field.name];
-    if (text !== undefined && text !== field.value) field.value = text;
+    if (text === undefined) continue;
+    if (hasChoice(field)) field.checked = field.value === text;
+    else if (field.value !== text) field.value = text;
   }
 }
 
 /** Puts the draft into the form. */
-export function restoreDraft(): void {
-  fillForm(readKept<Fields>('draft') ?? {});
+export function restoreDraft(form: Form): void {
+  fillForm(form, readKept<Fields>('draft') ?? {});
 }
 
-/** Writes into draft and form; fields that are not named stay. */
-export function writeDraft(fields: Fields): void {
+/** Sets the given fields in draft and form. */
+export function writeDraft(form: Form, fields: Fields): void {
   keepFields(fields);
-  fillForm(fields);
+  fillForm(form, fields);
 }
 
-export function emptyDraft(): void {
-  writeDraft(Object.fromEntries(formFields().map(({ name }) => [name, ''])));
+export function emptyDraft(form: Form): void {
+  const names = Object.keys(readForm(form));
+  writeDraft(form, Object.fromEntries(names.map((name) => [name, ''])));
 }
 
 /** Keeps what was written into a field. */
 function keepField({ target }: { target: EventTarget | null }): void {
   const field = target as HTMLInputElement;
-  if (isKept(field)) keepFields({ [field.name]: field.value });
+  if (!isKept(field)) return;
+  const text = readForm(field.form)[field.name] ?? '';
+  keepFields({ [field.name]: text });
 }
 
 /** Starts to keep the draft. The page's own script calls it once. */
 export function keepDraft(): void {
+  const pageForm = () => document.querySelector('form');
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isNew = visit?.type === 'navigate';
   // At a reload or Back the browser restores the fields, with texts that are older than the draft.
-  for (const field of formFields()) {
+  for (const field of formFields(pageForm())) {
     if (field.value && (isNew || field === document.activeElement)) keepField({ target: field });
   }
   if (isNew && targetAtLoad === SENT) {
-    emptyDraft();
+    emptyDraft(pageForm());
     keep('unsent-message', undefined);
   }
-  if (targetAtLoad.startsWith('mensaje-')) {
-    // A reload or a shared link shows no notice. Once the browser has scrolled to it, and `:target` matches.
+  if (location.hash.startsWith('#mensaje-')) {
+    // Removes the fragment, so that a reload or a shared link shows no notice; after `load`, when the browser has
+    // scrolled and `:target` matches.
     addEventListener('load', () => history.replaceState(history.state, '', location.pathname));
   }
-  restoreDraft();
-  // Captured, because React stops events of HTML that it has not hydrated; again when the phone is formatted.
+  restoreDraft(pageForm());
+  // Capture: React stops events on HTML that it has not hydrated. Bubble: the phone has been formatted.
   addEventListener('input', keepField, true);
   addEventListener('input', keepField);
-  addEventListener('pageshow', ({ persisted }) => persisted && restoreDraft());
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) restoreDraft(pageForm());
+  });
 }

@@ -6,7 +6,7 @@ import buttons from '../styles/buttons.module.css';
 import { brokenPageTexts } from '../texts/layout.ts';
 
 /** In milliseconds, between two tries to reach the site. */
-const PAUSE = 3000;
+const RETRY_DELAY = 3000;
 
 /** Shows the company's phones in place of an app that throws, until the page is loaded without it. */
 export class ErrorBoundary extends Component<{ children: ReactNode }> {
@@ -26,12 +26,12 @@ export class ErrorBoundary extends Component<{ children: ReactNode }> {
   }
 }
 
-/** Loads the page once without the app: start.ts removes the mark, which survives the reload and needs no storage. */
+/** Reloads the page once without the app. The mark is in history.state, which survives the reload; start.ts removes it. */
 async function loadWithoutApp(): Promise<void> {
   history.replaceState({ ...history.state, withoutApp: true }, '');
   // A reload without a connection would replace the phones.
   const isReached = () => fetch(location.href, { cache: 'no-store' }).catch(() => undefined);
-  while (!(await isReached())) await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  while (!(await isReached())) await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY));
   location.reload();
 }
 

@@ -13,17 +13,38 @@ import styles from './toastify.css?inline';
 
 export { toast };
 
+interface Options extends Pick<ToastOptions, 'autoClose'> {
+  /** Whether a screen reader announces it. */
+  isAnnounced: boolean;
+}
+
 /** Shows a toast that closes after its time, also where a style sheet switches off the animation of its bar. */
 export function showToast(
   type: 'success' | 'error' | 'warning',
   content: ReactNode,
-  options: ToastOptions,
+  { isAnnounced, autoClose }: Options,
 ): void {
-  toast[type]<ReactNode>((props) => <Timed {...props} />, { ...options, data: content });
+  // The region is there before the text: Firefox announces neither a status nor an alert that comes with its text.
+  const region = container.querySelector('[aria-live]');
+  region?.setAttribute('aria-live', isAnnounced ? 'polite' : 'off');
+  toast[type]<ReactNode>((props) => <Timed {...props} />, {
+    ...(autoClose === undefined ? {} : { autoClose }),
+    // No live region inside the region, which would announce it again.
+    role: 'group',
+    data: content,
+  });
+}
+
+/** Hides the bars from screen readers: they have an English name, and tell nothing that the toast does not. */
+function hideBars(): void {
+  for (const bar of container.querySelectorAll('[role=progressbar]')) {
+    bar.setAttribute('aria-hidden', 'true');
+  }
 }
 
 function Timed({ closeToast, isPaused, toastProps, data }: ToastContentProps<ReactNode>) {
   const { autoClose } = toastProps;
+  useEffect(hideBars, []);
   useEffect(() => {
     if (isPaused || !autoClose) return undefined;
     const timer = setTimeout(closeToast, Number(autoClose));
@@ -32,18 +53,38 @@ function Timed({ closeToast, isPaused, toastProps, data }: ToastContentProps<Rea
   return data;
 }
 
+/** What had the focus before it moved to a toast. */
+let focusedBefore: HTMLElement | null = null;
+
+/** Keeps a toast open while it has the focus. */
+function holdToasts({ relatedTarget }: FocusEvent): void {
+  const previous = relatedTarget as HTMLElement | null;
+  if (!container.contains(previous)) focusedBefore = previous;
+  toast.pause();
+}
+
+function closeWithFocus(closeToast: () => void): void {
+  const target = focusedBefore?.isConnected ? focusedBefore : document.querySelector('main');
+  target?.focus({ preventScroll: true });
+  closeToast();
+}
+
 const closeButton = ({ closeToast }: CloseButtonProps) => (
-  <button className="toast-close" type="button" aria-label={toastTexts.close} onClick={closeToast}>
+  <button
+    className="toast-close"
+    type="button"
+    aria-label={toastTexts.close}
+    onClick={() => closeWithFocus(closeToast)}
+  >
     <Icon name="close" />
   </button>
 );
 
-// In a root of its own, so that a toast outlives a change of page; with the styles, because no page needs them
-// before a message is sent. By default: top right, for 5 s with a bar, paused by hover and loss of focus.
-const stage = document.body.appendChild(document.createElement('div'));
-createRoot(stage).render(
-  // A toast has a role, by which it is announced or not; a live region around it would say it again.
-  <div ref={(element) => element?.querySelector('[aria-live]')?.removeAttribute('aria-live')}>
+// A root of its own: a toast outlives a change of page. The styles come with this chunk. By default: top right, for
+// 5 s with a bar, paused by hover and loss of focus.
+const container = document.body.appendChild(document.createElement('div'));
+createRoot(container).render(
+  <>
     <style>{styles}</style>
     <ToastContainer
       aria-label={toastTexts.name}
@@ -53,5 +94,7 @@ createRoot(stage).render(
       transition={false}
       closeButton={closeButton}
     />
-  </div>,
+  </>,
 );
+container.addEventListener('focusin', holdToasts);
+container.addEventListener('focusout', () => toast.play());

@@ -1,36 +1,42 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { contactPath, noticeIds } from '../../../../functions/src/contract.ts';
 import { phoneHref } from '../../../../functions/src/phone-links.ts';
 import { company } from '../../company.ts';
-import { PhoneLink } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
 import buttons from '../../styles/buttons.module.css';
 import { postedTexts, sentTexts, unsentTexts } from '../../texts/delivery.ts';
 import styles from './notice.module.css';
-import { type UnsentMessage, unsentNoticeId } from './use-delivery.tsx';
+import { dismissToasts } from './outcome-toast.tsx';
+import { type UnsentMessage, unsentNoticeId } from './unsent-message.ts';
 
 type PostedOutcome = keyof typeof noticeIds;
 
 const postedOutcomes = Object.keys(noticeIds) as PostedOutcome[];
 
 interface NoticesProps {
-  /** The id of the notice of a plain form; undefined after a submit. */
+  /** The fragment of the address at load; undefined after a submit. */
   posted: string | undefined;
-  isSent?: boolean;
+  isSent: boolean | undefined;
   unsent: UnsentMessage | undefined;
+  /** The notice of the message that the app has sent. */
+  ref: Ref<HTMLDivElement>;
   recover: () => void;
   discard: () => void;
 }
 
 /** The outcome of the newest message, above the form. */
-export function Notices({ posted, isSent, unsent, recover, discard }: NoticesProps) {
+export function Notices({ posted, isSent, unsent, ref, ...actions }: NoticesProps) {
   const { pathname } = useLocation();
   const shown = postedOutcomes.find((outcome) => noticeIds[outcome] === posted);
-  if (isSent) return <Notice {...sentTexts} outcome="accepted" />;
-  if (unsent && !shown) {
-    return <UnsentNotice outcome={unsent.outcome} recover={recover} discard={discard} />;
+  if (isSent) {
+    return (
+      <Notice {...sentTexts} outcome="accepted" ref={ref}>
+        <Phones />
+      </Notice>
+    );
   }
+  if (unsent && !shown) return <UnsentNotice {...unsent} {...actions} ref={ref} />;
   if (pathname !== contactPath || posted === undefined) return null;
   // The function redirects a plain form to one of them, which `:target` shows before the app does.
   return postedOutcomes.map((outcome) => (
@@ -40,27 +46,57 @@ export function Notices({ posted, isSent, unsent, recover, discard }: NoticesPro
       outcome={outcome}
       id={noticeIds[outcome]}
       hidden={outcome !== shown}
-    />
+      // The browser moves the focus to it.
+      tabIndex={-1}
+    >
+      <Phones />
+    </Notice>
   ));
 }
 
-type UnsentNoticeProps = Pick<UnsentMessage, 'outcome'> & Pick<NoticesProps, 'recover' | 'discard'>;
+type UnsentNoticeProps = Omit<UnsentMessage, 'written'> &
+  Pick<NoticesProps, 'ref' | 'recover' | 'discard'>;
 
-function UnsentNotice({ outcome, recover, discard }: UnsentNoticeProps) {
-  const isCertain = outcome === 'notSent';
+function UnsentNotice({ outcome, reason, ref, recover, discard }: UnsentNoticeProps) {
+  const { title, text } = unsentTexts[outcome];
+  // A message that was refused can be sent again. Where the form fails or delivery is unconfirmed, calling comes first.
+  const callsFirst = outcome !== 'notSent';
+  const call = (
+    <CallLink
+      className={callsFirst ? buttons.solid : buttons.secondary}
+      phone={company.phones[0]}
+      text={unsentTexts.call}
+    />
+  );
+  const recovery = (
+    <button
+      className={callsFirst ? buttons.secondary : buttons.solid}
+      type="button"
+      onClick={recover}
+    >
+      {unsentTexts.recover}
+    </button>
+  );
   return (
-    <Notice {...unsentTexts[outcome]} outcome={outcome} id={unsentNoticeId}>
+    <Notice
+      title={title}
+      text={reason ? `${reason} ${unsentTexts.kept}` : text}
+      outcome={outcome}
+      id={unsentNoticeId}
+      ref={ref}
+    >
       <div className={styles.actions}>
-        {/* A doubt is settled by a call. */}
-        {isCertain ? null : <CallLink className={buttons.solid} />}
-        <button
-          className={isCertain ? buttons.solid : buttons.secondary}
-          type="button"
-          onClick={recover}
-        >
-          {unsentTexts.recover}
-        </button>
-        {isCertain ? <CallLink className={buttons.secondary} /> : null}
+        {callsFirst ? (
+          <>
+            {call}
+            {recovery}
+          </>
+        ) : (
+          <>
+            {recovery}
+            {call}
+          </>
+        )}
       </div>
       <button className={styles.discard} type="button" onClick={discard}>
         {unsentTexts.discard}
@@ -69,11 +105,27 @@ function UnsentNotice({ outcome, recover, discard }: UnsentNoticeProps) {
   );
 }
 
-function CallLink({ className }: { className: string | undefined }) {
+function Phones() {
   return (
-    <a className={className} href={phoneHref(company.phones[0])}>
+    <div className={styles.actions}>
+      {company.phones.map((phone) => (
+        <CallLink key={phone} className={buttons.secondary} phone={phone} text={phone} />
+      ))}
+    </div>
+  );
+}
+
+interface CallLinkProps {
+  className: string | undefined;
+  phone: string;
+  text: string;
+}
+
+function CallLink({ className, phone, text }: CallLinkProps) {
+  return (
+    <a className={className} href={phoneHref(phone)} onClick={dismissToasts}>
       <Icon name="phone" />
-      {unsentTexts.call}
+      {text}
     </a>
   );
 }
@@ -84,44 +136,32 @@ interface NoticeProps {
   text: string;
   id?: string;
   hidden?: boolean;
-  /** Buttons; by default the phones. */
-  children?: ReactNode;
+  tabIndex?: number;
+  ref?: Ref<HTMLDivElement>;
+  /** Buttons. */
+  children: ReactNode;
 }
 
-/** With the focus, its title and its text are spoken. */
-function Notice({ outcome, title, text, id, hidden, children = <Phones /> }: NoticeProps) {
+/** With the focus, its title and its text are announced. */
+function Notice({ outcome, title, text, children, ...attributes }: NoticeProps) {
   const titleId = useId();
   const textId = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: no group of fields
     <div
+      {...attributes}
       className={styles.notice}
-      id={id}
       role="group"
-      tabIndex={-1}
-      hidden={hidden}
       aria-labelledby={titleId}
       aria-describedby={textId}
       data-outcome={outcome}
     >
-      <p className={styles.title} id={titleId}>
+      <p className={styles.title}>
         <Icon name={outcome === 'accepted' ? 'check' : 'alert'} />
-        {title}
+        <span id={titleId}>{title}</span>
       </p>
       <p id={textId}>{text}</p>
       {children}
-    </div>
-  );
-}
-
-function Phones() {
-  return (
-    <div className={styles.actions}>
-      {company.phones.map((phone) => (
-        <PhoneLink key={phone} className={buttons.secondary} phone={phone}>
-          <Icon name="phone" />
-        </PhoneLink>
-      ))}
     </div>
   );
 }

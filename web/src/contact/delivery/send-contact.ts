@@ -9,19 +9,23 @@ import { outcomeTexts } from '../../texts/delivery.ts';
 /** In milliseconds; longer than the function takes to answer. */
 const TIMEOUT = 30_000;
 const REQUEST_TIMEOUT = 408;
+const SERVER_ERROR = 500;
 const GATEWAY_TIMEOUT = 504;
 const jsonAnswer = v.pipe(v.string(), v.parseJson(), contactAnswer);
 
 /**
- * `unconfirmed`: the message may have been delivered, although no answer confirms it. `offline`: the same, where the
- * browser believes to have no connection.
+ * `failed`: the message was not sent, and would not be by another try, because the form does not work. `unconfirmed`:
+ * the message may have been delivered, although no answer confirms it. `offline`: the same, but `navigator.onLine` is
+ * false.
  */
-export type Outcome = 'accepted' | 'notSent' | 'unconfirmed' | 'offline';
+export type Outcome = 'accepted' | 'notSent' | 'failed' | 'unconfirmed' | 'offline';
 
 export interface Delivery {
   outcome: Outcome;
   /** The toast's text. */
   text: string;
+  /** Why the message was not sent, in the function's words. */
+  reason?: string;
 }
 
 /** Posts the message to the function, the site's only call. Any answer, and none, is an outcome. */
@@ -38,7 +42,7 @@ export async function sendContact(message: ContactMessage): Promise<Delivery> {
     return outcomeOf(response, await response.text());
   } catch (error) {
     const reason = timeout.signal.aborted ? outcomeTexts.timeout : (error as Error).message;
-    // A machine behind some VPNs is online, although its browser says no.
+    // `navigator.onLine` is false on some machines that are online (VPNs), so the message may have arrived.
     const outcome = navigator.onLine ? 'unconfirmed' : 'offline';
     return { outcome, text: outcomeTexts.broken + reason };
   } finally {
@@ -49,14 +53,15 @@ export async function sendContact(message: ContactMessage): Promise<Delivery> {
 function outcomeOf({ ok, status }: Response, body: string): Delivery {
   const { success, output } = v.safeParse(jsonAnswer, body);
   if (success && output.success && ok) return { outcome: 'accepted', text: outcomeTexts.sent };
-  // Without an answer of the function's, the platform or a proxy has refused the message before it.
-  const isRefused = success
-    ? !output.success
-    : status >= 400 && status < 500 && status !== REQUEST_TIMEOUT;
-  if (isRefused) {
-    const outcome = status === GATEWAY_TIMEOUT ? 'unconfirmed' : 'notSent';
-    const reason = (success && output.error) || outcomeTexts.noReason;
-    return { outcome, text: outcomeTexts.refused + reason };
+  if (success && !output.success) {
+    const reason = output.error;
+    const text = outcomeTexts.refused + (reason || outcomeTexts.noReason);
+    if (status === GATEWAY_TIMEOUT) return { outcome: 'unconfirmed', text };
+    return { outcome: status === SERVER_ERROR ? 'failed' : 'notSent', text, reason };
+  }
+  // A 4xx without the function's JSON comes from the platform or a proxy: the message never reached the function.
+  if (!success && status >= 400 && status < 500 && status !== REQUEST_TIMEOUT) {
+    return { outcome: 'notSent', text: outcomeTexts.refused + outcomeTexts.noReason };
   }
   return { outcome: 'unconfirmed', text: outcomeTexts.broken + outcomeTexts.unreadable };
 }

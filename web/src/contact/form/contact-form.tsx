@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { contactEndpoint, fields, honeypotName } from '../../../../functions/src/contract.ts';
 import { company } from '../../company.ts';
 import hidden from '../../components/visually-hidden.module.css';
@@ -6,15 +7,16 @@ import backgrounds from '../../styles/backgrounds.module.css';
 import buttons from '../../styles/buttons.module.css';
 import { formTexts } from '../../texts/form.ts';
 import { Notices } from '../delivery/notices.tsx';
-import { loadToasts } from '../delivery/use-delivery.tsx';
+import { loadToasts } from '../delivery/outcome-toast.tsx';
 import styles from './contact-form.module.css';
 import { DataPlate } from './data-plate.tsx';
 import { Field } from './field.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 export function ContactForm() {
-  const { form, notices, title, submit, isSending, tons, status, ...outcome } = useContactForm();
-  // The status is shown beside the field that has the focus then. While a message is sent, the button shows it.
+  const { form, refs, notices, submit, forgetTons, isSending, tons, status } = useContactForm();
+  // Shown under Mensaje after an invalid submit or a recovery. While a message is sent, only screen readers get it:
+  // the button shows it.
   const announcement = isSending ? formTexts.sending : status;
   const statusClass = status ? `${styles.status} ${styles.wide}` : hidden.hidden;
   return (
@@ -22,22 +24,23 @@ export function ContactForm() {
       className={`${backgrounds.white} ${styles.card}`}
       aria-label={formTexts.title}
       data-screen-only=""
+      onClickCapture={dropSecondClick}
     >
-      <div ref={notices}>
-        <Notices {...outcome} />
-      </div>
-      <h2 className={styles.title} ref={title} tabIndex={-1}>
+      <Notices {...notices} ref={refs.notice} />
+      <h2 className={styles.title} ref={refs.title}>
         {formTexts.title}
       </h2>
       <p className={styles.intro}>{formTexts.intro}</p>
       {tons ? <p className={styles.status}>{formTexts.request(tons)}</p> : null}
       <form
         className={styles.form}
+        ref={refs.element}
         method="post"
         action={contactEndpoint}
         // The app validates and sends it; before, the browser does.
         noValidate={form.formState.isReady}
         onFocus={loadToasts}
+        onInput={forgetTons}
         onSubmit={submit}
       >
         {fields.map((field) => (
@@ -54,11 +57,7 @@ export function ContactForm() {
         <div className={styles.wide}>
           <DataPlate form={form} />
         </div>
-        {/* Only robots fill it in; the function then marks the mail. */}
-        <VisuallyHidden aria-hidden="true">
-          <label htmlFor={honeypotName}>{formTexts.honeypot}</label>
-          <input id={honeypotName} name={honeypotName} tabIndex={-1} autoComplete="off" />
-        </VisuallyHidden>
+        <Honeypot />
         <PrivacyLine />
         <button
           className={`${buttons.primary} ${styles.submit}`}
@@ -72,7 +71,30 @@ export function ContactForm() {
   );
 }
 
-/** Links the company's privacy notice, if it has published one, in a tab that leaves the draft alone. */
+/**
+ * Drops the second click of a double click: the first one may have emptied the form, or moved a notice's button to
+ * where the pointer is.
+ */
+function dropSecondClick(event: MouseEvent): void {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** A field that only robots fill in; the function then marks the mail. Without an id, to which an address could lead. */
+function Honeypot() {
+  return (
+    // Browsers that do not know `inert` do what the other attributes say.
+    <VisuallyHidden inert aria-hidden="true">
+      <label>
+        {`${formTexts.honeypot} `}
+        <input name={honeypotName} tabIndex={-1} autoComplete="off" />
+      </label>
+    </VisuallyHidden>
+  );
+}
+
+/** Links the privacy notice, if there is one, in a new tab, so that the form stays. */
 export function PrivacyLine() {
   if (!company.privacyUrl) return null;
   return (

@@ -40,7 +40,7 @@ export function DataPlate({ form }: { form: ContactForm }) {
       <WhatsAppLink className={`${buttons.secondary} ${styles.whatsapp}`}>
         <Icon name="whatsapp" />
       </WhatsAppLink>
-      <PlateGuide isFolded />
+      <PlateGuide />
     </>
   );
 }

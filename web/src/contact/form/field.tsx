@@ -41,7 +41,8 @@ export function Field({ field, form, className }: FieldProps) {
   const Control = multiline ? 'textarea' : 'input';
   // Mensaje has no `maxLength`, which cuts a pasted text silently.
   const maxLength = multiline ? undefined : maxLengths[wireName];
-  // Until the app checks the field, the browser does. Firefox calls a required one invalid before a letter is typed.
+  // Before hydration the browser validates. Later `required` is dropped, because Firefox announces an empty required
+  // field as invalid.
   const rules = isReady
     ? { 'aria-required': required }
     : { required, maxLength, pattern: patterns[name] };
@@ -77,7 +78,7 @@ export function Field({ field, form, className }: FieldProps) {
       {error ? (
         <p className={styles.error} id={errorId}>
           <Icon name="alert" />
-          {error}
+          <span>{error}</span>
         </p>
       ) : null}
     </div>

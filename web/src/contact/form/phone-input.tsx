@@ -36,9 +36,9 @@ function format(
   let after = value.slice(before.length);
   if (data?.length === 1) {
     const count = telefonoDigits(value).length;
-    // Letters are typed behind a whole number only, as an extension.
+    // Letters are accepted behind ten digits only, for an extension.
     const isStray = count < 10 && /\p{L}/u.test(data);
-    // Typing ends at ten digits, unless there may be a prefix; a number that is filled in or pasted may have more.
+    // An eleventh typed digit is dropped, unless the number may have a prefix.
     const isTooLong = count > 10 && !/^\D*(?:\+|0|52)|\p{L}/u.test(value);
     if (isStray || isTooLong) before = before.slice(0, -1);
   }
@@ -50,7 +50,7 @@ function format(
   const formatted = formatTelefono(before + after);
   if (formatted === value) return;
   replaceText(input, formatted);
-  // In Safari a selection would focus a field that the browser fills in.
+  // In Safari, setting the selection would focus an autofilled field.
   if (input !== document.activeElement) return;
   const digits = countDigits(formatted) - countDigits(after);
   let caret = 0;

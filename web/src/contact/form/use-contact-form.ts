@@ -1,49 +1,87 @@
-import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type SubmitEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
-import { honeypotName } from '../../../../functions/src/contract.ts';
+import { fields, honeypotName } from '../../../../functions/src/contract.ts';
 import { formatTelefono } from '../../../../functions/src/field-text.ts';
 import { unsentTexts } from '../../texts/delivery.ts';
 import { formTexts } from '../../texts/form.ts';
-import { removePosted, removeUnsent, useDelivery } from '../delivery/use-delivery.tsx';
+import { dismissToasts, useOutcomeToast } from '../delivery/outcome-toast.tsx';
+import {
+  removePosted,
+  removeUnsent,
+  sendMessage,
+  useUnsentMessage,
+} from '../delivery/unsent-message.ts';
 import { emptyDraft, fillForm, readForm, restoreDraft, writeDraft } from '../draft.ts';
 import { type ContactForm, checkForm } from './form-rules.ts';
 
 /** What the form tells the visitor until the next submit. */
-interface News {
+interface FormMessages {
   /** The size to which the scale of the home page leads. */
-  tons?: string;
+  tons?: string | undefined;
   status?: string;
   isSent?: boolean;
 }
 
-/** The state of the contact form: its fields, the message under way, and the notices above it. */
+/** The state of the contact form: its errors, the message under way, and the notices above it. */
 export function useContactForm() {
   // The fields hold their values, which contact/draft.ts keeps; they are read at a submit.
-  const form: ContactForm = useForm({ resolver: checkForm });
-  const { deliver, ...delivery } = useDelivery();
-  const { isSending, unsent } = delivery;
-  const [news, setNews] = useState<News>({});
-  const [focusedBefore] = useState(() => (import.meta.env.SSR ? null : document.activeElement));
-  const notices = useRef<HTMLDivElement>(null);
+  const form: ContactForm = useForm({ resolver: checkForm, shouldFocusError: false });
+  const { isSending, unsent, posted } = useUnsentMessage();
+  const showOutcomeToast = useOutcomeToast();
+  const [messages, setMessages] = useState<FormMessages>({});
+  const element = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const [focusedBeforeHydration] = useState(readFocus);
 
-  // Fills the form, also where React has rendered it anew, with the focus where it was.
+  // Fills the form and returns the focus, in case React has replaced the served form.
   useLayoutEffect(() => {
-    restoreDraft();
-    formatPhone();
+    restoreDraft(element.current);
+    // A phone that is being typed is formatted at the next key, which keeps the caret behind the same digit.
+    if (document.activeElement?.getAttribute('name') !== 'telefono') formatPhone(element.current);
     // The scale on the home page leads here with a size.
     const tons = new URLSearchParams(location.search).get('capacidad');
     if (tons && /^[\d.,]{1,9}$/.test(tons)) {
-      writeDraft({ capacidad: tons });
-      setNews({ tons });
+      writeDraft(element.current, { capacidad: tons });
+      setMessages({ tons });
       history.replaceState(history.state, '', location.pathname);
     }
-    if (!focusedBefore || focusedBefore.isConnected) return;
-    const name = focusedBefore.getAttribute('name');
-    const field = document.querySelector<HTMLElement>(`form [name="${name}"]`);
-    field?.focus({ preventScroll: true });
-  }, [focusedBefore]);
+    returnFocus(element.current, focusedBeforeHydration);
+  }, [focusedBeforeHydration]);
+
+  // A page from the page cache: another page of the tab may have changed the draft, which has no errors yet.
+  const { clearErrors, setFocus } = form;
+  useEffect(() => {
+    function showRestored({ persisted }: PageTransitionEvent): void {
+      if (!persisted) return;
+      clearErrors();
+      setMessages({});
+    }
+    addEventListener('pageshow', showRestored);
+    return () => removeEventListener('pageshow', showRestored);
+  }, [clearErrors]);
+
+  // Once the errors are rendered: a screen reader announces the first one with its field, and not again.
+  const { errors, submitCount } = form.formState;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a submit, not after a correction
+  useEffect(() => {
+    const invalid = fields.find(({ name }) => errors[name]);
+    if (invalid) setFocus(invalid.name);
+  }, [submitCount]);
+
+  /** Shows the size of the scale no longer than it is the form's. */
+  function forgetTons({ target }: FormEvent<HTMLFormElement>): void {
+    const { name } = target as HTMLInputElement;
+    if (name === 'capacidad') setMessages(({ tons, ...others }) => others);
+  }
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     const { currentTarget } = event;
@@ -54,69 +92,111 @@ export function useContactForm() {
     if (isSending) return;
     const { activeElement } = document;
     removePosted();
-    setNews({});
-    formatPhone();
-    const written = readForm();
+    formatPhone(currentTarget);
+    const written = readForm(currentTarget);
     form.setValues(written);
     const checkAndDeliver = form.handleSubmit(
       async (message) => {
-        const delivered = deliver(written, message, () => isAtForm(currentTarget, activeElement));
-        emptyDraft();
+        setMessages({});
+        const sent = sendMessage(written, message);
+        void dismissToasts();
+        emptyDraft(currentTarget);
         form.reset();
-        const { outcome, isSeen } = await delivered;
-        // A confirmation would seem to be about what was written meanwhile.
-        const isSent = outcome === 'accepted' && isEmpty();
+        const delivery = await sent;
+        const isSeen = isAtForm(currentTarget, activeElement);
+        void showOutcomeToast(delivery, isSeen);
+        // If another message has been begun, a confirmation would seem to refer to it.
+        const isSent = delivery.outcome === 'accepted' && isEmpty(currentTarget);
         // The notice gets the focus once it is rendered.
-        flushSync(() => setNews({ isSent }));
+        flushSync(() => setMessages({ isSent }));
         if (isSeen) showNotice();
       },
-      () => setNews({ status: formTexts.invalid }),
+      () => setMessages(({ tons }) => ({ tons, status: formTexts.invalid })),
     );
     void checkAndDeliver(event);
   }
 
   /** Brings the notice into view, with the focus. */
   function showNotice(): void {
-    const notice = notices.current?.querySelector<HTMLElement>('[role=group]');
-    notice?.focus({ preventScroll: true });
-    notice?.scrollIntoView({ block: 'nearest' });
+    focusText(notice.current);
+    notice.current?.scrollIntoView({ block: 'nearest' });
     // A low window may show only a part of it.
-    notice?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+    notice.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
   }
 
   /** Puts the unsent message back into the form. */
   function recover(): void {
-    if (!unsent || !(isEmpty() || window.confirm(unsentTexts.replace))) return;
-    form.clearErrors();
-    writeDraft(unsent.written);
+    if (!unsent) return;
+    if (!isEmpty(element.current) && !window.confirm(unsentTexts.replace)) return;
+    clearErrors();
+    writeDraft(element.current, unsent.written);
     removeUnsent();
-    setNews({ status: unsentTexts.recovered });
-    // The notice's buttons are removed with it.
-    form.setFocus('message');
+    void dismissToasts();
+    setMessages({ status: unsentTexts.recovered });
+    // The button that had the focus is gone.
+    setFocus('message');
   }
 
   function discard(): void {
     removeUnsent();
-    title.current?.focus();
+    void dismissToasts();
+    focusText(title.current);
   }
 
-  return { form, notices, title, ...delivery, ...news, submit, recover, discard };
+  return {
+    form,
+    refs: { element, title, notice },
+    isSending,
+    ...messages,
+    notices: { posted, unsent, isSent: messages.isSent, recover, discard },
+    submit,
+    forgetTons,
+  };
+}
+
+type Focus = { field: Element | null; start: number | null; end: number | null } | undefined;
+
+/** Returns what has the focus, and where its caret is. */
+function readFocus(): Focus {
+  if (import.meta.env.SSR) return undefined;
+  const field = document.activeElement;
+  const { selectionStart = null, selectionEnd = null } = field as HTMLInputElement;
+  return { field, start: selectionStart, end: selectionEnd };
+}
+
+/** Gives the focus and the caret to the field that has replaced the focused one. */
+function returnFocus(form: HTMLFormElement | null, focus: Focus): void {
+  if (!focus?.field || focus.field.isConnected) return;
+  const field = form?.elements.namedItem(focus.field.getAttribute('name') ?? '');
+  if (!(field instanceof HTMLElement)) return;
+  field.focus({ preventScroll: true });
+  // A mail address has no caret that can be read or set.
+  if (focus.start !== null) {
+    (field as HTMLInputElement).setSelectionRange(focus.start, focus.end);
+  }
+}
+
+/** Moves the focus to a text, which a screen reader reads then. */
+function focusText(element: HTMLElement | null): void {
+  // Not in the markup: Orca calls a text that can have the focus clickable.
+  element?.setAttribute('tabindex', '-1');
+  element?.focus({ preventScroll: true });
 }
 
 /** Formats a phone that was written before the app came, or was filled in without an event. */
-function formatPhone(): void {
-  fillForm({ telefono: formatTelefono(readForm().telefono ?? '') });
+function formatPhone(form: HTMLFormElement | null): void {
+  fillForm(form, { telefono: formatTelefono(readForm(form).telefono ?? '') });
 }
 
-function isEmpty(): boolean {
-  return Object.values(readForm()).every((text) => text.trim() === '');
+function isEmpty(form: HTMLFormElement | null): boolean {
+  return Object.values(readForm(form)).every((text) => text.trim() === '');
 }
 
 /** Returns whether the visitor still is at the form, and has not begun to write again. */
-function isAtForm(form: Element, focusedAtSubmit: Element | null): boolean {
+function isAtForm(form: HTMLFormElement, focusedAtSubmit: Element | null): boolean {
   const { top, bottom } = form.getBoundingClientRect();
   const { activeElement } = document;
   // In Safari a tapped button gets no focus: an element around it has the focus, or the body.
   const hasFocus = activeElement === focusedAtSubmit || activeElement?.contains(form);
-  return isEmpty() && bottom > 0 && top < window.innerHeight && hasFocus === true;
+  return isEmpty(form) && bottom > 0 && top < window.innerHeight && hasFocus === true;
 }

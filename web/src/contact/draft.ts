@@ -39,7 +39,8 @@ export function keep(key: Key, value: object | number | undefined): void {
   try {
     // A storage that is full would keep the older value, which then would replace the newer text in the form.
     sessionStorage.removeItem(key);
-    if (value !== undefined) sessionStorage.setItem(key, JSON.stringify({ time: Date.now(), value }));
+    if (value !== undefined)
+      sessionStorage.setItem(key, JSON.stringify({ time: Date.now(), value }));
   } catch {
     // Where the storage is blocked or full, the form works without.
   }

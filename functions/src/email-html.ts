@@ -12,10 +12,10 @@ export interface Fact {
 // have ours. Outlook for Windows knows neither white-space nor padding of a link nor max-width, and
 // other programs drop the style of the body. Gmail and Outlook break long words by word-break, Yahoo
 // by word-wrap.
-const FONT = 'font:16px/1.5 Arial,Helvetica,sans-serif';
+const FONT_FAMILY = 'Arial,Helvetica,sans-serif';
 const WRAP = 'word-wrap:break-word;word-break:break-word';
-const ORANGE = '#f07d2a';
-const DARK_BLUE = '#071a27';
+// Together, because the dark mode of Thunderbird drops a colour of an element without a background.
+const FILLED = 'background-color:#f07d2a;color:#071a27';
 
 const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -33,9 +33,11 @@ function withLayout(text: string): string {
 }
 
 /** Returns a row of a table. The link fills the cell without padding: it is a line of 44 px. */
-function button(text: string, href: string, cellStyle: string, linkStyle: string): string {
+function button(text: string, href: string, colours = ''): string {
+  const cell = `border:1px solid #f07d2a;border-radius:4px;${colours}`;
+  const line = `display:block;font:16px/44px ${FONT_FAMILY};text-decoration:none;${colours}`;
   const space = '&nbsp;'.repeat(4);
-  return `<tr><td height="44" align="center" style="border:1px solid ${ORANGE};border-radius:4px;${cellStyle}"><a href="${escapeHtml(href)}" style="display:block;font:16px/44px Arial,Helvetica,sans-serif;text-decoration:none;${linkStyle}">${space}${escapeHtml(text)}${space}</a></td></tr>`;
+  return `<tr><td height="44" align="center" style="${cell}"><a href="${escapeHtml(href)}" style="${line}">${space}${escapeHtml(text)}${space}</a></td></tr>`;
 }
 
 /** Returns the mail as HTML. The message comes first, for the inbox's preview. */
@@ -54,16 +56,16 @@ export function htmlBody(
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(mail.subject)}</title></head>
 <body>
-<div style="${FONT};${WRAP}">
-<p dir="auto" style="font-size:18px;unicode-bidi:plaintext">${withLayout(mensaje)}</p>
+<div style="font:16px/1.5 ${FONT_FAMILY};${WRAP}">
+<p dir="auto" style="font-size:18px;unicode-bidi:plaintext;text-align:start">${withLayout(mensaje)}</p>
 <hr>
 <p><b dir="auto">${escapeHtml(nombre)}</b>${empresa && `<br><span dir="auto">${escapeHtml(empresa)}</span>`}</p>
-<table role="presentation" cellspacing="0" cellpadding="0">
-${button(`Llamar ${telefono}`, phoneHref(telefono), `background-color:${ORANGE}`, `color:${DARK_BLUE}`)}
+<table role="presentation" cellspacing="0" cellpadding="0" style="border-collapse:separate">
+${button(`Llamar ${telefono}`, phoneHref(telefono), FILLED)}
 <tr><td height="8"></td></tr>
-${button('WhatsApp', whatsappHref(telefono, greeting), '', '')}
+${button('WhatsApp', whatsappHref(telefono, greeting))}
 </table>
-<p>${[...facts, `Enviado: ${mail.sent}`].join('<br>\n')}</p>
+<p style="margin:16px 0">${[...facts, `Enviado: ${mail.sent}`].join('<br>\n')}</p>
 <p>${mail.note}</p>
 </div>
 </body></html>

@@ -19,5 +19,5 @@ export function whatsappHref(phone: string, text?: string): string {
 export function phoneSpellings(phone: string): string[] {
   const digits = phone.replace(/\D/g, '');
   const grouped = digits.replace(/^(..)(....)/, '$1 $2 ');
-  return [phone, digits, `+52 ${grouped}`];
+  return [phone, `+52 ${grouped}`, digits];
 }

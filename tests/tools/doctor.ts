@@ -184,11 +184,16 @@ async function speaksTls(host: string, port: number): Promise<boolean> {
 }
 
 /** Logs in and names sender and inboxes, without a mail. Returns codes, not the server's words. */
-export async function checkServer(server: SmtpServer, from: string, inboxes: string[]) {
+export async function checkServer(
+  server: SmtpServer,
+  from: string,
+  inboxes: string[],
+  projectId: string,
+) {
   const { smtpHost: host, smtpPort: port, smtpUser, smtpPassword } = server;
   const place = `${host}:${port}`;
   let step = 'the connection';
-  const options: SMTPConnectionOptions = transportOptions(server, from);
+  const options: SMTPConnectionOptions = transportOptions(server, from, projectId);
   // nodemailer's documented way to send commands of one's own.
   options.customAuth = {
     ENVELOPE: async ({ sendCommand }) => {
@@ -316,7 +321,7 @@ async function main(): Promise<void> {
   await checkSender(mailFrom);
   for (const server of servers) {
     checkLogin(server, mailFrom);
-    report(await checkServer(server, mailFrom, mailTo));
+    report(await checkServer(server, mailFrom, mailTo, project.id));
   }
   checkBackup(servers);
 }

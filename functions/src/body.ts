@@ -5,14 +5,12 @@ import { BODY_LIMIT, fields, honeypotName } from './contract.ts';
 import { formatTelefono } from './field-text.ts';
 import { messageWithPlate } from './plate.ts';
 import { isPlainForm } from './request.ts';
-
-/** How long a body may take, in milliseconds: slow senders would hold all places of the service. */
-const BODY_TIME = 8000;
+import { times } from './times.ts';
 
 /**
  * Keeps the body parsers of the functions framework and of the emulator (body-parser) from reading
- * requests: they find no body where these headers are missing. Otherwise they inflate up to 1 GiB
- * into memory, and answer malformed JSON in HTML, before the handler is called.
+ * requests: without these headers they find no body. Otherwise they inflate up to 1 GiB into memory,
+ * and answer malformed JSON in HTML, before the handler is called.
  */
 export function hideBodiesFromParsers(): void {
   subscribe('http.server.request.start', (message) => {
@@ -22,14 +20,13 @@ export function hideBodiesFromParsers(): void {
   });
 }
 
-/** Returns the body, or the outcome where it is too large or not complete in time. */
+/** Returns the body, or the outcome if it is too large or not complete in time. */
 export async function readBody(req: IncomingMessage): Promise<Buffer | 'tooLarge' | 'incomplete'> {
   const chunks: Buffer[] = [];
   let length = 0;
   try {
-    // The stream's own iterator would hold back the rest of a body that is too large, and a client
-    // that sends all of it first would get no answer.
-    const options = { close: ['end'], signal: AbortSignal.timeout(BODY_TIME) };
+    // Not `addAbortSignal`, which destroys the socket, so that the 408 could not be sent.
+    const options = { close: ['end'], signal: AbortSignal.timeout(times.body) };
     for await (const [chunk] of on(req, 'data', options)) {
       length += chunk.length;
       if (length > BODY_LIMIT) return 'tooLarge';
@@ -41,26 +38,26 @@ export async function readBody(req: IncomingMessage): Promise<Buffer | 'tooLarge
   }
 }
 
-/** Fields that the form does not have are ignored, and one that is given twice counts once. */
-function parseForm(text: string) {
-  const values = Object.fromEntries(new URLSearchParams(text));
+/** Ignores fields that the form does not have; of a field that is given twice one value counts. */
+function parseForm(source: string) {
+  const values = Object.fromEntries(new URLSearchParams(source));
   const message: Record<string, string> = {};
   for (const { name, wireName } of fields) message[wireName] = values[name] ?? '';
-  // Without script the number is not formatted yet, and the plate not in the message.
+  // Without script nobody has formatted the number or added the plate to the message.
   message.telefono = formatTelefono(values.telefono ?? '');
   message.mensaje = messageWithPlate(values.message, values);
   return { message, isSuspect: Boolean(values[honeypotName]?.trim()) };
 }
 
 /**
- * Returns the message, not validated, and `undefined` where it cannot be parsed; and whether a robot
- * filled in the honeypot.
+ * Parses a body without validating it. `message` is `undefined` if it cannot be parsed; `isSuspect`
+ * tells whether the honeypot was filled in.
  */
 export function parseBody(req: IncomingMessage, body: Buffer) {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
-    if (isPlainForm(req)) return parseForm(text);
-    return { message: JSON.parse(text) as unknown, isSuspect: false };
+    const source = new TextDecoder('utf-8', { fatal: true }).decode(body);
+    if (isPlainForm(req)) return parseForm(source);
+    return { message: JSON.parse(source) as unknown, isSuspect: false };
   } catch {
     return { message: undefined, isSuspect: false };
   }

@@ -26,18 +26,18 @@ export const fieldErrors = {
   telefono: 'Se requiere formato correcto (Ejemplo: (81)-1234-5678)',
   correo: 'El correo electrónico no es válido.',
   tooLong: 'El texto es demasiado largo.',
-  /** A body that no form sends: of another shape, or with a line break in a field of one line. */
-  invalid: 'La solicitud no es válida.',
+  /** For bodies that no form sends: a wrong shape, or a line break in a one-line field. */
+  malformed: 'La solicitud no es válida.',
 } as const;
 
-/** In characters; the phone's length follows from its form. */
+/** The most characters of each field; the phone's length follows from its format. */
 export const limits = { nombre: 120, empresa: 160, correo: 254, mensaje: 5000 } as const;
 
-const text = v.pipe(v.string(fieldErrors.invalid), v.transform(normalizeText));
+const normalized = v.pipe(v.string(fieldErrors.malformed), v.transform(normalizeText));
 // U+2800, the empty Braille pattern, is a symbol that looks like a blank.
 const required = v.regex<string, string>(/(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u, fieldErrors.required);
-const oneLine = v.check<string, string>((value) => !value.includes('\n'), fieldErrors.invalid);
-// Without a message: the function's schema and the form's each give their own.
+const oneLine = v.check<string, string>((value) => !value.includes('\n'), fieldErrors.malformed);
+// It has no message of its own: the function and the form each pass one.
 const atMost = (characters: number) => v.maxLength<string, number>(characters);
 
 const telefono = v.regex<string, string>(TELEFONO, fieldErrors.telefono);
@@ -63,20 +63,20 @@ const table = [
     name: 'name',
     wireName: 'nombre',
     label: 'Nombre',
-    rule: v.optional(v.pipe(text, required, atMost(limits.nombre), oneLine), ''),
+    rule: v.optional(v.pipe(normalized, required, atMost(limits.nombre), oneLine), ''),
     required: true,
   },
   {
     name: 'empresa',
     wireName: 'empresa',
     label: 'Empresa',
-    rule: v.optional(v.pipe(text, atMost(limits.empresa), oneLine), ''),
+    rule: v.optional(v.pipe(normalized, atMost(limits.empresa), oneLine), ''),
   },
   {
     name: 'telefono',
     wireName: 'telefono',
     label: 'Teléfono',
-    rule: v.optional(v.pipe(text, required, telefono), ''),
+    rule: v.optional(v.pipe(normalized, required, telefono), ''),
     required: true,
     type: 'tel',
   },
@@ -84,7 +84,7 @@ const table = [
     name: 'email',
     wireName: 'correo',
     label: 'Correo electrónico',
-    rule: v.optional(v.pipe(text, required, atMost(limits.correo), correo), ''),
+    rule: v.optional(v.pipe(normalized, required, atMost(limits.correo), correo), ''),
     required: true,
     type: 'email',
   },
@@ -92,7 +92,7 @@ const table = [
     name: 'message',
     wireName: 'mensaje',
     label: 'Mensaje',
-    rule: v.optional(v.pipe(text, required, atMost(limits.mensaje)), ''),
+    rule: v.optional(v.pipe(normalized, required, atMost(limits.mensaje)), ''),
     multiline: true,
     required: true,
   },
@@ -105,29 +105,31 @@ export type ContactMessage = Record<FieldName, string>;
 export const fields: readonly MessageField[] = table;
 
 const wireRules = Object.fromEntries(fields.map(({ wireName, rule }) => [wireName, rule]));
-const contactMessage = v.strictObject(wireRules as Record<FieldName, Rule>, fieldErrors.invalid);
+// Ignores fields that the form does not have: a page of another version can still send.
+const contactMessage = v.object(wireRules as Record<FieldName, Rule>, fieldErrors.malformed);
 
 export type Validation =
   | { valid: true; message: ContactMessage }
-  | { valid: false; error: string; invalid: FieldName[] };
+  | { valid: false; error: string; invalidFields: FieldName[] };
 
-/** Returns the message, normalized, or an error and the names of the fields at fault. */
+/** Returns the normalized message, or an error and the fields that break their rules. */
 export function validate(body: unknown): Validation {
   const object = Array.isArray(body) ? undefined : body; // valibot accepts an array as an object
   const options = { abortPipeEarly: true, message: fieldErrors.tooLong };
   const result = v.safeParse(contactMessage, object, options);
   if (result.success) return { valid: true, message: result.output };
-  const { nested = {}, root, other } = v.flatten<typeof contactMessage>(result.issues);
-  const invalid = fields.map(({ wireName }) => wireName).filter((name) => nested[name]);
-  const [first = fieldErrors.invalid, ...others] = invalid.flatMap((name) => nested[name] ?? []);
-  // A body of another shape outweighs the errors of single fields.
-  const isMisshapen = root || other || others.includes(fieldErrors.invalid);
-  return { valid: false, error: isMisshapen ? fieldErrors.invalid : first, invalid };
+  const { nested = {}, root } = v.flatten<typeof contactMessage>(result.issues);
+  const invalidFields = fields.map(({ wireName }) => wireName).filter((name) => nested[name]);
+  const errors = invalidFields.flatMap((name) => nested[name] ?? []);
+  // A malformed body takes precedence over errors of single fields.
+  const isMalformed = root !== undefined || errors.includes(fieldErrors.malformed);
+  const [error = fieldErrors.malformed] = isMalformed ? [] : errors;
+  return { valid: false, error, invalidFields };
 }
 
 /**
- * A hidden field of the form that only robots fill in. Browsers and password managers know no such
- * field, as they know `website` or `url`.
+ * A hidden field of the form that only robots fill in. Its name must mean nothing to browsers and
+ * password managers, which would fill in `website` or `url`.
  */
 export const honeypotName = 'asunto';
 

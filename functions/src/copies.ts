@@ -10,33 +10,47 @@ const WINDOW = 600_000;
 
 /**
  * Returns a function that sends a message, unless one with this content is under way or was sent in
- * the last ten minutes: that one's result is returned. One that failed is sent again. It remembers
- * this instance's messages, which the limit for all messages of an hour bounds.
+ * the last ten minutes: it then resolves to that one's result. A message that failed is sent again.
  */
 export function createSendOnce() {
-  const known = new Map<string, { result: Promise<Result>; end: number }>();
+  const resultsUnderWay = new Map<string, Promise<Result>>();
+  // The map stays small: RATE_LIMIT_TOTAL limits the messages of an instance.
+  const sentMessages = new Map<string, { messageId: string | undefined; expiresAt: number }>();
+
   return async (
     message: ContactMessage,
     isSuspect: boolean,
     send: (id: string) => Promise<Result>,
   ): Promise<Result> => {
     const now = Date.now();
-    for (const [key, { end }] of known) {
-      if (end <= now) known.delete(key);
+    for (const [key, { expiresAt }] of sentMessages) {
+      if (expiresAt <= now) sentMessages.delete(key);
     }
-    // A message that arrives marked is no copy of one that does not.
+    // A message marked as spam is not a copy of an unmarked one.
     const content = JSON.stringify([isSuspect, message]);
-    const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
-    const original = known.get(hash);
-    if (original) {
-      const { logged, ...result } = await original.result;
+    const key = createHash('sha256').update(content).digest('hex').slice(0, 32);
+
+    const sent = sentMessages.get(key);
+    if (sent) return { outcome: 'accepted', isCopy: true, logged: { messageId: sent.messageId } };
+    const underWay = resultsUnderWay.get(key);
+    if (underWay) {
+      const { logged, ...result } = await underWay;
       return { ...result, isCopy: true, logged: { messageId: logged?.messageId } };
     }
-    // The same in every instance, and another one after the ten minutes of the clock.
-    const result = send(`${hash}.${Math.floor(now / WINDOW)}`);
-    known.set(hash, { result, end: now + WINDOW });
-    const forget = () => known.delete(hash);
-    result.then(({ outcome }) => outcome === 'accepted' || forget(), forget);
-    return result;
+
+    // The same in every instance; it changes with each ten-minute slot of the clock.
+    const id = `${key}.${Math.floor(now / WINDOW)}`;
+    const sending = send(id);
+    resultsUnderWay.set(key, sending);
+    try {
+      const result = await sending;
+      if (result.outcome === 'accepted') {
+        const expiresAt = Date.now() + WINDOW;
+        sentMessages.set(key, { messageId: result.logged?.messageId, expiresAt });
+      }
+      return result;
+    } finally {
+      resultsUnderWay.delete(key);
+    }
   };
 }

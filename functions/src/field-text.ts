@@ -1,9 +1,9 @@
 // Control characters, and what has no glyph (UAX #44): bidirectional controls, tag characters,
-// zero-width spaces, soft hyphens, the marks of annotations and objects. Line break and tab stay,
-// and so do the joiners and variation selectors of emoji and scripts.
+// zero-width spaces, soft hyphens, the marks of annotations and objects. Line breaks and tabs stay,
+// and so do the joiners and U+FE00 to U+FE0F, which emoji and scripts need.
 const INVISIBLE =
   /(?!\t|\n|\u200c|\u200d|[\ufe00-\ufe0f])[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\ufff9-\ufffc]/gu;
-// Not by toWellFormed, which older browsers lack.
+// Older browsers have no toWellFormed().
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 const ANY_LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const EMPTY_LINES = /\n(?:[^\S\n]*\n){3,}/g;
@@ -26,25 +26,26 @@ export function normalizeText(value: string): string {
     .trim();
 }
 
-/** A phone number as it is sent. */
+/** A phone number as it is sent, shown and stored: `(81)-1234-5678`. */
 export const TELEFONO = /^\(\d{2}\)-\d{4}-\d{4}$/;
 
-/** Returns the text with the digits of any script, as those of a Japanese keyboard, as 0 to 9. */
+/**
+ * The `pattern` of an input whose text `formatTelefono` makes a whole number of: ten digits behind
+ * what is dialled before them.
+ */
+export const typedTelefonoPattern =
+  '[^+\\d０-９]*(?:\\+?\\D*(?:0\\D*0\\D*)?5\\D*2\\D*(?:1\\D*)?|0\\D*1\\D*|0\\D*4\\D*[45]\\D*)?(?:[\\d０-９][^+\\d０-９]*){10}';
+
+/** Returns the text with full-width characters, as of a Japanese keyboard, as ASCII. */
 function withAsciiDigits(text: string): string {
-  return text
-    .replace(/\P{ASCII}/gu, (character) => character.normalize('NFKC'))
-    .replace(/(?!\d)\p{Nd}/gu, (digit) => {
-      const code = digit.codePointAt(0) ?? 0;
-      // The ten digits of a script begin at a code point whose last hexadecimal digit is 0 or 6.
-      const isFromZero = /\p{Nd}/u.test(String.fromCodePoint(code - (code % 16)));
-      return String((code % 16) - (isFromZero ? 0 : 6));
-    });
+  // Each character by itself: the time that normalize() takes grows with the square of a long text.
+  return text.replace(/\P{ASCII}/gu, (character) => character.normalize('NFKC'));
 }
 
 /**
- * Returns the digits of a phone number, behind its + if it begins with one. More than ten lose what
- * is dialled before a Mexican number: +52, 52 or 0052, the former 1 of a mobile behind them, and
- * the former 01, 044 and 045.
+ * Returns the digits of a phone number, with a leading + if it has one. Of more than ten digits,
+ * removes the prefixes dialled before a Mexican number: +52, 52 or 0052, the former 1 of a mobile
+ * number after them, and the former 01, 044 and 045.
  */
 export function telefonoDigits(value: string): string {
   const text = withAsciiDigits(value);
@@ -56,12 +57,13 @@ export function telefonoDigits(value: string): string {
 
 /**
  * Formats a phone number, also while it is typed: from 3 digits `(XX)-rest`, from 7
- * `(XX)-XXXX-XXXX`. What is no Mexican number is returned as it is: more than ten digits, the
- * beginning of one with a +, and a text with letters, but for a word before the number.
+ * `(XX)-XXXX-XXXX`. Anything that cannot be a Mexican number is returned unchanged: more than ten
+ * digits, a leading +, digits of other scripts, and letters other than a word in front.
  */
 export function formatTelefono(value: string): string {
-  const number = withAsciiDigits(value).replace(/^\D+(?=\d)/, '');
-  const isText = /(?!\d)[\p{L}\p{N}]/u.test(number);
+  // An unassigned code point (Cn) may be a digit of a newer Unicode version.
+  const number = withAsciiDigits(value).replace(/^[^\p{N}\p{Cn}]+(?=\d)/u, '');
+  const isText = /(?!\d)[\p{L}\p{N}\p{Cn}]/u.test(number);
   const digits = telefonoDigits(value);
   if (isText || digits.length > 10 || digits.startsWith('+')) return value;
   if (digits.length < 3) return digits;
@@ -71,18 +73,18 @@ export function formatTelefono(value: string): string {
 
 // No quoted local part and no IP literal (RFC 5321). The local part is in ASCII, as in a browser's
 // own type=email: an accent there is a typing error, and few mail servers could reply to it
-// (SMTPUTF8). Without "=?", the start of an encoded word (RFC 2047), which some mail programs would
-// decode to another address.
+// (SMTPUTF8). It has no "=?", the start of an encoded word (RFC 2047), which some mail programs
+// would decode to another address.
 const LOCAL_PART = /^(?=.{1,64}$)(?!.*=\?)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const ASCII_DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:xn--[a-z\d-]{1,59}|[a-z]{2,63})$/;
 
-/** Returns what is before and after the last @; without one the local part is empty. */
+/** Splits an address at its last @; without one the local part is empty. */
 export function splitAddress(address: string): [local: string, domain: string] {
   const at = address.lastIndexOf('@');
   return [address.slice(0, Math.max(at, 0)), address.slice(at + 1)];
 }
 
-/** Returns a mail address with its domain in ASCII (IDNA), or `undefined` where it is none. */
+/** Returns a mail address with its domain in ASCII (IDNA), or `undefined` if it is not valid. */
 export function asciiAddress(value: string): string | undefined {
   const [local, domain] = splitAddress(value);
   if (!LOCAL_PART.test(local) || !/^[\p{L}\p{M}\p{N}.-]{1,254}$/u.test(domain)) return undefined;

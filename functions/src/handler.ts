@@ -8,23 +8,17 @@ import { type Outcome, outcomes, type Result } from './outcome.ts';
 import { readSettings, SettingsError } from './params.ts';
 import { openRateLimit } from './rate-limit.ts';
 import { deliver } from './relay.ts';
-import { isForeign, isPageVisit, isPlainForm, isSupportedType, senderOf } from './request.ts';
+import { isForeign, isPlainForm, isSupportedType, senderOf } from './request.ts';
+import { times } from './times.ts';
 import { openMailServer } from './transport.ts';
-
-/** How long a request may take, in milliseconds; below `timeoutSeconds` of index.ts. */
-const BUDGET = 18_000;
 
 /**
  * Validates a visitor's message and relays it to the sales inbox. Answers once a mail server has
- * accepted the message, once all have refused it, or when the time is over. Never throws.
+ * accepted the message, once all have refused it, or when the time is over. Never rejects.
  */
 export async function handler(req: IncomingMessage, res: ServerResponse): Promise<void> {
   res.setHeader('Cache-Control', 'no-store');
   res.setHeader('X-Content-Type-Options', 'nosniff');
-  if (isPageVisit(req)) {
-    res.writeHead(303, { Location: contactPath }).end();
-    return;
-  }
   const started = performance.now();
   const result = refusalOf(req) ?? (await relayMessage(req).catch(resultOfError));
   logResult(result, performance.now() - started);
@@ -42,14 +36,14 @@ function answer(res: ServerResponse, { outcome, error, retryAfter }: Result): vo
   res.end(JSON.stringify(body));
 }
 
-/** Shows the sender of a plain form a notice of the contact page. */
+/** Redirects the sender of a plain form to a notice of the contact page. */
 function redirect(res: ServerResponse, { outcome }: Result): void {
   const notices: Partial<Record<Outcome, string>> = noticeIds;
   const notice = notices[outcome] ?? noticeIds.notSent;
   res.writeHead(303, { Location: `${contactPath}#${notice}` }).end();
 }
 
-/** Returns the result of a request whose body is not worth reading. */
+/** Returns the refusal of a request that is rejected without reading its body. */
 function refusalOf(req: IncomingMessage): Result | undefined {
   if (req.method !== 'POST') return { outcome: 'methodNotAllowed' };
   if (isForeign(req)) return { outcome: 'forbidden' };
@@ -58,22 +52,24 @@ function refusalOf(req: IncomingMessage): Result | undefined {
 }
 
 async function relayMessage(req: IncomingMessage): Promise<Result> {
-  const deadline = AbortSignal.timeout(BUDGET);
+  // Includes the time of the body.
+  const deadline = AbortSignal.timeout(times.request);
   const body = await readBody(req);
   if (body === 'tooLarge' || body === 'incomplete') return { outcome: body };
-  // Before the message is validated, so that a probe with an invalid one sees a function that is
-  // not configured. A set-up that throws is not kept: the next request tries again.
+  // Opened before validation, so that the uptime check, whose message is invalid, gets 500 while a
+  // parameter is missing. If it throws, the next request tries again.
   service ??= openService();
   const { from, to, servers, countMessage, sendOnce } = service;
   const { message: unchecked, isSuspect } = parseBody(req, body);
   const checked = validate(unchecked);
   if (!checked.valid) {
-    const { error, invalid } = checked;
-    return { outcome: 'invalid', error, logged: invalid.length > 0 ? { invalid } : {} };
+    const { error, invalidFields } = checked;
+    const logged = invalidFields.length > 0 ? { invalid: invalidFields } : {};
+    return { outcome: 'invalid', error, logged };
   }
   const { message } = checked;
   return await sendOnce(message, isSuspect, async (id) => {
-    const { limit, seconds } = (await countMessage(senderOf(req))) ?? {};
+    const { limit, seconds } = (await countMessage(senderOf(req), isSuspect)) ?? {};
     if (limit) return { outcome: 'tooMany', retryAfter: seconds, logged: { limit } };
     const email = composeEmail(message, { id, date: new Date(), from, to, isSuspect });
     const { outcome, ...delivery } = await deliver(servers, email, deadline);
@@ -86,13 +82,13 @@ let service: ReturnType<typeof openService> | undefined;
 
 function openService() {
   const settings = readSettings();
-  const { servers, unusableBackup, mailFrom, mailTo } = settings;
+  const { servers, unusableBackup, mailFrom, mailTo, projectId } = settings;
   const parameter = unusableBackup.join(', ');
   if (parameter) writeLine('ERROR', 'noBackup', { parameter });
   return {
     from: mailFrom,
     to: mailTo,
-    servers: servers.map((server) => openMailServer(server, mailFrom)),
+    servers: servers.map((server) => openMailServer(server, mailFrom, projectId)),
     countMessage: openRateLimit(settings),
     sendOnce: createSendOnce(),
   };
@@ -102,7 +98,7 @@ function resultOfError(error: unknown): Result {
   if (error instanceof SettingsError) {
     return { outcome: 'notConfigured', logged: { parameter: error.parameters.join(', ') } };
   }
-  // The place without the error's own message, which may quote what the visitor wrote.
+  // Only the stack frames: the message may quote the visitor.
   const { name, stack = '' } = error instanceof Error ? error : new Error();
   const at = stack.match(/^ +at .+$/gm)?.slice(0, 5);
   return { outcome: 'failed', logged: { name, at } };

@@ -24,21 +24,31 @@ export interface LogFields {
   at?: string[] | undefined;
 }
 
+type Severity = 'ERROR' | 'WARNING' | 'INFO';
+
 /**
- * Writes the one log line of a request; `ms` is the time that it took. An ERROR alerts: a message may
- * not have arrived, not in every inbox, or only by the backup.
+ * Returns ERROR, which alerts, if a message may not have arrived, not in every inbox, or only by the
+ * backup. The limits `total` and `hop`, by which visitors are refused, are only WARNING: they have an
+ * alert of their own, so that a flood hides no outage.
  */
-export function logResult({ outcome, isCopy, logged = {} }: Result, ms: number): void {
+function severityOf({ outcome, isCopy, logged = {} }: Result): Severity {
+  const { partial, failover, limit } = logged;
+  if (isCopy) return 'INFO';
+  if (partial || failover || outcomes[outcome].status >= 500) return 'ERROR';
+  if (limit === 'total' || limit === 'hop') return 'WARNING';
+  return 'INFO';
+}
+
+/** Writes the one log line of a request; `ms` is its duration. */
+export function logResult(result: Result, ms: number): void {
+  const { outcome, isCopy, logged } = result;
   // Crawlers and scanners send GET requests all day, which say nothing about the form.
   if (outcome === 'methodNotAllowed') return;
-  const { partial, failover, limit } = logged;
-  const isAlert = partial || failover || limit === 'total' || outcomes[outcome].status >= 500;
-  const severity = isAlert && !isCopy ? 'ERROR' : 'INFO';
-  writeLine(severity, isCopy ? 'copy' : outcome, { ...logged, ms: Math.round(ms) });
+  writeLine(severityOf(result), isCopy ? 'copy' : outcome, { ...logged, ms: Math.round(ms) });
 }
 
 /** Writes a line, whose `outcome` README.md explains. */
-export function writeLine(severity: 'ERROR' | 'INFO', outcome: string, fields: LogFields): void {
-  // Not logger.error, which makes a stack trace of the message.
+export function writeLine(severity: Severity, outcome: string, fields: LogFields): void {
+  // Not logger.error, which adds a stack trace to the message.
   write({ severity, message: `contact mail: ${outcome}`, outcome, ...fields });
 }

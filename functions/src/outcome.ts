@@ -4,22 +4,25 @@ import type { LogFields } from './log.ts';
 export const outcomes = {
   accepted: { status: 200, text: '' },
   invalid: { status: 400, text: 'La solicitud no es válida.' },
-  forbidden: { status: 403, text: 'La solicitud no está autorizada.' },
+  forbidden: {
+    status: 403,
+    text: 'No podemos recibir su mensaje desde esta página. Llámenos, por favor.',
+  },
   methodNotAllowed: { status: 405, text: 'Método no permitido.' },
   incomplete: { status: 408, text: 'No recibimos su mensaje completo. Inténtelo de nuevo.' },
-  tooLarge: { status: 413, text: 'El mensaje es demasiado grande.' },
+  tooLarge: { status: 413, text: 'El mensaje es demasiado largo. Acórtelo o llámenos.' },
   unsupportedType: { status: 415, text: 'Tipo de contenido no admitido.' },
-  tooMany: { status: 429, text: 'Demasiados mensajes. Intente más tarde o llámenos.' },
+  tooMany: { status: 429, text: 'Recibimos demasiados mensajes. Inténtelo más tarde o llámenos.' },
   notConfigured: {
     status: 500,
-    text: 'El servicio de correo no está configurado. Llámenos, por favor.',
+    text: 'Por ahora el formulario no funciona. Llámenos, por favor.',
   },
-  /** An error in our own code, not of the mail server. */
-  failed: { status: 500, text: 'No se pudo entregar el mensaje.' },
-  refused: { status: 502, text: 'No se pudo entregar el mensaje.' },
+  /** An error in our own code, not in the mail server. */
+  failed: { status: 500, text: 'No pudimos entregar su mensaje. Llámenos, por favor.' },
+  refused: { status: 502, text: 'No pudimos entregar su mensaje. Llámenos, por favor.' },
   unavailable: {
     status: 503,
-    text: 'El servicio de correo no está disponible. Intente más tarde o llámenos.',
+    text: 'Por ahora no podemos recibir mensajes. Inténtelo más tarde o llámenos.',
   },
   unconfirmed: {
     status: 504,

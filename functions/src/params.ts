@@ -2,21 +2,21 @@ import { isIP } from 'node:net';
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { asciiAddress } from './field-text.ts';
 
-// Declared for the Firebase CLI, which asks for those that functions/.env.<project> does not set,
-// or without a terminal refuses to deploy. It deploys the file's other lines undeclared, so that
-// optional parameters may be missing. All values are read from the environment.
+// The Firebase CLI prompts for a declared parameter that has no value, and fails where there is no
+// terminal. So only required parameters are declared; the CLI deploys every line of the file anyway.
+// Values are read from the environment.
 defineString('SMTP_HOST', { description: 'Mail server, such as smtp.example.com' });
 defineInt('SMTP_PORT', { description: 'Its port: 465 (TLS from the start) or 587 (STARTTLS)' });
 defineString('MAIL_FROM', { description: 'Sender, an address of our own domain (SPF, DKIM)' });
 defineString('MAIL_TO', { description: 'Sales inboxes, separated by commas' });
 
-/** Every line that a file of parameters may have. */
+/** Names that a `.env.<project>` file may contain. */
 export const parameterNames = `SMTP_HOST SMTP_PORT SMTP_USER SMTP_BACKUP_HOST SMTP_BACKUP_PORT
   SMTP_BACKUP_USER MAIL_FROM MAIL_TO RATE_LIMIT_PER_IP RATE_LIMIT_TOTAL SERVICE_ACCOUNT`.split(
   /\s+/,
 );
 
-/** Bound only where there is a login: a secret that is bound must exist in Secret Manager. */
+/** Bound only if there is a login: a bound secret must exist in Secret Manager. */
 export const secrets = [
   ...(process.env.SMTP_USER ? [defineSecret('SMTP_PASSWORD')] : []),
   ...(process.env.SMTP_BACKUP_USER ? [defineSecret('SMTP_BACKUP_PASSWORD')] : []),
@@ -25,7 +25,7 @@ export const secrets = [
 /** The account as which the function runs; without it the project's default account. */
 export const serviceAccount = process.env.SERVICE_ACCOUNT;
 
-/** Parameters of SMTP_… or of SMTP_BACKUP_…; without a user there is no login. */
+/** The parameters SMTP_… or SMTP_BACKUP_…; an empty user means no login. */
 export interface SmtpServer {
   smtpHost: string;
   smtpPort: number;
@@ -34,9 +34,11 @@ export interface SmtpServer {
 }
 
 export interface Settings {
+  /** The project of Firebase; unknown on another platform. */
+  projectId: string | undefined;
   /** The mail server and its backup, if there is one. */
   servers: SmtpServer[];
-  /** The parameters because of which the backup is left out. */
+  /** Parameters that are missing or unusable, so that the backup is ignored. */
   unusableBackup: string[];
   mailFrom: string;
   mailTo: string[];
@@ -53,7 +55,7 @@ export class SettingsError extends Error {
   }
 }
 
-// Each of these returns `undefined` for a text that is unusable.
+// Each of these returns `undefined` for an unusable text.
 
 function parseHost(text: string): string | undefined {
   const host = text.trim().replace(/^\[(.*)\]$/, '$1');
@@ -71,8 +73,7 @@ function parseAddresses(text: string): string[] | undefined {
   const items = text.split(',').filter((item) => item.trim());
   const addresses = items.flatMap((item) => asciiAddress(item.trim()) ?? []);
   const areUsable = addresses.length > 0 && addresses.length === items.length;
-  // The mail server answers for each inbox once, however often it is named.
-  return areUsable ? [...new Set(addresses)] : undefined;
+  return areUsable ? addresses : undefined;
 }
 
 /** @throws {SettingsError} naming all parameters that are missing or unusable. */
@@ -81,7 +82,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   function read<T>(name: string, parse: (text: string) => T | undefined, unset = ''): T {
     const value = parse(env[name]?.trim() ? env[name] : unset);
     if (value === undefined) unusable.push(name);
-    // The values are not used where one is unusable.
+    // Never used: readSettings throws below.
     return value as T;
   }
   function readServer(prefix: string): SmtpServer {
@@ -90,7 +91,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
       smtpHost: read(`${prefix}_HOST`, parseHost),
       smtpPort: read(`${prefix}_PORT`, parsePort),
       smtpUser,
-      // May begin or end with a space; a final line break comes from the file that it was set from.
+      // Spaces are part of a password; a trailing line break comes from the file it was read from.
       smtpPassword: read(`${prefix}_PASSWORD`, (text) => {
         const password = text.replace(/[\r\n]+$/, '');
         return smtpUser && !password ? undefined : password;
@@ -101,6 +102,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const backup = hasBackup ? [readServer('SMTP_BACKUP')] : [];
   const unusableBackup = unusable.splice(0);
   const settings: Settings = {
+    // Set by Firebase, deployed and in the emulator.
+    projectId: env.GCLOUD_PROJECT,
     servers: [readServer('SMTP'), ...(unusableBackup.length > 0 ? [] : backup)],
     unusableBackup,
     mailFrom: read('MAIL_FROM', (text) => asciiAddress(text.trim())),

@@ -2,29 +2,33 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Settings } from './params.ts';
 import type { Sender } from './request.ts';
 
-export type Limit = 'visitor' | 'hop' | 'total';
-type Limits = Pick<Settings, 'rateLimitPerIp' | 'rateLimitTotal'>;
+export type Limit = 'marked' | 'visitor' | 'hop' | 'total';
+type RateSettings = Pick<Settings, 'rateLimitPerIp' | 'rateLimitTotal'>;
 
 /**
- * Opens this instance's counters: `rateLimitPerIp` messages in ten minutes from one visitor,
- * `rateLimitTotal` an hour from all, and a third of that over one hop, so that no sender who forges
- * visitors uses up the limit for all.
+ * Opens this instance's counters of an hour: `rateLimitTotal` messages from all, a third of that over
+ * one hop, so that no sender who forges visitors uses up the limit for all, and `rateLimitPerIp` from
+ * one visitor. Marked messages count at a tenth of the total and nowhere else, so that a robot closes
+ * the form for nobody.
  * @returns a function that counts one message, or resolves to the limit that it exceeds and the
  * seconds to wait.
  */
-export function openRateLimit({ rateLimitPerIp, rateLimitTotal }: Limits) {
-  const limiters = {
-    total: new RateLimiterMemory({ points: rateLimitTotal, duration: 3600 }),
-    hop: new RateLimiterMemory({ points: Math.ceil(rateLimitTotal / 3), duration: 3600 }),
-    visitor: new RateLimiterMemory({ points: rateLimitPerIp, duration: 600 }),
+export function openRateLimit({ rateLimitPerIp, rateLimitTotal }: RateSettings) {
+  const duration = 3600;
+  const limiters: Record<Limit, RateLimiterMemory> = {
+    marked: new RateLimiterMemory({ points: Math.ceil(rateLimitTotal / 10), duration }),
+    total: new RateLimiterMemory({ points: rateLimitTotal, duration }),
+    hop: new RateLimiterMemory({ points: Math.ceil(rateLimitTotal / 3), duration }),
+    visitor: new RateLimiterMemory({ points: rateLimitPerIp, duration }),
   };
-  return async ({ visitor, hop }: Sender) => {
-    const keys = Object.entries({ total: 'all', hop, visitor }) as [Limit, string][];
+  return async ({ visitor, hop }: Sender, isMarked: boolean) => {
+    const counters = isMarked ? { marked: 'all' } : { total: 'all', hop, visitor };
+    const keys = Object.entries(counters) as [Limit, string][];
     // All are read before any is increased: a refused message uses up no other limit, and a flood
     // of new addresses adds no counters.
     for (const [limit, key] of keys) {
       const { remainingPoints, msBeforeNext = 0 } = (await limiters[limit].get(key)) ?? {};
-      // A counter whose time is over is still there where an idle instance has run no timers.
+      // An expired counter may still be there: an idle instance runs no timers.
       const isReached = remainingPoints === 0 && msBeforeNext > 0;
       if (isReached) return { limit, seconds: Math.ceil(msBeforeNext / 1000) };
     }

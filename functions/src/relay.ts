@@ -37,7 +37,7 @@ export async function deliver(
     if (!server) break;
     const { outcome, partial, ...attempt } = await server(envelope, mail, signal);
     tries += 1;
-    // When our time limit ends a try, keep the previous failure.
+    // If our own time limit ends a try, the previous failure says more.
     if (!signal.aborted || !failure) failure = attempt.failure ?? failure;
     if (server === servers[0]) failureOfFirst = failure;
     if (outcome === 'accepted') {
@@ -45,8 +45,8 @@ export async function deliver(
       const logged = failover ? { failover, ...failureOfFirst } : failure;
       return { outcome, tries, ...(partial && { partial }), ...logged };
     }
-    // The connection was lost after the whole mail was sent, so this server may have it. Another
-    // one could not recognize its Message-ID and drop the copy.
+    // This server may have the mail. Another one could not recognize its Message-ID and drop the
+    // copy.
     if (isUnconfirmed && outcome !== 'unavailable') break;
     if (outcome === 'unconfirmed') {
       isUnconfirmed = true;
@@ -60,7 +60,7 @@ export async function deliver(
   return { outcome: remaining.length > 0 ? 'unavailable' : 'refused', tries, ...failure };
 }
 
-/** With jitter: messages that found a server busy do not all come back at once. */
+/** Waits with jitter, so that messages that found a server busy do not all return at once. */
 async function pause(tries: number, signal: AbortSignal): Promise<void> {
   const longest = Math.min(MAX_PAUSE, 250 * 2 ** tries);
   await wait(longest * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => {});

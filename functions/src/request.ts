@@ -12,11 +12,6 @@ export function isForeign({ headers }: IncomingMessage): boolean {
   return !hosts.split(',').some((host) => host.trim() === origin);
 }
 
-/** Whether a visitor has opened the address, as by a reload after a plain form. */
-export function isPageVisit({ method, headers }: IncomingMessage): boolean {
-  return method === 'GET' && headers.accept?.includes('text/html') === true;
-}
-
 function mediaType({ headers }: IncomingMessage): string | undefined {
   return headers['content-type']?.split(';')[0]?.trim().toLowerCase();
 }
@@ -34,15 +29,18 @@ export function isSupportedType(req: IncomingMessage): boolean {
 
 export type Sender = ReturnType<typeof senderOf>;
 
-/** Not every text that Node takes for an address can be parsed, as `fe80::1%a-b`. */
+/** `isIP` accepts zone ids that ipaddr.js cannot parse, such as `fe80::1%a-b`. */
 function isAddress(text: string): boolean {
   return isIP(text) !== 0 && ipaddr.isValid(text);
 }
 
-/** Returns the key of a sender's counter; IPv6 addresses that share their first `bits` share it. */
-function counterKey(text: string, bits: number): string {
-  if (!isAddress(text)) return text;
-  const address = ipaddr.process(text);
+/**
+ * Returns the key of a sender's counter. IPv6 addresses with the same first `bits` bits have the same
+ * key: providers assign a network (a /64 or a /48), not an address.
+ */
+function counterKey(host: string, bits: number): string {
+  if (!isAddress(host)) return host;
+  const address = ipaddr.process(host);
   if (address.kind() === 'ipv4') return address.toString();
   return address
     .toByteArray()
@@ -54,7 +52,8 @@ function counterKey(text: string, bits: number): string {
  * Returns whom a message counts for. Behind Hosting the last hop of X-Forwarded-For is an edge of
  * the CDN (Fastly), which hundreds of visitors share, and `Fastly-Client-IP` names the visitor. On
  * the function's own address any client can forge that header, and the last hop is the sender.
- * IPv6 counts by the network that a provider gives to a customer.
+ * Behind another proxy, use the header that it sets, and behind none `req.socket.remoteAddress`:
+ * without these headers all visitors count as one, and a client that sends them names itself.
  */
 export function senderOf({ headers }: IncomingMessage) {
   const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');

@@ -1,35 +1,42 @@
 import { Readable } from 'node:stream';
-import nodemailer, { type NodemailerError, type SMTPTransportOptions } from 'nodemailer';
+import nodemailer, {
+  type NodemailerError,
+  type SMTPTransportOptions,
+  type Transporter,
+} from 'nodemailer';
 import { splitAddress } from './field-text.ts';
 import type { LogFields } from './log.ts';
 import type { SmtpServer } from './params.ts';
+import { times } from './times.ts';
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i;
 
-/** How long a connection may take to be made, secured and greeted, in milliseconds. */
-const CONNECTED_WITHIN = 8000;
-/**
- * How long a server may take to begin to read a mail, in milliseconds. Until then no server has it,
- * and there is time for another connection. nodemailer's own time limits are longer than a request.
- */
-const READ_WITHIN = 11_000;
-/** What no waiting heals: no such host, a certificate that is not valid for it, another protocol. */
+/** Errors that a retry cannot fix: no such host, an invalid certificate, another protocol. */
 const PERMANENT =
   /^ENOTFOUND$|CERT|SIGNATURE|^INVALID_|^ERR_SSL_(?:WRONG_VERSION|PACKET_LENGTH|UNSUPPORTED_PROTOCOL|.*(?:HANDSHAKE_FAILURE|PROTOCOL_VERSION|TOO_SMALL))/;
 
-export function transportOptions(server: SmtpServer, mailFrom: string) {
+/**
+ * Returns our name in EHLO, because servers refuse the [127.0.0.1] of the platform's machines. A
+ * relay without a login knows us by our domain. A server with a login may refuse a client that claims
+ * a domain it hosts, so it gets the project's own host of Hosting. Elsewhere than on Firebase,
+ * nodemailer takes the name of the machine.
+ */
+function greetingName({ smtpUser }: SmtpServer, mailFrom: string, projectId?: string) {
+  if (!smtpUser) return splitAddress(mailFrom)[1];
+  return projectId && `${projectId}.web.app`;
+}
+
+export function transportOptions(server: SmtpServer, mailFrom: string, projectId?: string) {
   const { smtpHost: host, smtpPort: port, smtpUser: user, smtpPassword: pass } = server;
   const isLoopback = LOOPBACK.test(host);
+  const name = greetingName(server, mailFrom, projectId);
   return {
     host,
     port,
-    // In EHLO. A relay without a login knows us by our domain, and may refuse the [127.0.0.1] of the
-    // platform's machines; a server with a login may refuse a domain that it serves itself.
-    ...(!user && { name: splitAddress(mailFrom)[1] }),
-    connectionTimeout: CONNECTED_WITHIN,
+    ...(name && { name }),
+    connectionTimeout: times.connection,
     secure: port === 465,
-    // Plain text is allowed only inside this machine, where no authority certifies the name
-    // localhost.
+    // Plain text is allowed only inside this machine: no authority certifies the name localhost.
     requireTLS: !isLoopback,
     ...(isLoopback && { opportunisticTLS: true, tls: { rejectUnauthorized: false } }),
     // Without forceAuth a server that offers no AUTH would get the mail without a login.
@@ -48,28 +55,55 @@ export interface Attempt {
   failure?: Failure;
 }
 
-export type MailServer = ReturnType<typeof openMailServer>;
-type Envelope = { from: string; to: string[] };
+/**
+ * Tries once to send a mail, and resolves to how that ended; `deadline` ends the try. `mail` is the
+ * whole message in MIME, with its headers. Throws errors of our own code only: a failure of the
+ * server or of the network is an `Attempt`.
+ */
+export type MailServer = (
+  envelope: { from: string; to: string[] },
+  mail: Buffer,
+  deadline: AbortSignal,
+) => Promise<Attempt>;
 
 /**
- * Returns a function that sends a mail once, and gives up a server that does not begin to read it.
- * It throws errors of our own code; a failure of the server or of the network is an `Attempt`.
+ * Makes the transporter read the mail's own stream. By itself nodemailer reads a raw stream to its
+ * end before the server has asked for the mail, and the next two functions would know nothing.
  */
-export function openMailServer(server: SmtpServer, mailFrom: string) {
-  // Every mail opens its own SMTP connection: an idle one of a pool may be dead by the next message,
-  // which a contact form gets hours later.
-  const transporter = nodemailer.createTransport(transportOptions(server, mailFrom));
-  // By itself nodemailer reads a raw stream to its end before the server has asked for the mail.
-  // With this plugin the stream tells how much the server has been sent.
+function readOnDemand(transporter: Transporter): void {
   transporter.use('stream', (mail, done) => {
     mail.message.createReadStream = () => mail.data.raw as Readable;
     done();
   });
-  return async (envelope: Envelope, mail: Buffer, deadline: AbortSignal): Promise<Attempt> => {
+}
+
+/** Whether the server has asked for the mail (354), so that it has been sent a part of it. */
+function hasBegun(raw: Readable): boolean {
+  return raw.readableDidRead;
+}
+
+/** Whether the server has been sent the whole mail, so that it may have accepted it. */
+function isSentWhole(raw: Readable): boolean {
+  return raw.readableEnded;
+}
+
+/** Opens a mail server, which gives up a try if the server does not begin to read the mail in time. */
+export function openMailServer(
+  server: SmtpServer,
+  mailFrom: string,
+  projectId?: string,
+): MailServer {
+  // Every mail opens its own SMTP connection: an idle one of a pool may be dead by the next message,
+  // which a contact form gets hours later.
+  const transporter = nodemailer.createTransport(transportOptions(server, mailFrom, projectId));
+  readOnDemand(transporter);
+  return async (envelope, mail, deadline) => {
     const raw = Readable.from([mail]);
     const slow = new AbortController();
-    const giveUp = () => raw.readableDidRead || slow.abort();
-    const timer = setTimeout(giveUp, READ_WITHIN);
+    // nodemailer's own time limits are longer than a request.
+    const timer = setTimeout(() => {
+      if (!hasBegun(raw)) slow.abort();
+    }, times.reading);
     const signal = AbortSignal.any([deadline, slow.signal]);
     try {
       const { rejectedErrors = [] } = await transporter.sendMail({ envelope, raw, signal });
@@ -87,17 +121,17 @@ export function openMailServer(server: SmtpServer, mailFrom: string) {
 
 function failedAttempt(server: SmtpServer, error: NodemailerError, raw: Readable): Attempt {
   const { code, originalCode = '', responseCode = 0 } = error;
-  // nodemailer and the network set a `code`. An error without one, or with Node's ERR_…, is ours.
+  // nodemailer and the network set a `code`. An error without one, or with Node's ERR_…, is our own.
   if (code === undefined || code.startsWith('ERR_')) throw error;
   const failure = failureOf(server, error);
+  // nodemailer says CONN whenever a connection is lost.
+  if (hasBegun(raw)) failure.phase = 'DATA';
   // If all recipients were rejected, nodemailer reports a 4xx before a 5xx, so one deferral makes
   // the try temporary.
   if (responseCode >= 500) return { outcome: 'refused', failure };
   if (responseCode >= 400) return { outcome: 'unavailable', failure };
-  // nodemailer says CONN whenever a connection is lost.
-  if (raw.readableDidRead) failure.phase = 'DATA';
-  if (raw.readableEnded) return { outcome: 'unconfirmed', failure };
-  // Without a reply code the server speaks something else than SMTP.
+  if (isSentWhole(raw)) return { outcome: 'unconfirmed', failure };
+  // Without a reply code the server does not speak SMTP.
   const isPermanent = PERMANENT.test(originalCode) || (code === 'EPROTOCOL' && !responseCode);
   return { outcome: isPermanent ? 'refused' : 'unavailable', failure };
 }

@@ -1,11 +1,16 @@
 import request from 'supertest';
 import { afterAll, beforeEach, onTestFinished } from 'vitest';
-import type { ContactMessage } from '../../functions/src/contract.ts';
+import { type ContactMessage, fields } from '../../functions/src/contract.ts';
 import { parametersFor, startFunction } from '../support/function-server.ts';
 import { contactMessage } from '../support/message.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
 
-/** Starts, for one test, the function with a mail server; concurrent tests pass their own `atEnd`. */
+/** Returns a message as the fields of the page's plain form. */
+export function formOf(message: ContactMessage): Record<string, string> {
+  return Object.fromEntries(fields.map(({ name, wireName }) => [name, message[wireName]]));
+}
+
+/** Starts the function with a mail server, for one test; `shareContactFunction` passes `afterAll`. */
 export async function startContactFunction(
   parameters: NodeJS.ProcessEnv = {},
   atEnd: (stop: () => Promise<void>) => void = onTestFinished,

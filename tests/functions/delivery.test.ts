@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { deliver } from '../../functions/src/relay.ts';
+import { times } from '../../functions/src/times.ts';
 import { openMailServer } from '../../functions/src/transport.ts';
 import { contactEmail } from '../support/message.ts';
 import { type Fault, startSmtpServer } from '../support/smtp-server.ts';
@@ -16,7 +17,10 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** Waits for a delivery, while the clock goes on as often as all that was sent has been read. */
+/**
+ * Advances the fake clock by 50 ms at a time, letting pending I/O finish first, until the delivery
+ * settles.
+ */
 async function settle<T>(delivery: Promise<T>): Promise<T> {
   let isSettled = false;
   const end = () => {
@@ -33,7 +37,7 @@ async function settle<T>(delivery: Promise<T>): Promise<T> {
 /** Returns the signal of a request that begins now. */
 function timeLimit(): AbortSignal {
   const end = new AbortController();
-  setTimeout(() => end.abort(), 18_000);
+  setTimeout(() => end.abort(), times.request);
   return end.signal;
 }
 
@@ -77,7 +81,7 @@ test.for<Fault>([
 });
 
 test.for<[outcome: string, mails: number[], ofFirst: Fault, ofBackup?: Fault]>([
-  // Nothing of the mail is sent before the reply to DATA, so that neither of these is ambiguous.
+  // Nothing of the mail is sent before the reply to DATA, so that neither of these is unconfirmed.
   ['unavailable', [0, 0], { at: 'data', do: 'drop' }],
   ['unavailable', [0, 0], HANGING, HANGING],
   // A server that does not begin to read is left early enough for another slow one.
@@ -156,7 +160,7 @@ test.for<[tries: number[], ofFirst: Fault[], ofBackup: Fault[]]>([
   expect(tries()).toEqual(made);
 });
 
-// A reply that is lost is ambiguous: the server may have the mail.
+// A reply that is lost leaves the mail unconfirmed: the server may have it.
 test.for<[outcome: string, tries: number, mails: number, afterwards: Fault[]]>([
   ['unconfirmed', 2, 2, [LOST_REPLY]],
   ['unconfirmed', 2, 1, [REFUSAL]],

@@ -1,24 +1,30 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
+import { times } from '../../functions/src/times.ts';
 import { parametersFor } from '../support/function-server.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { siteHeaders } from '../support/site-headers.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../..', firebase.functions.source);
 /** The script itself: on Windows the command in `.bin` is not one that Node can run. */
 const COMMAND = 'node_modules/firebase-functions/lib/bin/firebase-functions.js';
-const LOGINS = { SMTP_USER: 'v', SMTP_BACKUP_USER: 'v' };
 
 /** Returns the function's configuration, which the Firebase SDK gives the CLI for these parameters. */
 function configurationWith(parameters: NodeJS.ProcessEnv) {
-  const file = path.join(temporaryFolder(), 'functions.json');
-  const output = { FUNCTIONS_MANIFEST_OUTPUT_PATH: file };
-  const env = { PATH: process.env.PATH, ...parametersFor(465), ...parameters, ...output };
-  execFileSync(process.execPath, [COMMAND], { cwd: FOLDER, env });
-  return JSON.parse(readFileSync(file, 'utf8')).endpoints.sendContactMail;
+  const folder = mkdtempSync(path.join(tmpdir(), 'test-'));
+  try {
+    const file = path.join(folder, 'functions.json');
+    const output = { FUNCTIONS_MANIFEST_OUTPUT_PATH: file };
+    const env = { PATH: process.env.PATH, ...parametersFor(465), ...parameters, ...output };
+    execFileSync(process.execPath, [COMMAND], { cwd: FOLDER, env });
+    return JSON.parse(readFileSync(file, 'utf8')).endpoints.sendContactMail;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 test('the bundle loads only Node modules and packages that are installed with it', () => {
@@ -33,25 +39,47 @@ test('the bundle loads only Node modules and packages that are installed with it
   expect(packages.filter((name) => !isInstalled(name))).toEqual([]);
 });
 
-test('what is deployed is where Hosting looks for it, open to all, with its account, the time of a delivery, and a bound on a flood', () => {
-  const SERVICE_ACCOUNT = 'sitio@demo-frios.iam.gserviceaccount.com';
-  const { timeoutSeconds, maxInstances, concurrency, ...deployed } = configurationWith({
-    SERVICE_ACCOUNT,
-  });
-  expect(deployed).toMatchObject({
+const SERVICE_ACCOUNT = 'sitio@demo-frios.iam.gserviceaccount.com';
+const configuration = configurationWith({ SERVICE_ACCOUNT });
+
+test('Hosting finds the function where it is deployed, and may call it', () => {
+  expect(configuration).toMatchObject({
     region: firebase.hosting.rewrites.map((rewrite) => rewrite.function.region),
-    serviceAccountEmail: SERVICE_ACCOUNT,
     httpsTrigger: { invoker: ['public'] },
   });
-  // The function answers within 20 s, Hosting waits for 60.
-  expect(timeoutSeconds).toBeGreaterThan(20);
-  expect(timeoutSeconds).toBeLessThan(60);
-  expect(maxInstances * concurrency).toBeLessThanOrEqual(30);
 });
 
+test('the function runs as its own account', () => {
+  expect(configuration.serviceAccountEmail).toBe(SERVICE_ACCOUNT);
+});
+
+test('the platform leaves the function the time of a request', () => {
+  expect(configuration.timeoutSeconds).toBe(times.platform / 1000);
+});
+
+test('the few instances have many places, and the memory that the fuzz test allows', () => {
+  const { maxInstances, concurrency, availableMemoryMb } = configuration;
+  // What a flood can cost.
+  expect(maxInstances).toBeLessThanOrEqual(3);
+  // A hundred slow bodies of one client leave places for others.
+  expect(maxInstances * concurrency).toBeGreaterThanOrEqual(240);
+  expect(availableMemoryMb).toBeGreaterThanOrEqual(256);
+});
+
+const PASSWORD = { key: 'SMTP_PASSWORD' };
+const BACKUP_PASSWORD = { key: 'SMTP_BACKUP_PASSWORD' };
 test.for<[logins: NodeJS.ProcessEnv, secrets: object[]]>([
   [{}, []],
-  [LOGINS, [{ key: 'SMTP_PASSWORD' }, { key: 'SMTP_BACKUP_PASSWORD' }]],
+  [{ SMTP_USER: 'v' }, [PASSWORD]],
+  [{ SMTP_BACKUP_USER: 'v' }, [BACKUP_PASSWORD]],
+  [{ SMTP_USER: 'v', SMTP_BACKUP_USER: 'v' }, [PASSWORD, BACKUP_PASSWORD]],
 ])('with %j the secrets %j are bound', ([logins, secrets]) => {
   expect(configurationWith(logins).secretEnvironmentVariables).toEqual(secrets);
 });
+
+test.for(['/', '/contact', '/assets/index.js', '/api/sendContactMail', '/favicon.ico'])(
+  'a browser that has seen %s stays on HTTPS',
+  (address) => {
+    expect(siteHeaders(address)).toHaveProperty('Strict-Transport-Security');
+  },
+);

@@ -25,7 +25,7 @@ test('settings have defaults, ASCII domains and passwords as they are', () => {
   const env = {
     SMTP_HOST: ' [2001:db8::25] ',
     SMTP_PORT: ' 587 ',
-    MAIL_TO: ' a@b.mx, c@d.mx,a@B.MX,',
+    MAIL_TO: ' a@b.mx, c@D.MX,',
     RATE_LIMIT_TOTAL: ' ',
   };
   const password = { ...LOGIN, SMTP_PASSWORD: ' p@ss \r\n' };
@@ -33,6 +33,7 @@ test('settings have defaults, ASCII domains and passwords as they are', () => {
     servers: [
       { smtpHost: '2001:db8::25', smtpPort: 587, smtpUser: 'ventas', smtpPassword: ' p@ss ' },
     ],
+    projectId: undefined,
     unusableBackup: [],
     mailFrom: 'sitio@xn--compaa-7va5a.mx',
     mailTo: ['a@b.mx', 'c@d.mx'],

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { honeypotName } from '../../functions/src/contract.ts';
+import { type FormField, honeypotName } from '../../functions/src/contract.ts';
+import { contactMessage } from '../support/message.ts';
 import { type Fault, REFUSAL } from '../support/smtp-server.ts';
-import { shareContactFunction } from './contact-function.ts';
+import { formOf, shareContactFunction } from './contact-function.ts';
 
 const contact = await shareContactFunction();
 
-type Fields = Partial<Record<string, string>>;
+type Fields = Record<string, string>;
 
 /** Posts a form as a browser does without script. */
 function postForm(form: string) {
@@ -17,15 +18,13 @@ let made = 0;
 /** Returns a valid form, another message each time, with these fields. */
 function formWith(fields: Fields = {}): string {
   made += 1;
-  const form = {
+  const typed = {
     name: 'María <Peña>',
     empresa: '',
     telefono: '+52 1 81 2345 6789',
-    email: 'maria@hospital.mx',
     message: `\nuno & "dos" ${made}\r\ntres`,
-    ...fields,
-  };
-  return new URLSearchParams(Object.entries(form)).toString();
+  } satisfies Partial<Record<FormField, string>>;
+  return new URLSearchParams({ ...formOf(contactMessage()), ...typed, ...fields }).toString();
 }
 const post = (fields?: Fields) => postForm(formWith(fields));
 
@@ -57,7 +56,7 @@ test('the slots of the data plate head the message of a plain form', async () =>
 test.for([
   ['https://spam.example', '[posible spam] Contacto web: María <Peña>'],
   [' ', 'Contacto web: María <Peña>'],
-])('with %j in the honeypot the subject is %j', async ([typed, subject]) => {
+])('with %j in the honeypot the subject is %j', async ([typed = '', subject]) => {
   await post({ [honeypotName]: typed }).expect(303);
   expect((await contact.smtp.mails[0]?.read())?.subject).toBe(subject);
 });

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openRateLimit } from '../../functions/src/rate-limit.ts';
+import { outcomes } from '../../functions/src/outcome.ts';
+import { type Limit, openRateLimit } from '../../functions/src/rate-limit.ts';
 import { senderOf } from '../../functions/src/request.ts';
 import { startContactFunction } from './contact-function.ts';
 
 type Headers = Record<string, string>;
 const EDGE = '151.101.2.133';
-const ERROR = 'Demasiados mensajes. Intente más tarde o llámenos.';
 /** The headers that identify the sender of a request that comes by Hosting. */
 const throughHosting = (visitor: string, edge = EDGE): Headers => ({
   'x-forwarded-for': `${visitor}, ${edge}`,
@@ -22,24 +22,48 @@ async function allowed(requests: Headers[], limits = {}): Promise<boolean[]> {
   const countMessage = openRateLimit({ rateLimitPerIp: 10, rateLimitTotal: 100, ...limits });
   const results: boolean[] = [];
   for (const headers of requests) {
-    results.push((await countMessage(sender(headers))) === undefined);
+    results.push((await countMessage(sender(headers), false)) === undefined);
   }
   return results;
 }
 
-test('over the limit for all, 429 tells when to try again, and the log has an error', async () => {
-  const { post, send, log } = await startContactFunction({ RATE_LIMIT_TOTAL: '1' });
+/** Fakes the clock without timers, which an idle instance does not run either. */
+function fakeClock(): void {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+const advance = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds);
+
+/** Sends the first message, and one that is over a limit, with their headers. */
+async function exceed(parameters: NodeJS.ProcessEnv, [first, second]: [Headers, Headers]) {
+  const { post, send, log } = await startContactFunction(parameters);
   // Invalid messages do not count.
   await post().send({}).expect(400);
-  await send().expect(200);
-  const response = await send();
+  await send().set(first).expect(200);
+  const response = await send().set(second);
+  await expect.poll(log).toHaveLength(3);
+  return { response, line: log().at(-1) };
+}
+
+test('over a limit, 429 tells when to try again', async () => {
+  const me = throughHosting('189.203.10.7');
+  const { response } = await exceed({ RATE_LIMIT_TOTAL: '1' }, [me, me]);
   expect(response.status).toBe(429);
-  expect(response.body).toEqual({ success: false, error: ERROR });
+  expect(response.body).toEqual({ success: false, error: outcomes.tooMany.text });
   const seconds = Number(response.headers['retry-after']);
   expect(seconds).toBeLessThanOrEqual(3600);
   expect(seconds).toBeGreaterThan(3540);
-  const line = { severity: 'ERROR', outcome: 'tooMany', limit: 'total' };
-  await expect.poll(() => log().at(-1)).toMatchObject(line);
+});
+
+test.for<[limit: Limit, severity: string, parameters: NodeJS.ProcessEnv, visitors: string[]]>([
+  ['total', 'WARNING', { RATE_LIMIT_TOTAL: '1' }, ['189.203.10.7', '189.203.10.8']],
+  ['hop', 'WARNING', { RATE_LIMIT_TOTAL: '3' }, ['189.203.10.7', '189.203.10.8']],
+  ['visitor', 'INFO', { RATE_LIMIT_PER_IP: '1' }, ['189.203.10.7', '189.203.10.7']],
+])('the limit %s is logged as %s', async ([limit, severity, parameters, visitors]) => {
+  const [first = '', second = ''] = visitors;
+  const headers: [Headers, Headers] = [throughHosting(first), throughHosting(second)];
+  const { line } = await exceed(parameters, headers);
+  expect(line).toMatchObject({ severity, outcome: 'tooMany', limit });
 });
 
 test('behind Hosting, one visitor gets ten, and others over the same edge go on', async () => {
@@ -48,29 +72,56 @@ test('behind Hosting, one visitor gets ten, and others over the same edge go on'
   expect(isAllowed).toEqual([...times(10, () => true), false, true]);
 });
 
-test('a sender who forges visitors gets a third of what is for all in an hour, and never closes the form for others', async () => {
-  // Without timers, which an idle instance does not run either.
-  vi.useFakeTimers({ toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
+test.for<[limit: Limit, limits: object, isMarked: boolean]>([
+  ['visitor', { rateLimitPerIp: 1 }, false],
+  ['hop', { rateLimitTotal: 3 }, false],
+  ['total', { rateLimitTotal: 1 }, false],
+  ['marked', { rateLimitTotal: 10 }, true],
+])('the limit %s lasts an hour', async ([limit, limits, isMarked]) => {
+  fakeClock();
+  const countMessage = openRateLimit({ rateLimitPerIp: 10, rateLimitTotal: 100, ...limits });
+  const count = () => countMessage(sender(throughHosting('189.203.10.7')), isMarked);
+  expect(await count()).toBeUndefined();
+  advance(3_599_000);
+  expect(await count()).toEqual({ limit, seconds: 1 });
+  advance(1000);
+  expect(await count()).toBeUndefined();
+});
+
+test('a sender who forges visitors gets a third of what is for all in an hour, and closes the form for nobody', async () => {
+  fakeClock();
   const countMessage = openRateLimit({ rateLimitPerIp: 10, rateLimitTotal: 100 });
-  const forge = (index: number) =>
+  const forge = (index: number) => {
     // All of the /48 that a provider may give to one customer.
-    countMessage(
-      sender({
-        'x-forwarded-for': `2001:db8:1:${index % 9}::1`,
-        'fastly-client-ip': `198.51.${index % 250}.7`,
-      }),
-    );
+    const headers = {
+      'x-forwarded-for': `2001:db8:1:${index % 9}::1`,
+      'fastly-client-ip': `198.51.${index % 250}.7`,
+    };
+    return countMessage(sender(headers), false);
+  };
   let forged = 0;
   for (let minute = 0; minute < 60; minute += 1) {
-    for (const index of times(10, (index) => minute * 10 + index))
-      forged += (await forge(index)) ? 0 : 1;
+    for (const index of times(10, (index) => minute * 10 + index)) {
+      if (!(await forge(index))) forged += 1;
+    }
     const visitor = throughHosting(`189.203.10.${minute}`, `151.101.2.${minute % 2}`);
-    expect(await countMessage(sender(visitor)), `in minute ${minute}`).toBeUndefined();
-    vi.setSystemTime(Date.now() + 60_000);
+    expect(await countMessage(sender(visitor), false), `in minute ${minute}`).toBeUndefined();
+    advance(60_000);
   }
   expect(forged).toBe(34);
   expect(await forge(0)).toBeUndefined();
+});
+
+test('marked messages have a limit of their own, and use up nobody else’s', async () => {
+  const countMessage = openRateLimit({ rateLimitPerIp: 10, rateLimitTotal: 100 });
+  const robot = sender(throughHosting('189.203.10.7'));
+  const counted: unknown[] = [];
+  for (let index = 0; index < 60; index += 1) counted.push(await countMessage(robot, true));
+  expect(counted.filter((limit) => limit === undefined)).toHaveLength(10);
+  // Neither for the same visitor, nor over the same edge.
+  for (let index = 0; index < 10; index += 1) {
+    expect(await countMessage(robot, false)).toBeUndefined();
+  }
 });
 
 // Node takes the last one for an address, ipaddr.js does not.

@@ -5,15 +5,19 @@ import tls from 'node:tls';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 
-/** Whose reply a fault changes: that to the connection, to a command, or to the whole message. */
-type Phase = 'greeting' | 'ehlo' | 'auth' | 'mail' | 'rcpt' | 'data' | 'accepted';
+/** The reply that a fault changes: to the connection, to a command, or to the whole message. */
+type ReplyTo = 'greeting' | 'ehlo' | 'auth' | 'mail' | 'rcpt' | 'data' | 'accepted';
 
-/** Another reply (at RCPT also by recipient), the good one late, silence, or a lost connection. */
+/**
+ * Another reply (at RCPT also by recipient), one without a line break at the end of the connection,
+ * the good one late, silence, or a lost connection.
+ */
 export type Fault =
-  | { at: Phase; reply: string }
-  | { at: Phase; lateBy: number }
+  | { at: ReplyTo; reply: string }
+  | { at: ReplyTo; unfinished: string }
+  | { at: ReplyTo; lateBy: number }
   | { at: 'rcpt'; replies: Record<string, string> }
-  | { at: Phase; do: 'drop' | 'hang' | 'half a reply' | 'answer twice' }
+  | { at: ReplyTo; do: 'drop' | 'hang' | 'half a reply' | 'answer twice' }
   /** The server keeps the mail, but its reply never arrives. */
   | { at: 'accepted'; do: 'keep and drop' | 'keep and hang' };
 
@@ -48,7 +52,7 @@ function refusal(reply: string): Error {
 }
 
 /** The starts of the replies for which smtp-server has no hook. */
-const UNHOOKED: [start: string, phase: Phase][] = [
+const UNHOOKED: [start: string, at: ReplyTo][] = [
   ['220', 'greeting'],
   ['250-', 'ehlo'],
   ['354', 'data'],
@@ -57,6 +61,7 @@ const UNHOOKED: [start: string, phase: Phase][] = [
 /** Does what the fault says in place of the good reply, which `goOn` sends. */
 function act(socket: Socket, fault: Fault, goOn: () => void): void {
   if ('reply' in fault) socket.write(`${fault.reply}\r\n`);
+  if ('unfinished' in fault) socket.end(fault.unfinished);
   if ('lateBy' in fault) setTimeout(goOn, fault.lateBy);
   if (!('do' in fault)) return;
   if (fault.do.endsWith('drop')) socket.destroy();
@@ -85,9 +90,12 @@ export async function startSmtpServer(options: SMTPServerOptions = {}, port = 0)
     faultOf: (_raw: string): Fault | undefined => undefined,
     onMail: (_mail: KeptMail): void => undefined,
     mails: [] as KeptMail[],
-    /** The names in EHLO, and the logins: user, password, and "TLS" or "plain text". */
+    /** The names in EHLO of clients that went on to a mail. */
     greetings: [] as string[],
+    /** Each is the user, the password, and "TLS" or "plain text". */
     logins: [] as string[],
+    /** The inboxes that were named. */
+    recipients: [] as string[],
     sessions: 0,
     /** How many mails have been begun. */
     tries: 0,
@@ -98,10 +106,10 @@ export async function startSmtpServer(options: SMTPServerOptions = {}, port = 0)
     },
   };
 
-  /** Goes on to the next command, unless the connection's fault occurs in this phase. */
-  function step(phase: Phase, session: SMTPServerSession, done: (error?: Error) => void): void {
+  /** Sends the good reply, unless the connection's fault changes it. */
+  function reply(at: ReplyTo, session: SMTPServerSession, done: (error?: Error) => void): void {
     const { socket, fault } = connectionOf(session);
-    if (!socket || fault?.at !== phase || 'replies' in fault) done();
+    if (!socket || fault?.at !== at || 'replies' in fault) done();
     else if ('reply' in fault) done(refusal(fault.reply));
     else act(socket, fault, done);
   }
@@ -128,24 +136,25 @@ export async function startSmtpServer(options: SMTPServerOptions = {}, port = 0)
     secured: options.secure,
     onAuth: ({ username = '', password }, session, done) => {
       server.logins.push(`${username}, ${password}, ${session.secure ? 'TLS' : 'plain text'}`);
-      step('auth', session, (error) => done(error, { user: username }));
+      reply('auth', session, (error) => done(error, { user: username }));
     },
     onMailFrom: (_address, session, done) => {
       server.greetings.push(String(session.hostNameAppearsAs));
       server.tries += 1;
-      step('mail', session, done);
+      reply('mail', session, done);
     },
     onRcptTo: ({ address }, session, done) => {
       const { fault } = connectionOf(session);
-      const reply = fault && 'replies' in fault && fault.replies[address];
-      if (reply) done(refusal(reply));
-      else step('rcpt', session, done);
+      server.recipients.push(address);
+      const other = fault && 'replies' in fault && fault.replies[address];
+      if (other) done(refusal(other));
+      else reply('rcpt', session, done);
     },
     onData: async (stream, session, done) => {
       // The client may go away before the end of the mail.
       const raw = await buffer(stream).catch(() => undefined);
       if (raw) receive(raw.toString('latin1'), session);
-      step('accepted', session, done);
+      reply('accepted', session, done);
     },
   });
   // Errors of the clients' sockets.
@@ -158,10 +167,10 @@ export async function startSmtpServer(options: SMTPServerOptions = {}, port = 0)
     connections.set(client, connection);
     socket.on('error', () => {}).on('close', () => connections.delete(client));
     const write = socket.write.bind(socket);
-    socket.write = (reply: string) => {
-      const [, phase] = UNHOOKED.find(([start]) => reply.startsWith(start)) ?? [];
-      if (fault && fault.at === phase) act(socket, fault, () => write(reply));
-      else write(reply);
+    socket.write = (line: string) => {
+      const [, at] = UNHOOKED.find(([start]) => line.startsWith(start)) ?? [];
+      if (fault && fault.at === at) act(socket, fault, () => write(line));
+      else write(line);
       return true;
     };
     smtp.connect(socket);

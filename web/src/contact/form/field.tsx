@@ -1,4 +1,5 @@
 import { type FormField, limits, type MessageField } from '../../../../functions/src/contract.ts';
+import { typedTelefonoPattern } from '../../../../functions/src/field-text.ts';
 import { Icon } from '../../components/icon.tsx';
 import { formTexts } from '../../texts/form.ts';
 import styles from './field.module.css';
@@ -14,10 +15,8 @@ const fieldAttributes = {
   message: {},
 } as const satisfies Record<FormField, object>;
 
-/** A phone has ten digits behind what is dialled before them. */
 const patterns: Partial<Record<FormField, string>> = {
-  telefono:
-    '[^+\\p{Nd}]*(?:\\+?\\D*(?:0\\D*0\\D*)?5\\D*2\\D*(?:1\\D*)?|0\\D*1\\D*|0\\D*4\\D*[45]\\D*)?(?:\\p{Nd}[^+\\p{Nd}]*){10}',
+  telefono: typedTelefonoPattern,
   email: '.+@.+\\..+',
 };
 

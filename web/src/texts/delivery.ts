@@ -39,15 +39,12 @@ export const postedTexts = {
 /** El aviso sobre el formulario, junto al de color. */
 export const sentTexts = { title: 'Recibimos su mensaje', text: next } as const;
 
-const notSent = {
-  title: 'Su mensaje no se envió',
-  text: 'Sigue guardado aquí: recupérelo y envíelo de nuevo, o\u00a0llámenos.',
-} as const;
-
 /** El aviso de un mensaje que no se envió o no se pudo confirmar, y que el visitante puede recuperar. */
 export const unsentTexts = {
-  notSent,
-  failed: notSent,
+  notSent: {
+    title: 'Su mensaje no se envió',
+    text: 'Sigue guardado aquí: recupérelo y envíelo de nuevo, o\u00a0llámenos.',
+  },
   unconfirmed: {
     title: unconfirmedTitle,
     text: 'Llámenos y le decimos si llegó, o\u00a0recupérelo y envíelo de nuevo.',

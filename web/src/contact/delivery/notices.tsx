@@ -58,7 +58,7 @@ type UnsentNoticeProps = Omit<UnsentMessage, 'written'> &
   Pick<NoticesProps, 'ref' | 'recover' | 'discard'>;
 
 function UnsentNotice({ outcome, reason, ref, recover, discard }: UnsentNoticeProps) {
-  const { title, text } = unsentTexts[outcome];
+  const { title, text } = unsentTexts[outcome === 'failed' ? 'notSent' : outcome];
   // A message that was refused can be sent again. Where the form fails or delivery is unconfirmed, calling comes first.
   const callsFirst = outcome !== 'notSent';
   const call = (

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { limits } from '../../functions/src/contract.ts';
 import { messageWithPlate } from '../../functions/src/plate.ts';
 import { checkForm } from '../../web/src/contact/form/form-rules.ts';
+import { formTexts } from '../../web/src/texts/form.ts';
 
 test('the message comes before the lines of the plate, because an inbox previews its beginning', () => {
   const slots = { serie: 'U14', marca: 'Trane', modelo: ' ' };
@@ -21,6 +23,6 @@ test('the limit of the message applies to what is sent, and its error says so', 
   const form = { marca: 'Trane', message: 'm'.repeat(4987) };
   expect(checkForm(form).errors).toHaveProperty(
     'message.message',
-    'El texto es demasiado largo: 5,001 de 5,000 caracteres, con los datos de la placa.',
+    formTexts.tooLong(limits.mensaje + 1, limits.mensaje, formTexts.withPlate),
   );
 });

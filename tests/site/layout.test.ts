@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { company } from '../../web/src/company.ts';
-import { NO_SCRIPT, PATHS, prepareSite, STILL } from '../support/site.ts';
+import { NO_SCRIPT, prepareSite, SITES, STILL } from '../support/site.ts';
 
 // What a visitor would report of the pages' layout, at every size, without the app.
 
@@ -23,18 +22,21 @@ const SPACED = `
   p { margin-block-end: 2em !important }
 `;
 
-test.for([
+const TEXTS = [
   [16, 'as it is', ''],
   [32, 'as it is', ''],
   [16, 'spaced', SPACED],
-] as const)(
-  'with a text of %i px, %s, pages neither scroll sideways, lay text over text nor break a number, and bars cover nothing that is scrolled to',
-  async ([standard, , styles]) => {
+] as const;
+
+test.for(SITES.flatMap((it) => TEXTS.map((text) => [it.facts, ...text, it] as const)))(
+  'with %s and a text of %i px, %s, pages neither scroll sideways, lay text over text nor break a number, and bars cover nothing that is scrolled to',
+  async ([, standard, , styles, { url, paths }]) => {
     const page = await open('/robots.txt');
     const browser = await page.context().newCDPSession(page);
     await browser.send('Page.setFontSizes', { fontSizes: { standard } });
-    for (const path of PATHS) {
-      await page.goto(site.url + path);
+    for (const path of paths) {
+      await page.goto(url + path);
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
       await page.locator('[data-loading-overlay]').waitFor({ state: 'hidden' });
       await page.evaluate((css) => {
         document.head.appendChild(document.createElement('style')).textContent = css;
@@ -110,16 +112,18 @@ function faultsOfLayout() {
   return { sideways, outside, overlaps, broken, isCovered };
 }
 
-test.for([
+const WINDOWS = [
   [320, 640],
   [740, 360],
   [800, 1000],
   [1024, 768],
   [1440, 450],
-] as const)(
-  'at %i x %i px one number stays in view while the page scrolls',
-  async ([width, height]) => {
-    const page = await open('/about', { viewport: { width, height } });
+] as const;
+
+test.for(SITES.flatMap((it) => WINDOWS.map((size) => [it.facts, ...size, it] as const)))(
+  'with %s one number stays in view at %i x %i px while the page scrolls',
+  async ([, width, height, { url, company }]) => {
+    const page = await open(`${url}/about`, { viewport: { width, height } });
     await page.evaluate(() => scrollTo(0, 1500));
     const call = page.getByRole('link', { name: /^Llamar/ }).filter({ visible: true });
     expect(await call.count()).toBe(1);
@@ -130,23 +134,26 @@ test.for([
   },
 );
 
-test('on paper a page has its texts in black, over no picture, and the company’s name and phones, without menus, form and footer', async () => {
-  // The width of a sheet.
-  const page = await open('/', { viewport: { width: 816, height: 1056 } });
-  await page.emulateMedia({ media: 'print' });
-  for (const path of PATHS) {
-    await page.goto(site.url + path);
-    const parts = page.locator('nav, form, footer').filter({ visible: true });
-    expect(await parts.count(), path).toBe(0);
-    for (const fact of [company.name, ...company.phones])
-      expect(await page.locator('header').getByText(fact).filter({ visible: true }).count()).toBe(
-        1,
-      );
-    const texts = page.locator('main :is(h1, h2, h3, p, a, li)').filter({ visible: true });
-    const colours = await texts.evaluateAll((all) => all.map((it) => getComputedStyle(it).color));
-    expect(new Set(colours), path).toEqual(new Set(['rgb(0, 0, 0)']));
-  }
-});
+test.for(SITES)(
+  'with $facts, on paper a page has its texts in black, over no picture, and the company’s name and phones, without menus, form and footer',
+  async ({ url, paths, company }) => {
+    // The width of a sheet.
+    const page = await open('/robots.txt', { viewport: { width: 816, height: 1056 } });
+    await page.emulateMedia({ media: 'print' });
+    for (const path of paths) {
+      await page.goto(url + path);
+      const parts = page.locator('nav, form, footer').filter({ visible: true });
+      expect(await parts.count(), path).toBe(0);
+      for (const fact of [company.name, ...company.phones])
+        expect(await page.locator('header').getByText(fact).filter({ visible: true }).count()).toBe(
+          1,
+        );
+      const texts = page.locator('main :is(h1, h2, h3, p, a, li)').filter({ visible: true });
+      const colours = await texts.evaluateAll((all) => all.map((it) => getComputedStyle(it).color));
+      expect(new Set(colours), path).toEqual(new Set(['rgb(0, 0, 0)']));
+    }
+  },
+);
 
 test('where the system chooses the colours, a field keeps an edge that is seen', async () => {
   const page = await open('/contact', { forcedColors: 'active' });

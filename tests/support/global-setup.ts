@@ -5,17 +5,20 @@ import firebase from '../../firebase.json' with { type: 'json' };
 import { contactEndpoint } from '../../functions/src/contract.ts';
 import { installedChromium } from './browser.ts';
 import { startMailbox } from './mailbox.ts';
+import { startOwnerSite } from './owner-site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The WebSocket endpoint of the browser that all test files share. */
     browserEndpoint: string;
+    /** The address of the site with an owner's facts. */
+    ownerSite: string;
   }
 }
 
 const LOCAL_PARAMETERS = new URL('../../functions/.env.local', import.meta.url);
 
-/** Starts what the tests of the site share: the mail server and the browser. */
+/** Starts what the tests of the site share: the browser, the mail server and the site with an owner's facts. */
 export default async function setup(project: TestProject) {
   if (existsSync(LOCAL_PARAMETERS)) {
     throw new Error(
@@ -23,7 +26,7 @@ export default async function setup(project: TestProject) {
     );
   }
   const browser = await chromium
-    // Playwright switches the page cache off, which visitors have.
+    // Visitors have the page cache. Playwright switches it off; the npm Chromium has none (`notRestoredReasons`).
     .launchServer({
       ...(await installedChromium()),
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
@@ -33,11 +36,16 @@ export default async function setup(project: TestProject) {
       throw new Error(`No browser starts for the tests. ${advice}.`, { cause });
     });
   const stopMailbox = await startMailbox();
-  // The emulator starts the function at its first request.
-  await fetch(`http://localhost:${firebase.emulators.hosting.port}${contactEndpoint}`);
+  const [ownerSite] = await Promise.all([
+    startOwnerSite(),
+    // The emulator starts the function at its first request.
+    fetch(`http://localhost:${firebase.emulators.hosting.port}${contactEndpoint}`),
+  ]);
+  project.provide('ownerSite', ownerSite.url);
   project.provide('browserEndpoint', browser.wsEndpoint());
   return async () => {
     await browser.close();
     await stopMailbox();
+    await ownerSite.stop();
   };
 }

@@ -2,11 +2,29 @@ import { randomInt } from 'node:crypto';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
+import { company } from '../../web/src/company.ts';
 import { routeList } from '../../web/src/routes.ts';
 import { fillIn, formStarted, renewVisitor, send } from './form.ts';
 import { Mailbox } from './mailbox.ts';
+import { company as ownerCompany } from './owner-company.ts';
 
 export const PATHS = routeList.map(({ path }) => (path === '*' ? '/no-such-page' : path));
+/** The site with the facts as they are, and with those that an owner may set. */
+export const SITES = [
+  {
+    facts: 'the facts as they are',
+    url: `http://localhost:${firebase.emulators.hosting.port}`,
+    paths: PATHS,
+    company,
+  },
+  {
+    facts: 'an owner’s facts',
+    url: inject('ownerSite'),
+    // Its server has no page for unknown paths.
+    paths: PATHS.map((path) => (path === '/no-such-page' ? '/404' : path)),
+    company: ownerCompany,
+  },
+];
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 export const NO_SCRIPT = { javaScriptEnabled: false };
@@ -56,7 +74,7 @@ export function prepareSite() {
     expectUsable,
   };
 
-  /** Opens `path` in a browser context of its own. `prepare` acts on the page before its first request. */
+  /** Opens a path, or an address of the owner's site, in a browser context of its own. `prepare` acts on the page before its first request. */
   async function open(
     path: string,
     options?: BrowserContextOptions,
@@ -78,7 +96,7 @@ export function prepareSite() {
       if (isComplaint && !FAILED_ANSWER.test(message.text())) site.complaints.push(message.text());
     });
     await prepare?.(page);
-    await page.goto(site.url + path);
+    await page.goto(new URL(path, site.url).href);
     return page;
   }
 

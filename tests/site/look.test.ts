@@ -1,0 +1,243 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { routes } from '../../web/src/routes.ts';
+import { servicesTexts } from '../../web/src/texts/home.ts';
+import { DESKTOP, PHONE, prepareSite, SITES, STILL } from '../support/site.ts';
+
+// What a visitor sees of each page that has come to rest.
+
+const site = prepareSite();
+const TABLET = { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true };
+const SIZES = [PHONE, TABLET, DESKTOP];
+/** The pages that begin with a picture. */
+const PICTURED: string[] = [routes.home.path, routes.about.path, routes.service.path];
+
+async function openAtRest(address: string, size: object = DESKTOP): Promise<Page> {
+  const page = await site.openApp(address, { ...size, ...STILL });
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await page.locator('[data-loading-overlay]').waitFor({ state: 'hidden' });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  return page;
+}
+
+describe.for(SITES)('with $facts', ({ url, paths }) => {
+  test.for(paths)('the pictures in the first view of %s are loaded and seen', async (path) => {
+    for (const size of SIZES) {
+      const page = await openAtRest(url + path, size);
+      await page.waitForFunction(picturesHaveCome);
+      const { seen, faults } = await page.evaluate(picturesInView);
+      const where = `${path} at ${size.viewport.width} px`;
+      expect(faults, where).toEqual([]);
+      if (PICTURED.includes(path)) expect(seen, where).toBeGreaterThan(0);
+    }
+  });
+
+  test.for(paths)(
+    'each line of text on %s is seen, under no picture, bar or edge',
+    async (path) => {
+      for (const size of SIZES) {
+        const page = await openAtRest(url + path, size);
+        const { seen, faults } = await page.evaluate(linesOfText);
+        const where = `${path} at ${size.viewport.width} px`;
+        expect(faults, where).toEqual([]);
+        expect(seen, where).toBeGreaterThan(0);
+      }
+    },
+  );
+
+  test.for(paths)(
+    '%s has its headings in one of the site’s fonts, its texts in the other',
+    async (path) => {
+      const page = await openAtRest(url + path);
+      const [heading = ''] = await fontsOf(page, 'main h1');
+      const [text = ''] = await fontsOf(page, 'main p');
+      expect(heading).not.toBe(text);
+      for (const selector of [
+        'main h2',
+        'header a[href^=mailto]',
+        'footer p',
+        'main button[type=submit]',
+      ])
+        for (const font of await fontsOf(page, selector))
+          expect([heading, text], selector).toContain(font);
+    },
+  );
+
+  test.for([routes.home.path, routes.service.path, routes.contact.path])(
+    'on a desktop the form on %s is wider than the contact details, and stands beside them',
+    async (path) => {
+      const page = await openAtRest(url + path);
+      const form = await page.locator('main form').boundingBox();
+      const details = await page.locator('main address').boundingBox();
+      if (!form || !details) throw new Error('Form and details are not shown');
+      expect(form.width).toBeGreaterThan(details.width);
+      expect(details.x + details.width).toBeLessThanOrEqual(form.x);
+      expect(details.y).toBeLessThan(form.y + form.height);
+      expect(form.y).toBeLessThan(details.y + details.height);
+    },
+  );
+});
+
+/** Whether each picture of the first view is loaded, or has failed. */
+function picturesHaveCome() {
+  return [...document.images].every((image) => {
+    const { left, top, right } = image.getBoundingClientRect();
+    const isInView = top < innerHeight && left < innerWidth && right > Math.max(left, 0);
+    return image.complete || !isInView;
+  });
+}
+
+function picturesInView() {
+  const faults: string[] = [];
+  let seen = 0;
+  document.head.appendChild(document.createElement('style')).textContent =
+    '* { pointer-events: auto !important }';
+  const isOpaque = (it: Element) => {
+    const { backgroundColor, opacity } = getComputedStyle(it);
+    const isSolid = /^rgb\(|^color\([^/]*\)$/.test(backgroundColor);
+    return opacity !== '0' && (isSolid || it.matches('img, svg, video, canvas'));
+  };
+  for (const image of document.querySelectorAll('img')) {
+    const { left, right, top, bottom } = image.getBoundingClientRect();
+    const isFirst = image.fetchPriority === 'high';
+    const isShown = image.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const isInView = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
+    if (!isFirst && !(isShown && isInView && right - left > 1)) continue;
+    const name = image.alt || image.currentSrc;
+    if (image.naturalWidth === 0) faults.push(`not loaded: ${name}`);
+    const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
+    const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+    const stack = document.elementsFromPoint(x, y);
+    const place = stack.indexOf(image);
+    const cover = stack.slice(0, Math.max(place, 0)).find(isOpaque);
+    // The edge of a picture that comes into view by scrolling may be under the call bar.
+    if (!isFirst && cover?.closest('nav')) continue;
+    if (!isShown || place < 0) faults.push(`not shown: ${name}`);
+    else if (cover) faults.push(`under a ${cover.tagName}: ${name}`);
+    else if (image.closest('main') && right - left > 100) seen += 1;
+  }
+  return { seen, faults };
+}
+
+function linesOfText() {
+  const { body } = document;
+  document.head.appendChild(document.createElement('style')).textContent =
+    '* { pointer-events: auto !important } html { scroll-behavior: auto !important }';
+  const isOpaque = (it: Element) => {
+    const { backgroundColor, opacity } = getComputedStyle(it);
+    const isSolid = /^rgb\(|^color\([^/]*\)$/.test(backgroundColor);
+    return opacity !== '0' && (isSolid || it.matches('img, svg, video, canvas'));
+  };
+  const bars = [...body.querySelectorAll('*')].filter(
+    (it) => !it.closest('main') && getComputedStyle(it).position === 'sticky',
+  );
+  const nodes: Text[] = [];
+  const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text;
+    const parent = node.parentElement;
+    const hidden =
+      'script, style, option, [aria-hidden], [data-marquee], .swiper-slide:not(.swiper-slide-active)';
+    const isShown = parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    if (node.data.trim() && isShown && !parent?.closest(hidden)) nodes.push(node);
+  }
+  const faults = new Set<string>();
+  const range = document.createRange();
+  let seen = 0;
+  for (let y = 0; y < body.scrollHeight; y += innerHeight / 4) {
+    scrollTo(0, y);
+    // A bar covers what is under it while the page scrolls.
+    const covers = bars.map((it) => ({ bar: it, box: it.getBoundingClientRect() }));
+    for (const node of nodes) {
+      const parent = node.parentElement as Element;
+      range.selectNodeContents(node);
+      for (const line of range.getClientRects()) {
+        const [x, middle] = [line.left + line.width / 2, line.top + line.height / 2];
+        if (line.width < 2 || parent.clientWidth === 1 || line.top < 0 || line.bottom > innerHeight)
+          continue;
+        const isUnderBar = covers.some(
+          ({ bar, box }) => !bar.contains(parent) && line.bottom > box.top && line.top < box.bottom,
+        );
+        if (isUnderBar) continue;
+        const stack = document.elementsFromPoint(x, middle);
+        const place = stack.findIndex((it) => it === parent || parent.contains(it));
+        const cover = stack.slice(0, Math.max(place, 0)).find(isOpaque);
+        if (place < 0) faults.add(`cut: ${node.data}`);
+        else if (cover) faults.add(`under a ${cover.tagName}: ${node.data}`);
+        for (let box: Element | null = parent; box && box !== body; box = box.parentElement) {
+          const { overflowX, overflowY, display } = getComputedStyle(box);
+          const { right, bottom } = box.getBoundingClientRect();
+          if (display === 'inline') continue;
+          const isCut =
+            (/hidden|clip/.test(overflowY) && middle + line.height / 4 > bottom + 1) ||
+            (/hidden|clip/.test(overflowX) && line.right > right + 1);
+          if (isCut) faults.add(`cut: ${node.data}`);
+        }
+        seen += 1;
+      }
+    }
+  }
+  return { seen, faults: [...faults] };
+}
+
+/** Returns the families of the fonts in which the first such element's text is drawn, those of the site alone. */
+async function fontsOf(page: Page, selector: string): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('DOM.enable');
+  await browser.send('CSS.enable');
+  const { root } = await browser.send('DOM.getDocument');
+  const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  if (!nodeId) return [];
+  const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
+  return fonts.map(({ familyName, isCustomFont }) =>
+    isCustomFont ? familyName : `fallback ${familyName}`,
+  );
+}
+
+test.for([routes.about, routes.contact])(
+  'the header’s menu shows that $label is the current page',
+  async ({ path, label }) => {
+    const page = await openAtRest(path);
+    const menu = page.locator('header').getByRole('navigation');
+    const look = (name: string) =>
+      menu.getByRole('link', { name, exact: true }).evaluate((it) =>
+        [undefined, '::before', '::after'].flatMap((part) => {
+          const style = getComputedStyle(it, part);
+          const { color, fontWeight, textDecorationLine, backgroundColor, boxShadow } = style;
+          const { borderBottomColor, borderBottomWidth, content, opacity, transform } = style;
+          return [color, fontWeight, textDecorationLine, backgroundColor, boxShadow].concat([
+            borderBottomColor,
+            borderBottomWidth,
+            content,
+            opacity,
+            transform,
+          ]);
+        }),
+      );
+    const other = label === routes.about.label ? routes.contact.label : routes.about.label;
+    expect(await look(label)).not.toEqual(await look(other));
+  },
+);
+
+test('a click anywhere on a card of the home page leads where its title leads', async () => {
+  for (const size of [PHONE, DESKTOP]) {
+    const page = await openAtRest(routes.home.path, size);
+    const cards = page.getByRole('region', { name: servicesTexts.title }).getByRole('article');
+    const count = await cards.count();
+    expect(count).toBeGreaterThan(0);
+    for (let index = 0; index < count; index++) {
+      const card = cards.nth(index);
+      const target = await card.getByRole('heading').getByRole('link').getAttribute('href');
+      const { width = 0, height = 0 } = (await card.boundingBox()) ?? {};
+      for (const position of [
+        { x: 6, y: 6 },
+        { x: width - 6, y: height - 6 },
+      ]) {
+        await card.click({ position });
+        await expect.poll(() => page.url()).toBe(new URL(target ?? '', site.url).href);
+        await page.goBack();
+        await card.waitFor();
+      }
+    }
+  }
+});

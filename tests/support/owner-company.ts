@@ -1,0 +1,75 @@
+import type { company as facts } from '../../web/src/company.ts';
+
+// Facts as an owner may set them: all that are optional, long ones, and more of each list. The site that
+// `owner-site.ts` builds has this file in place of `web/src/company.ts`.
+
+type Facts = Omit<typeof facts, 'phones'> & { phones: readonly [string, ...string[]] };
+
+const openingDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+
+export const company = {
+  name: 'Refrigeración y Climas Industriales',
+  legalName:
+    'Refrigeración, Climatización y Servicios Industriales del Noreste de México, S. de R.L. de C.V.',
+  url: 'https://www.climas-industriales-del-noreste.example',
+  salesMail: 'ventas.industriales@climas-industriales-del-noreste.example',
+  engineer: 'M. en I. María Guadalupe Villarreal Hinojosa',
+  phones: ['(81)-2345-6789', '(55)-9876-5432', '(33)-4567-8901'],
+  whatsapp: '(81)-2345-6780',
+  place: 'Parque Industrial Martel, Santa Catarina, N.L.',
+  address: {
+    street: 'Avenida Industrial 1250, Bodega 14',
+    postalCode: '66367',
+    locality: 'San Nicolás de los Garza',
+    region: 'Nuevo León',
+    country: 'MX',
+  },
+  hours: 'Lunes a viernes, 8:30 a 17:30; sábado, 9:00 a 13:00; domingo, solo emergencias',
+  openingHours: [
+    { days: openingDays, opens: '08:30', closes: '17:30' },
+    { days: ['Saturday'], opens: '09:00', closes: '13:00' },
+  ],
+  emergencyAdvice: [
+    'Anote la alarma y la hora, y si puede tome una fotografía de la pantalla del equipo.',
+    'No reinicie el equipo una y otra vez.',
+    'Tenga a la mano la marca, el modelo y la ubicación.',
+    'Avise a vigilancia que llegará un ingeniero.',
+  ],
+  foundingYear: 1998,
+  yearsOfExperience: 28,
+  cities: [
+    'San Nicolás de los Garza',
+    'Ciudad de México',
+    'Guadalajara',
+    'Querétaro',
+    'San Luis Potosí',
+    'Puebla',
+    'Tijuana',
+  ],
+  tons: { min: '1', max: '2,000' },
+  privacyUrl: 'https://www.climas-industriales-del-noreste.example/aviso',
+  termsUrl: 'https://www.climas-industriales-del-noreste.example/terminos',
+  legalUrl: 'https://www.climas-industriales-del-noreste.example/legal',
+  copyrightYear: 2026,
+  social: [
+    {
+      network: 'facebook',
+      name: 'Facebook',
+      menuName: 'Facebook',
+      url: 'https://www.facebook.com/example',
+    },
+    {
+      network: 'linkedin',
+      name: 'LinkedIn',
+      menuName: 'LinkedIn',
+      url: 'https://www.linkedin.com/company/example',
+    },
+    { network: 'x', name: 'X', menuName: 'Twitter', url: 'https://x.com/example' },
+    {
+      network: 'instagram',
+      name: 'Instagram',
+      menuName: 'Instagram',
+      url: 'https://www.instagram.com/example',
+    },
+  ],
+} satisfies Facts;

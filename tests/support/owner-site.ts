@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { preview } from 'vite';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const COPY = path.join(ROOT, '.cache/owner-site');
+
+/** Builds the site with the facts of `owner-company.ts`, from a copy of its sources, and serves it. */
+export async function startOwnerSite(): Promise<{ url: string; stop: () => Promise<void> }> {
+  rmSync(COPY, { recursive: true, force: true });
+  const isSource = (file: string) => !/[\\/](?:node_modules|dist|lib)$/.test(file);
+  for (const name of ['package.json', 'tsconfig.json', 'web', 'functions'])
+    cpSync(path.join(ROOT, name), path.join(COPY, name), { recursive: true, filter: isSource });
+  cpSync(path.join(import.meta.dirname, 'owner-company.ts'), path.join(COPY, 'web/src/company.ts'));
+  // Both sites have the same pictures.
+  for (const folder of ['functions/node_modules', 'node_modules/.cache/pictures']) {
+    mkdirSync(path.join(ROOT, folder), { recursive: true });
+    mkdirSync(path.dirname(path.join(COPY, folder)), { recursive: true });
+    symlinkSync(path.join(ROOT, folder), path.join(COPY, folder), 'junction');
+  }
+  await promisify(execFile)('npm run build:web', { cwd: COPY, shell: true });
+  const server = await preview({
+    root: path.join(COPY, 'web'),
+    appType: 'mpa',
+    logLevel: 'error',
+    preview: { host: '127.0.0.1', port: 4173 },
+  });
+  return {
+    url: server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '',
+    stop: () => server.close(),
+  };
+}

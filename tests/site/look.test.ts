@@ -52,6 +52,7 @@ describe.for(SITES)('with $facts', ({ url, paths }) => {
       const [heading = ''] = await fontsOf(page, 'main h1');
       const [text = ''] = await fontsOf(page, 'main p');
       expect(heading).not.toBe(text);
+      for (const font of [heading, text]) expect(font).toMatch(/^(?!fallback )./);
       for (const selector of [
         'main h2',
         'header a[href^=mailto]',

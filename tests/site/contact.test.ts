@@ -1,8 +1,11 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { fieldErrors } from '../../functions/src/contract.ts';
+import { fieldErrors, fields } from '../../functions/src/contract.ts';
 import { messageWithPlate, plateSlots } from '../../functions/src/plate.ts';
+import { outcomeTexts, sentTexts, unsentTexts } from '../../web/src/texts/delivery.ts';
+import { formTexts } from '../../web/src/texts/form.ts';
 import { EMPTY, FORMATTED, fillIn, send, shownFields, toast, WRITTEN } from '../support/form.ts';
-import { hold, PHONE, prepareSite } from '../support/site.ts';
+import { APP_CHUNK, hold, PHONE, prepareSite } from '../support/site.ts';
 import { REFUSAL } from '../support/smtp-server.ts';
 
 const site = prepareSite();
@@ -11,10 +14,10 @@ test('a message sent from a phone reaches the sales inbox with every field, and 
   const page = await site.openForm(PHONE);
   await fillIn(page);
   await send(page);
-  await toast(page).getByText('Mensaje enviado!', { exact: true }).waitFor();
+  await toast(page).getByText(outcomeTexts.sent, { exact: true }).waitFor();
   expect(site.smtp.mails).toHaveLength(1);
   const mail = await site.smtp.mails[0]?.read();
-  expect(mail?.subject).toBe('Web: María Peña (Hospital del Norte)');
+  expect(mail?.subject).toContain(`${WRITTEN.name} (${WRITTEN.empresa})`);
   expect(mail?.replyTo).toEqual([{ name: 'María Peña', address: WRITTEN.email }]);
   expect(mail?.text).toContain('(81)-2345-6789');
   expect(mail?.text).toContain(WRITTEN.message);
@@ -25,18 +28,19 @@ test('the form is cleared at once and says that it sends; while it does, no othe
   const release = await hold(page, '**/api/sendContactMail');
   await fillIn(page);
   await page.locator('form [type=submit]').dblclick();
-  await page.getByRole('button', { name: 'Enviando…' }).waitFor();
+  await page.getByRole('button', { name: formTexts.sending }).waitFor();
   expect(await shownFields(page)).toEqual(EMPTY);
   expect(await page.getByText(fieldErrors.required).count()).toBe(0);
   expect(await toast(page).count()).toBe(0);
   await fillIn(page, { ...WRITTEN, message: 'Otro mensaje' });
-  await page.press('[name=email]', 'Enter');
+  await page.press('form [type=submit]', 'Enter');
+  await page.focus('[name=email]');
   release();
-  await toast(page).getByText('Mensaje enviado!').waitFor();
-  await page.getByRole('button', { name: 'Enviar', exact: true }).waitFor();
+  await toast(page).getByText(outcomeTexts.sent).waitFor();
+  await page.getByRole('button', { name: formTexts.submit, exact: true }).waitFor();
   expect(await shownFields(page)).toEqual({ ...FORMATTED, message: 'Otro mensaje' });
   // A confirmation above it would seem to be about the other message.
-  expect(await page.getByText('Recibimos su mensaje').count()).toBe(0);
+  expect(await page.getByText(sentTexts.title).count()).toBe(0);
   expect(await page.locator('[name=email]:focus').count()).toBe(1);
   expect(site.smtp.mails).toHaveLength(1);
 });
@@ -44,14 +48,13 @@ test('the form is cleared at once and says that it sends; while it does, no othe
 test('what is written on the data plate stands under the message in the mail, and is recovered', async () => {
   site.smtp.faults = [REFUSAL];
   const page = await site.openForm(PHONE);
-  const plate = page.getByRole('group', { name: 'Placa de datos del equipo (opcional)' });
+  const plate = page.getByRole('group', { name: `${formTexts.plate} ${formTexts.optional}` });
   for (const { label } of plateSlots) await plate.getByLabel(label).waitFor();
   const written = { ...WRITTEN, marca: 'Trane', modelo: '', capacidad: '120', serie: 'U14' };
   await fillIn(page, written);
-  // As in every field, Enter sends the form.
-  await page.press('[name=serie]', 'Enter');
+  await send(page);
   await expect.poll(() => shownFields(page)).toEqual(EMPTY);
-  await page.getByRole('button', { name: 'Recuperar mensaje' }).click();
+  await page.getByRole('button', { name: unsentTexts.recover }).click();
   expect(await shownFields(page)).toEqual({ ...written, telefono: FORMATTED.telefono });
   await send(page);
   await expect.poll(() => site.smtp.mails.length).toBe(1);
@@ -87,12 +90,79 @@ test('a required field is spoken as required; an invalid one has its error below
     });
   await expect.poll(() => errorOf('name')).toBe(fieldErrors.required);
   expect(await errorOf('telefono')).toBe(fieldErrors.telefono);
-  expect(await errorOf('email')).toBe('El correo electrónico no es válido.');
+  expect(await errorOf('email')).toBe(fieldErrors.correo);
   expect(await errorOf('message')).toBe(fieldErrors.required);
   expect(await page.locator('[name=empresa]').getAttribute('aria-invalid')).toBeNull();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
   // The first field may have had the focus before, so that nothing else is spoken.
-  await page.getByRole('status').filter({ hasText: 'Revise los campos marcados.' }).waitFor();
+  await page.getByRole('status').filter({ hasText: formTexts.invalid }).waitFor();
   await page.fill('[name=name]', 'María');
   await expect.poll(() => page.locator('[name=name]').getAttribute('aria-invalid')).toBeNull();
+});
+
+/** Presses Enter until the button has the focus, from Mensaje on the plate. Returns the names of the fields. */
+async function pressEnter(page: Page, from: string): Promise<string[]> {
+  const names: string[] = [];
+  await page.focus(`[name=${from}]`);
+  while (names.length < 20) {
+    const name = await page.evaluate(() => document.activeElement?.getAttribute('name'));
+    if (!name) break;
+    names.push(name);
+    if (name === 'message') await page.focus(`[name=${plateSlots[0]?.name}]`);
+    else await page.keyboard.press('Enter');
+  }
+  return names;
+}
+
+test.for(['with', 'without'])(
+  'Enter goes on to the next field, and from the last one to the button, %s the app',
+  async (app) => {
+    site.expected.push(/dynamically imported module/);
+    const withoutApp = (page: Page) => page.route(APP_CHUNK, (route) => route.abort());
+    const page = await (app === 'with' ? site.openForm() : site.open('/contact', {}, withoutApp));
+    const names = [...fields, ...plateSlots].map(({ name }) => name);
+    expect(await pressEnter(page, 'name')).toEqual(names);
+    expect(await page.locator('form [type=submit]:focus').count()).toBe(1);
+    expect(await page.locator('[aria-invalid]').count()).toBe(0);
+  },
+);
+
+test('the first error is there before its field gets the focus, so that a screen reader announces both once', async () => {
+  const page = await site.openForm();
+  const described = page.locator('[name=name]').evaluate(
+    (field) =>
+      new Promise((resolve) => {
+        field.addEventListener('focus', () => {
+          const id = field.getAttribute('aria-describedby') ?? '';
+          resolve(document.getElementById(id)?.textContent);
+        });
+      }),
+  );
+  await send(page);
+  expect(await described).toBe(fieldErrors.required);
+});
+
+test.for(['success', 'refusal'])(
+  'the second click of a double click on Enviar changes nothing after a %s',
+  async (outcome) => {
+    site.smtp.faults = outcome === 'refusal' ? [REFUSAL] : [];
+    const page = await site.openForm();
+    await fillIn(page);
+    // The answer comes between the two clicks.
+    await page.locator('form [type=submit]').dblclick({ delay: 240 });
+    await page.locator('[data-outcome]:focus').waitFor();
+    expect(await page.locator('[aria-invalid]').count()).toBe(0);
+    expect(await shownFields(page)).toEqual(EMPTY);
+  },
+);
+
+test('the size of the scale stands above the form until the visitor changes it', async () => {
+  const page = await site.openApp('/contact?capacidad=450');
+  const line = page.getByText(formTexts.request('450'));
+  await line.waitFor();
+  await send(page);
+  await page.getByText(formTexts.invalid).waitFor();
+  expect(await line.isVisible()).toBe(true);
+  await page.fill('[name=capacidad]', '300');
+  await line.waitFor({ state: 'detached' });
 });

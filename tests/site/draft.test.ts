@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { unsentTexts } from '../../web/src/texts/delivery.ts';
+import { formTexts } from '../../web/src/texts/form.ts';
 import {
   DRAFT,
   EMPTY,
@@ -105,8 +107,31 @@ test('with storage blocked a message that failed is recovered', async () => {
   await formStarted(page);
   await fillIn(page);
   await send(page);
-  await page.getByRole('button', { name: 'Recuperar mensaje' }).click();
+  await page.getByRole('button', { name: unsentTexts.recover }).click();
   expect(await shownFields(page)).toEqual(FORMATTED);
+});
+
+/** Fills the tab's storage to its last character. */
+function fillStorage(): void {
+  let text = 'x'.repeat(2 ** 20);
+  for (let count = 0; text; count++) {
+    try {
+      sessionStorage.setItem(`other-${count}`, text);
+    } catch {
+      text = text.slice(text.length / 2 + 1);
+    }
+  }
+}
+
+test('an older text does not come back in place of one for which the storage has no room', async () => {
+  const page = await site.openForm(DESKTOP);
+  await fillIn(page, { message: 'Hola' });
+  await page.evaluate(fillStorage);
+  await fillIn(page, { message: 'El chiller 2 se disparó. '.repeat(50) });
+  await follow(page, 'Nosotros', 'Nosotros');
+  await follow(page, 'contacto', 'Contacto');
+  await formStarted(page);
+  expect(await page.inputValue('[name=message]')).not.toBe('Hola');
 });
 
 /** Returns whether the tab's storage has any text that was written. */
@@ -123,10 +148,10 @@ test('a message under way is shown as under way on another page; nothing of it s
   await follow(page, 'Servicios', 'Nuestros Servicios');
   await formStarted(page);
   expect(await shownFields(page)).toEqual(EMPTY);
-  await page.getByRole('button', { name: 'Enviando…' }).waitFor();
-  expect(await page.getByRole('group', { name: 'Quizá llegó su mensaje' }).count()).toBe(0);
+  await page.getByRole('button', { name: formTexts.sending }).waitFor();
+  expect(await page.getByRole('group', { name: unsentTexts.unconfirmed.title }).count()).toBe(0);
   release();
-  await page.getByRole('button', { name: 'Enviar', exact: true }).waitFor();
+  await page.getByRole('button', { name: formTexts.submit, exact: true }).waitFor();
   await expect.poll(() => site.smtp.mails.length).toBe(1);
   await expect.poll(() => isStored(page)).toBe(false);
   await fillIn(page, DRAFT);
@@ -148,13 +173,13 @@ test('after Back, the form shows what another page of the tab has left of the dr
   await expect.poll(() => shownFields(page)).toEqual(FORMATTED);
   site.smtp.faults = [REFUSAL];
   await send(page);
-  const kept = page.getByText('Su mensaje no se envió', { exact: true }).filter({ visible: true });
+  const kept = page.getByText(unsentTexts.notSent.title, { exact: true }).filter({ visible: true });
   await kept.waitFor();
   await reloadByMenu(page);
   await formStarted(page);
   expect(await shownFields(page)).toEqual(EMPTY);
-  await page.getByRole('button', { name: 'Descartar' }).click();
-  await page.locator('h2:focus', { hasText: 'Contactanos' }).waitFor();
+  await page.getByRole('button', { name: unsentTexts.discard }).click();
+  await page.locator('h2:focus', { hasText: formTexts.title }).waitFor();
   await page.goBack({ waitUntil: 'commit' });
   await formStarted(page);
   await kept.waitFor({ state: 'detached' });
@@ -166,7 +191,7 @@ test('a draft and the unsent message end after 24 h, however often they are put 
   await page.clock.install();
   await fillIn(page);
   await send(page);
-  const recover = page.getByRole('button', { name: 'Recuperar mensaje' });
+  const recover = page.getByRole('button', { name: unsentTexts.recover });
   await recover.waitFor();
   await fillIn(page, DRAFT);
   for (const [hours, count] of [

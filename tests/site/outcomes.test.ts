@@ -1,7 +1,9 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fieldErrors } from '../../functions/src/contract.ts';
+import { outcomes } from '../../functions/src/outcome.ts';
 import { company } from '../../web/src/company.ts';
+import { outcomeTexts, sentTexts, toastTexts, unsentTexts } from '../../web/src/texts/delivery.ts';
 import {
   EMPTY,
   FORMATTED,
@@ -26,12 +28,13 @@ async function sendForm(): Promise<Page> {
   return page;
 }
 
-const notSent = (page: Page) => page.getByRole('group', { name: 'Su mensaje no se envió' });
-const unconfirmed = (page: Page) => page.getByRole('group', { name: 'Quizá llegó su mensaje' });
+const notSent = (page: Page) => page.getByRole('group', { name: unsentTexts.notSent.title });
+const unconfirmed = (page: Page) =>
+  page.getByRole('group', { name: unsentTexts.unconfirmed.title });
 
 test('after a success a notice with both phones stays above the form until the next submit', async () => {
   const page = await sendForm();
-  const notice = page.getByRole('group', { name: 'Recibimos su mensaje' });
+  const notice = page.getByRole('group', { name: sentTexts.title });
   // A toast under the pointer is not closed after its 5 s.
   await toast(page).hover();
   await toast(page).getByRole('button').click();
@@ -48,16 +51,19 @@ test('after a success a notice with both phones stays above the form until the n
 test('a failure that the server reports shows its text; of two messages the newest is recovered where the visitor agrees, and is sent', async () => {
   site.smtp.faults = [REFUSAL, REFUSAL];
   const page = await sendForm();
-  await toast(page).getByText('❌ Error al enviar: No se pudo entregar el mensaje.').waitFor();
+  await toast(page)
+    .getByText(outcomeTexts.refused + outcomes.refused.text)
+    .waitFor();
   expect(await shownFields(page)).toEqual(EMPTY);
-  await notSent(page).waitFor();
+  // The toast is gone after five seconds, and is not spoken.
+  await notSent(page).getByText(outcomes.refused.text).waitFor();
   expect(await notSent(page).locator('a[href^="tel:"]').count()).toBe(1);
   await fillIn(page, { ...WRITTEN, message: 'El chiller 3' });
   const answered = page.waitForResponse('**/api/sendContactMail');
   await send(page);
   await answered;
   await notSent(page).waitFor();
-  const recover = page.getByRole('button', { name: 'Recuperar mensaje' });
+  const recover = page.getByRole('button', { name: unsentTexts.recover });
   const draft = { name: 'Ana', telefono: '811' };
   await fillIn(page, draft);
   await send(page);
@@ -73,13 +79,16 @@ test('a failure that the server reports shows its text; of two messages the newe
   expect(await page.locator('[aria-invalid]').count()).toBe(0);
   expect(await notSent(page).count()).toBe(0);
   await page.locator('[name=message]:focus').waitFor();
-  expect(await page.getByText('Mensaje recuperado: revíselo').isVisible()).toBe(true);
+  expect(await page.getByText(unsentTexts.recovered).isVisible()).toBe(true);
   await send(page);
-  await toast(page).getByText('Mensaje enviado!').waitFor();
+  await toast(page).getByText(outcomeTexts.sent).waitFor();
   expect(site.smtp.mails).toHaveLength(1);
-  await page.getByRole('group', { name: 'Recibimos su mensaje' }).waitFor();
-  expect(await page.getByRole('group', { name: 'mensaje' }).count()).toBe(1);
+  await page.getByRole('group', { name: sentTexts.title }).waitFor();
+  expect(await page.getByRole('group', { name: /mensaje/i }).count()).toBe(1);
 });
+
+/** The region of the toasts, where a screen reader announces them. */
+const announcing = (page: Page) => page.locator('.Toastify[aria-live=polite]');
 
 /** Taps the button as in Safari, which does not focus a tapped button. */
 async function tapWithoutFocus(page: Page) {
@@ -90,11 +99,11 @@ async function tapWithoutFocus(page: Page) {
   await page.locator('form [type=submit]').tap();
 }
 
-const pressEnter = (page: Page) => page.press('[name=email]', 'Enter');
+const pressEnter = (page: Page) => page.press('form [type=submit]', 'Enter');
 
 test.for([
-  ['success', [], 'Recibimos su mensaje', tapWithoutFocus],
-  ['failure', [REFUSAL], 'Su mensaje no se envió', pressEnter],
+  ['success', [], sentTexts.title, tapWithoutFocus],
+  ['failure', [REFUSAL], unsentTexts.notSent.title, pressEnter],
 ] as const)(
   'on a phone the notice of a %s comes into view, with the focus',
   async ([, faults, text, submit]) => {
@@ -104,17 +113,18 @@ test.for([
     await submit(page);
     const notice = page.locator('[tabindex]:focus', { hasText: text });
     await notice.waitFor();
-    // The header and the call bar cover neither end of the notice.
-    const isWhole = await notice.evaluate((it) => {
-      const { x, y, height } = it.getBoundingClientRect();
-      return [y + 2, y + height - 2].every((at) =>
-        it.contains(document.elementFromPoint(x + 9, at)),
-      );
-    });
+    await toast(page).waitFor();
+    // Header, toast and call bar cover neither the title nor the last button.
+    const isWhole = await notice.evaluate((it) =>
+      [it.firstElementChild, it.lastElementChild].every((part) => {
+        const { x, y, height } = (part ?? it).getBoundingClientRect();
+        return it.contains(document.elementFromPoint(x + 9, y + height / 2));
+      }),
+    );
     expect(isWhole).toBe(true);
-    // It is spoken with the focus; a toast with another role, or in a live region, would be spoken too.
+    // It is spoken with the focus; a toast in a live region would be spoken too.
     await toast(page).and(page.getByRole('group')).waitFor();
-    expect(await page.locator('.Toastify[aria-live]').count()).toBe(0);
+    expect(await announcing(page).count()).toBe(0);
   },
 );
 
@@ -130,26 +140,26 @@ async function sendAndLeave(page: Page): Promise<void> {
 test('a failure whose notice is not seen stays as a toast, leads to the notice, and goes with the next message', async () => {
   site.smtp.faults = [REFUSAL];
   const page = await site.openForm(PHONE);
-  const failure = toast(page).and(page.getByRole('alert'));
+  const failure = announcing(page).locator(toast(page));
   await sendAndLeave(page);
   await failure.waitFor();
   expect(await page.locator('.Toastify__progress-bar--animated').count()).toBe(0);
   await page.locator('footer').getByRole('link', { name: 'Nosotros' }).tap();
   await page.getByRole('heading', { name: 'Nosotros', level: 1 }).waitFor();
   const before = await page.evaluateHandle(() => document);
-  await failure.getByRole('link', { name: 'Ver el mensaje' }).tap();
+  await failure.getByRole('link', { name: toastTexts.toMessage }).tap();
   await page.locator('#mensaje-guardado:focus').waitFor();
   expect(await before.evaluate((it) => it === document)).toBe(true);
-  await page.getByRole('button', { name: 'Recuperar mensaje' }).click();
+  await page.getByRole('button', { name: unsentTexts.recover }).click();
   await send(page);
   await failure.waitFor({ state: 'detached' });
-  await page.getByRole('group', { name: 'Recibimos su mensaje' }).waitFor();
+  await page.getByRole('group', { name: sentTexts.title }).waitFor();
 });
 
 test('a success whose notice is not seen is announced by its toast', async () => {
   const page = await site.openForm(PHONE);
   await sendAndLeave(page);
-  await toast(page).and(page.getByRole('status')).waitFor();
+  await announcing(page).getByText(outcomeTexts.sent).waitFor();
   expect(await page.locator('[role=group]:focus').count()).toBe(0);
 });
 
@@ -168,7 +178,8 @@ test.for([
     await fillIn(page);
     await send(page);
     await notice(page).waitFor();
-    const text = notice === notSent ? 'Error al enviar: No se pudo enviar' : 'No pudimos leer';
+    const { refused, noReason, broken, unreadable } = outcomeTexts;
+    const text = notice === notSent ? refused + noReason : broken + unreadable;
     await toast(page).getByText(text).waitFor();
   },
 );
@@ -181,8 +192,8 @@ test('without a network the toast tells a connection error, and the notice no mo
   await fillIn(page);
   await page.context().setOffline(true);
   await send(page);
-  await toast(page).getByText('❌ Error de conexión: Failed to fetch').waitFor();
-  await page.getByRole('group', { name: 'No hay conexión' }).waitFor();
+  await toast(page).getByText(`${outcomeTexts.broken}Failed to fetch`).waitFor();
+  await page.getByRole('group', { name: unsentTexts.offline.title }).waitFor();
 });
 
 test('a message whose answer is lost is kept, also when its notice is reloaded, and is one mail when it is sent again', async () => {
@@ -198,9 +209,9 @@ test('a message whose answer is lost is kept, also when its notice is reloaded, 
   await page.goto(`${site.url}/contact#mensaje-guardado`);
   await page.reload();
   await formStarted(page);
-  await page.getByRole('button', { name: 'Recuperar mensaje' }).click();
+  await page.getByRole('button', { name: unsentTexts.recover }).click();
   await send(page);
-  await page.getByRole('group', { name: 'Recibimos su mensaje' }).waitFor();
+  await page.getByRole('group', { name: sentTexts.title }).waitFor();
   expect(site.smtp.mails).toHaveLength(1);
 });
 
@@ -225,7 +236,9 @@ test('an answer is waited for 30 s at most', async () => {
   await page.clock.runFor(29_000);
   expect(await toast(page).count()).toBe(0);
   await page.clock.runFor(2000);
-  await toast(page).getByText('❌ Error de conexión: El servidor no respondió a tiempo.').waitFor();
+  await toast(page)
+    .getByText(outcomeTexts.broken + outcomeTexts.timeout)
+    .waitFor();
   // On a network of loopback alone Chromium says that it is offline.
   await page.locator('#mensaje-guardado:not([data-outcome=notSent])').waitFor();
 });
@@ -240,7 +253,7 @@ test('a message under way is kept when the page is reloaded before its outcome',
   await page.reload();
   await formStarted(page);
   await unconfirmed(page).waitFor();
-  await page.getByRole('button', { name: 'Recuperar mensaje' }).click();
+  await page.getByRole('button', { name: unsentTexts.recover }).click();
   expect(await shownFields(page)).toEqual(FORMATTED);
   release();
   // The request outlives the page that sent it.
@@ -260,4 +273,89 @@ test('the toast keeps its settings: top right, coloured, 5 s with a bar, not clo
   await shown.click();
   await page.mouse.move(0, 0);
   await expect.poll(state).toBe('running');
+});
+
+test('where the form does not work, the first button of the notice calls', async () => {
+  const page = await site.openForm();
+  const { status, text: error } = outcomes.notConfigured;
+  const answer = { status, json: { success: false, error } };
+  await page.route('**/api/sendContactMail', (route) => route.fulfill(answer));
+  await fillIn(page);
+  await send(page);
+  await notSent(page).getByText(error).waitFor();
+  const [first] = await notSent(page).locator('a, button').allInnerTexts();
+  expect(first).toBe(unsentTexts.call);
+});
+
+test.for([unsentTexts.recover, unsentTexts.discard])('%s also closes the toast', async (name) => {
+  site.smtp.faults = [REFUSAL];
+  const page = await site.openForm(PHONE);
+  await sendAndLeave(page);
+  await toast(page).waitFor();
+  await page.getByRole('button', { name }).click();
+  await toast(page).waitFor({ state: 'detached' });
+});
+
+test('of two messages that are sent before the toasts are there, the toast is that of the second', async () => {
+  site.smtp.faults = [REFUSAL];
+  const page = await site.openApp('/contact');
+  const release = await hold(page, '**/toastify-*.js');
+  await formStarted(page);
+  await fillIn(page);
+  await send(page);
+  await notSent(page).waitFor();
+  await fillIn(page);
+  await send(page);
+  await page.getByRole('group', { name: sentTexts.title }).waitFor();
+  release();
+  await toast(page).getByText(outcomeTexts.sent).waitFor();
+  expect(await toast(page).getByText(outcomeTexts.refused).count()).toBe(0);
+});
+
+test('without the toasts a visitor who has left the form is told of a failure', async () => {
+  site.smtp.faults = [REFUSAL];
+  site.expected.push(/dynamically imported module/);
+  const page = await site.openApp('/contact');
+  await page.route('**/toastify-*.js', (route) => route.abort());
+  await formStarted(page);
+  const told = page.waitForEvent('dialog');
+  await sendAndLeave(page);
+  const dialog = await told;
+  expect(dialog.message()).toContain(outcomes.refused.text);
+  await dialog.accept();
+});
+
+test('a toast that the keyboard closes gives the focus back', async () => {
+  site.smtp.faults = [REFUSAL];
+  const page = await site.openForm(PHONE);
+  await sendAndLeave(page);
+  await toast(page).waitFor();
+  const close = toast(page).getByRole('button', { name: toastTexts.close });
+  const before = page.locator('footer').getByRole('link', { name: 'Nosotros' });
+  await before.focus();
+  await close.focus();
+  await page.keyboard.press('Enter');
+  await toast(page).waitFor({ state: 'detached' });
+  expect(await before.and(page.locator(':focus')).count()).toBe(1);
+});
+
+test('in a low window the toast and the call bar cover no button of the notice', async () => {
+  site.smtp.faults = [REFUSAL];
+  const page = await site.openForm({ ...PHONE, viewport: { width: 740, height: 360 } });
+  await fillIn(page);
+  await send(page);
+  await toast(page).waitFor();
+  await notSent(page).and(page.locator(':focus')).waitFor();
+  const covered = await notSent(page)
+    .locator('a, button')
+    .evaluateAll(
+      (buttons) =>
+        buttons.filter((button) => {
+          const { left, top, bottom } = button.getBoundingClientRect();
+          return [top + 2, bottom - 2].some(
+            (y) => !button.contains(document.elementFromPoint(left + 9, y)),
+          );
+        }).length,
+    );
+  expect(covered).toBe(0);
 });

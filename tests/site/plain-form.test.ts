@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { honeypotName, noticeIds } from '../../functions/src/contract.ts';
 import { company } from '../../web/src/company.ts';
+import { postedTexts, unsentTexts } from '../../web/src/texts/delivery.ts';
 import { DRAFT, EMPTY, fillIn, formStarted, send, shownFields } from '../support/form.ts';
 import { NO_SCRIPT, PHONE, prepareSite } from '../support/site.ts';
 
@@ -22,17 +23,17 @@ test('without script, the notice that the address names is the one that is shown
 });
 
 /** Opens the contact page as the function's redirect does, with a draft in the tab. */
-async function openPosted(id: string): Promise<Page> {
+async function openPosted(id: string, referer = `${site.url}/contact`): Promise<Page> {
   const page = await site.openForm();
   await fillIn(page, DRAFT);
   await page.goto(`${site.url}/about`);
-  await page.goto(`${site.url}/contact#${id}`);
+  await page.goto(`${site.url}/contact#${id}`, { referer });
   return page;
 }
 
 test('the page that confirms a plain form empties the draft, and shows the notice until the next submit, but not after a reload', async () => {
   const page = await openPosted(noticeIds.accepted);
-  const notice = page.getByRole('group', { name: 'Mensaje enviado!' });
+  const notice = page.getByRole('group', { name: postedTexts.accepted.title });
   await formStarted(page);
   expect(await notice.isVisible()).toBe(true);
   expect(page.url()).toBe(`${site.url}/contact`);
@@ -52,6 +53,20 @@ test('the page that says that a plain form was not sent has its text in the form
   expect(page.url()).toBe(`${site.url}/contact`);
 });
 
+test.for(['', 'https://other.example/'])(
+  'a link of another site to the confirmation, with the referrer %j, leaves the draft',
+  async (referrer) => {
+    const page = await openPosted(noticeIds.accepted, referrer);
+    await formStarted(page);
+    expect(await shownFields(page)).toEqual(DRAFT);
+  },
+);
+
+test('an address does not lead into the honeypot', async () => {
+  const page = await site.open(`/contact#${honeypotName}`, NO_SCRIPT);
+  expect(await page.locator(`[name=${honeypotName}]:focus`).count()).toBe(0);
+});
+
 test('a message whose honeypot is filled in is posted plainly, marked, and no draft of it stays', async () => {
   const page = await site.openForm();
   await fillIn(page);
@@ -62,7 +77,9 @@ test('a message whose honeypot is filled in is posted plainly, marked, and no dr
   await page.locator('#mensaje-enviado').waitFor();
   await formStarted(page);
   expect(await shownFields(page)).toEqual(EMPTY);
-  expect(await page.getByText('Quizá llegó').filter({ visible: true }).count()).toBe(0);
+  expect(
+    await page.getByText(unsentTexts.unconfirmed.title).filter({ visible: true }).count(),
+  ).toBe(0);
   const mail = await site.smtp.mails[0]?.read();
   expect(mail?.subject).toMatch(/^\[posible spam\]/);
 });

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { fieldErrors } from '../../functions/src/contract.ts';
+import { outcomeTexts, sentTexts } from '../../web/src/texts/delivery.ts';
+import { formTexts } from '../../web/src/texts/form.ts';
 import { FORMATTED, fillIn, formStarted, shownFields } from '../support/form.ts';
-import { PHONE, prepareSite } from '../support/site.ts';
+import { hold, PHONE, prepareSite } from '../support/site.ts';
 
 const site = prepareSite();
 /** What React reports of HTML that it has not expected, and has rendered anew. */
@@ -47,17 +50,52 @@ test.for([
   },
 );
 
-test('a page that is translated while it is used shows errors, sends the message and leads to other pages', async () => {
+test('a page that is translated while it is used shows the newest texts, sends the message and leads to other pages', async () => {
   const page = await site.openForm(PHONE);
   await fillIn(page, { name: 'Ana' });
   await page.evaluate(translate);
-  await page.getByRole('button', { name: 'EN Enviar' }).click();
+  await page.getByRole('button', { name: `EN ${formTexts.submit}` }).click();
   await page.locator('[name=email][aria-invalid]').waitFor();
   await page.evaluate(translate);
+  await fillIn(page, { telefono: '811' });
+  const error = page.locator('#campo-telefono-error');
+  await expect.poll(() => error.innerText()).toBe(fieldErrors.telefono);
+  await page.evaluate(translate);
   await fillIn(page);
-  await page.locator('form [type=submit]').click();
-  await page.locator('.Toastify__toast', { hasText: 'Mensaje enviado!' }).waitFor();
+  const release = await hold(page, '**/api/sendContactMail');
+  const button = page.locator('form [type=submit]');
+  await button.click();
+  await expect.poll(() => button.innerText()).toBe(formTexts.sending);
+  await page.evaluate(translate);
+  release();
+  await expect.poll(() => button.innerText()).toBe(formTexts.submit);
+  await page.getByRole('group', { name: sentTexts.title }).waitFor();
+  await page.locator('.Toastify__toast', { hasText: outcomeTexts.sent }).waitFor();
   await expect.poll(() => site.smtp.mails.length).toBe(1);
   await page.locator('footer').getByRole('link', { name: 'EN Nosotros' }).click();
   await page.getByRole('heading', { name: 'Nosotros', level: 1 }).waitFor();
+});
+
+test('digits that are typed in the middle of the phone while the app starts stay there', async () => {
+  const [page, startApp] = await site.openBeforeApp('/contact', PHONE);
+  const field = page.locator('[name=telefono]');
+  await field.fill('8112345');
+  await page.keyboard.press('Home');
+  startApp();
+  await page.locator('form[novalidate]').waitFor();
+  await page.keyboard.type('33');
+  expect(await field.inputValue()).toBe('(33)-8112-345');
+});
+
+test('a field that React has rendered anew keeps its caret', async () => {
+  site.expected.push(REPAIRED);
+  const [page, startApp] = await site.openBeforeApp('/contact', PHONE);
+  const field = page.locator('[name=message]');
+  await field.fill('chiller 2');
+  await page.keyboard.press('Home');
+  await page.evaluate(extend);
+  startApp();
+  await page.locator('form[novalidate]').waitFor();
+  await page.keyboard.type('El ');
+  expect(await field.inputValue()).toBe('El chiller 2');
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import type { InputName } from '../../web/src/contact/form/form-rules.ts';
+import { formTexts } from '../../web/src/texts/form.ts';
 
 /** What the test's visitor writes, by the form's own field names. */
 export const WRITTEN = {
@@ -55,5 +56,5 @@ export async function shownFields(page: Page): Promise<Record<string, string>> {
 }
 
 export async function send(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await page.getByRole('button', { name: formTexts.submit, exact: true }).click();
 }

@@ -9,8 +9,8 @@ const isSupported = hasDialogs && 'hasOwn' in Object;
 const { withoutApp, ...historyState } = history.state ?? {};
 
 /**
- * Starts the app. A later call does nothing, unless the app could not be fetched: Chromium then asks for it again;
- * Firefox does not until the page is loaded anew, which works as HTML.
+ * Starts the app. A later call does nothing. Chromium and Firefox remember that the app could not be fetched: the page
+ * then works as HTML until it is loaded anew.
  */
 function start(): void {
   if (isSupported && !withoutApp) import('./entry-client.tsx').catch(console.error);

@@ -1,6 +1,6 @@
 import { limits } from '../../../functions/src/contract.ts';
 
-/** The outcome of a message, as a toast tells it. */
+/** Lo que dice el aviso de color que aparece unos segundos. */
 export const outcomeTexts = {
   sent: 'Mensaje enviado!',
   refused: '❌ Error al enviar: ',
@@ -10,7 +10,7 @@ export const outcomeTexts = {
   unreadable: 'No pudimos leer la respuesta del servidor.',
 } as const;
 
-/** The labels of a toast. */
+/** Los nombres de sus partes. */
 export const toastTexts = {
   name: 'Avisos',
   close: 'Cerrar aviso',
@@ -21,13 +21,13 @@ const back = 'Si el formulario aparece vacío, regrese con “Atrás”: ahí es
 const next = 'Le responderemos por correo o por\u00a0teléfono. Si es urgente, llámenos.';
 const unconfirmedTitle = 'Mensaje sin confirmar';
 
-/** The notices of the served page, to which the function redirects a plain form. Titles have one line on phones. */
+/** Los avisos sobre el formulario, si se envió antes de que cargara todo el sitio. Cada título cabe en un renglón de celular. */
 export const postedTexts = {
   accepted: { title: outcomeTexts.sent, text: next },
   unconfirmed: { title: unconfirmedTitle, text: `Llámenos y le decimos si llegó. ${back}` },
   invalid: {
     title: 'Falta corregir un dato',
-    // Without a thousands separator, which a screen reader takes for a decimal one.
+    // Sin coma en la cifra: un lector de pantalla la toma por punto decimal.
     text: `Su mensaje aún no se envía. Verifique que su correo y su teléfono estén bien escritos, y que el mensaje no pase de ${limits.mensaje} caracteres. ${back}`,
   },
   notSent: {
@@ -36,7 +36,7 @@ export const postedTexts = {
   },
 } as const;
 
-/** The notice above the form; beside the toast, which has the other text. */
+/** El aviso sobre el formulario, junto al de color. */
 export const sentTexts = { title: 'Recibimos su mensaje', text: next } as const;
 
 const notSent = {
@@ -44,7 +44,7 @@ const notSent = {
   text: 'Sigue guardado aquí: recupérelo y envíelo de nuevo, o\u00a0llámenos.',
 } as const;
 
-/** The notice of a message that is kept, by its outcome. */
+/** El aviso de un mensaje que no se envió o no se pudo confirmar, y que el visitante puede recuperar. */
 export const unsentTexts = {
   notSent,
   failed: notSent,
@@ -56,7 +56,7 @@ export const unsentTexts = {
     title: 'No hay conexión',
     text: 'Su mensaje sigue guardado aquí: cuando haya conexión, recupérelo y envíelo de nuevo, o\u00a0llámenos.',
   },
-  /** Follows the reason of a refusal, which says what to do. */
+  /** Sigue a la razón del servidor, que dice qué hacer. */
   kept: 'Lo que escribió sigue guardado aquí.',
   recover: 'Recuperar mensaje',
   recovered: 'Mensaje recuperado: revíselo y presione Enviar.',

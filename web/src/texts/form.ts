@@ -1,7 +1,7 @@
 export const formTexts = {
   title: 'Contactanos',
   intro: 'Pida una cotización o reporte una falla: le responderemos por correo o por\u00a0teléfono.',
-  /** Above the form, where the scale of the home page leads to it. */
+  /** Sobre el formulario, cuando se llega a él desde la escala de Inicio. */
   request: (tons: string) => `Solicitud para un equipo de ${tons}\u00a0TR.`,
   required: '(obligatorio)',
   optional: '(opcional)',
@@ -13,8 +13,8 @@ export const formTexts = {
   sending: 'Enviando…',
   invalid: 'Revise los campos marcados.',
   /**
-   * Under a field; the message is sent with the lines of the data plate. The figures have no thousands separator,
-   * which a screen reader takes for a decimal one.
+   * Bajo Mensaje, que se envía con los datos de la placa. Sin coma en las cifras: un lector de pantalla la toma por
+   * punto decimal.
    */
   tooLong: (length: number, limit: number, addition: string) =>
     `El texto es demasiado largo: ${length} de ${limit} caracteres${addition}.`,

@@ -17,8 +17,8 @@ const toastTypes = {
 let loading: Promise<typeof import('../../toasts/toastify.tsx') | undefined> | undefined;
 
 /**
- * Resolves with the toasts' chunk, or with undefined where it cannot be fetched. A later call tries again; Firefox
- * remembers the failure until the page is loaded anew.
+ * Resolves with the toasts' chunk, or with undefined where it cannot be fetched. A later call tries again, but Chromium
+ * and Firefox remember the failure until the page is loaded anew.
  */
 export function loadToasts() {
   // One promise, because browsers settle several imports of a chunk in any order.

@@ -262,10 +262,12 @@ test('the services’ slider has arrows and loops, and Tab comes to the links of
 test('a slide of the services’ slider that was asked for is announced', async () => {
   const page = await site.openApp('/about', STILL);
   await page.locator('main .swiper').scrollIntoViewIfNeeded();
+  const title = page.locator('main .swiper-slide-active h3');
+  const first = await title.textContent();
   await page.getByRole('button', { name: sliderLabels.next }).click();
-  const title = await page.locator('main .swiper-slide-active h3').textContent();
+  await expect.poll(() => title.textContent()).not.toBe(first);
   const slides = await page.locator('main .swiper-slide').count();
-  await expect.poll(() => announced(page)).toBe(announcementOf(1, slides, title ?? ''));
+  expect(await announced(page)).toBe(announcementOf(1, slides, (await title.textContent()) ?? ''));
 });
 
 test('with reduced motion hero, counter and marquee stand still', async () => {

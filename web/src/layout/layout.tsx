@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import mark from '../assets/logo-mark-light.svg';
 import { layoutTexts } from '../texts/layout.ts';
@@ -28,14 +28,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <img src={mark} alt="" width="96" height="96" />
       </div>
       <div className={styles.page}>
-        <div id="top" tabIndex={-1} />
+        <div id="top" />
         <a className={styles.skip} href={`#${contentId}`}>
           {layoutTexts.skip}
         </a>
         <Suspense>
           <Header />
         </Suspense>
-        <main className={styles.content} id={contentId} ref={content} tabIndex={-1}>
+        <main className={styles.content} id={contentId} ref={content}>
           {children}
         </main>
         <Suspense>
@@ -56,8 +56,9 @@ function usePageFocus(): RefObject<HTMLElement | null> {
   const navigation = useNavigationType();
   const location = useLocation();
   const shown = useRef(location);
-  // Depends on the whole location, because a link to the current page leads to its top too.
-  useEffect(() => {
+  // Depends on the whole location, because a link to the current page leads to its top too. A layout effect, because
+  // the heading has the focus as soon as the link that had it is gone: later, Firefox announces nothing.
+  useLayoutEffect(() => {
     if (shown.current === location) return;
     const isNewPage = shown.current.pathname !== location.pathname;
     shown.current = location;

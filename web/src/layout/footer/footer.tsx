@@ -105,7 +105,12 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 function scrollToTop(event: MouseEvent): void {
   event.preventDefault();
   const prefersStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  document.getElementById(topId)?.focus({ preventScroll: true });
+  const top = document.getElementById(topId);
+  if (top) {
+    // Not in the markup, because a screen reader calls what can have the focus clickable.
+    top.tabIndex = -1;
+    top.focus({ preventScroll: true });
+  }
   window.scrollTo({ top: 0, behavior: prefersStill ? 'auto' : 'smooth' });
 }
 

@@ -9,7 +9,7 @@ import styles from './about-story.module.css';
 export function AboutStory({ id }: { id: string }) {
   const { title, paragraphs } = storyTexts;
   return (
-    <Band className={styles.story} hasColumns id={id} tabIndex={-1} aria-label={title}>
+    <Band className={styles.story} hasColumns id={id} aria-label={title}>
       <SectionHeading title={title} lead={storyTexts.statement} />
       <div>
         <ExperienceFigures />

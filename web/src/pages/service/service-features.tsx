@@ -21,7 +21,7 @@ export function ServiceFeatures() {
   return (
     <Band background="white" className={styles.features}>
       {features.map(({ id, title, text, ...picture }) => (
-        <article key={id} className={styles.feature} id={id} tabIndex={-1}>
+        <article key={id} className={styles.feature} id={id}>
           <Picture {...picture} className={styles.picture} ratio="3:2" loading="lazy" />
           <Stack className={styles.text}>
             <h2>{title}</h2>

@@ -21,7 +21,7 @@ const pictures = [
 
 export function ServiceGallery() {
   return (
-    <Band id="maquinas" tabIndex={-1} aria-label={galleryTexts.title}>
+    <Band id="maquinas" aria-label={galleryTexts.title}>
       <SectionHeading title={galleryTexts.title} />
       <div className={styles.gallery} data-gallery>
         {pictures.map(({ name, ...shown }) => (

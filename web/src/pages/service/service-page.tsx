@@ -28,7 +28,7 @@ export function ServicePage() {
       <ServiceFeatures />
       <ServiceScope />
       <ServiceGallery />
-      <div id={requestId} tabIndex={-1}>
+      <div id={requestId}>
         <ContactSection>
           <SectionHeading {...requestTexts} />
         </ContactSection>

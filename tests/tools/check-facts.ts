@@ -38,7 +38,8 @@ function problemsOf(file: string, exports: FileExports): Problem[] {
   return problems.length > 0 ? problems : metadataProblems(exports);
 }
 
-function report(file: string, { path, value, advice }: Problem): void {
+function report(file: string, problem: Problem): void {
+  const { path, value, advice } = problem;
   const name =
     path.map((part) => (typeof part === 'number' ? part + 1 : part)).join(' ') || 'company';
   const isText = typeof value === 'string';
@@ -46,7 +47,7 @@ function report(file: string, { path, value, advice }: Problem): void {
   if (value === undefined || (isText && value.trim() === '')) fault = `falta «${name}»`;
   else if (isText) fault = `en «${name}» no se puede usar «'${value}'»`;
   else if (typeof value === 'number') fault = `en «${name}» no se puede usar «${value}»`;
-  console.error(`✗ ${file}, renglón ${lineOf(file, path)}: ${fault}. ${advice}.`);
+  console.error(`✗ ${file}, renglón ${lineOf(file, problem)}: ${fault}. ${advice}.`);
   process.exitCode = 1;
 }
 

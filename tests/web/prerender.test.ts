@@ -5,8 +5,12 @@ import { fields, honeypotName, noticeIds, validate } from '../../functions/src/c
 import { formatTelefono } from '../../functions/src/field-text.ts';
 import { plateSlots } from '../../functions/src/plate.ts';
 import { company } from '../../web/src/company.ts';
-import { phrases } from '../../web/src/phrases.ts';
+import { routeList, routes } from '../../web/src/routes.ts';
+import { breadcrumbName, emergencyTexts } from '../../web/src/texts/components.ts';
+import { detailTexts } from '../../web/src/texts/contact.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
+import { heroSlides } from '../../web/src/texts/hero.ts';
+import { companyValues, legalItems } from '../../web/src/texts/layout.ts';
 import { contactMessage } from '../support/message.ts';
 
 // The built pages as HTML. What the specification gives word for word stands here in the same words.
@@ -37,6 +41,8 @@ const SERVICE = ['/service', 'Servicios'];
 const CONTACT = ['/contact', 'Contacto'];
 const phoneLinks = company.phones.map((phone) => [tel(phone), phone]);
 
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
 /** Other items may stand between the expected ones, as a page or a way of contact that the company has added. */
 function expectInOrder<Item>(found: Item[] | undefined, expected: Item[]) {
   const wanted = expected.map((item) => JSON.stringify(item));
@@ -51,8 +57,9 @@ describe.each(pages)('the page $path', ({ path, html }) => {
     attributes(head, `meta[name="${name}"], meta[property="${name}"]`, 'content');
 
   test('has a title, a description, the language and one h1', () => {
-    expect(texts(head, 'title')).toEqual([expect.stringMatching(/.{10,}/)]);
-    expect(meta('description')).toEqual([expect.stringMatching(/.{20,170}/)]);
+    const { metadata } = routeList.find((route) => route.path === path) ?? routes.notFound;
+    expect(texts(head, 'title')).toEqual([metadata.title]);
+    expect(meta('description')).toEqual([metadata.description]);
     expect(body.querySelectorAll('title, meta').map(String)).toEqual([]);
     expect(page.querySelector('html')?.getAttribute('lang')).toBe('es-MX');
     expect(page.querySelectorAll('h1')).toHaveLength(1);
@@ -64,6 +71,7 @@ describe.each(pages)('the page $path', ({ path, html }) => {
     expect(attributes(head, 'link[rel=canonical]', 'href')).toEqual(canonical);
     expect(meta('robots')).toEqual(isIndexed ? [] : ['noindex, nofollow']);
     if (!isIndexed) return;
+    expect(meta('keywords')).toEqual([expect.stringMatching(/\w, \w/)]);
     expect(meta('og:url')).toEqual(canonical);
     expect(meta('og:title')).toEqual(texts(head, 'title'));
     expect(meta('og:description')).toEqual(meta('description'));
@@ -124,11 +132,10 @@ describe.each(pages)('the page $path', ({ path, html }) => {
     for (const part of [header, menu, footer]) expect(textOf(part)).toContain(company.engineer);
     for (const part of [header, footer])
       expect(part?.querySelector('a[href="/"] img')).toBeTruthy();
-    const facts = [phrases.hours, `© ${company.copyrightYear} ${company.legalName}`];
-    const legal = ['Política de privacidad', 'Términos y condiciones', 'Información legal'];
-    const values = ['Profesionalismo', 'Servicio', 'Equipo de calidad', 'Innovación'];
-    for (const text of [...facts, ...legal, ...values, 'Ir arriba'])
-      expect(textOf(footer)).toContain(text);
+    const facts = [company.hours, `© ${company.copyrightYear} ${company.legalName}`];
+    const legal = legalItems.map(({ label }) => label);
+    for (const text of [...facts, ...legal, ...companyValues, 'Ir arriba'])
+      expect(plain(textOf(footer))).toContain(text);
     expect(texts(body, 'li')).not.toContain('');
   });
 });
@@ -149,13 +156,13 @@ const { yearsOfExperience, foundingYear, place, salesMail, engineer, phones } = 
 
 test.for([
   ['/', 'Desde', `${foundingYear}`, 'Todos nuestros servicios', 'Ver más', 'Contactanos', engineer],
-  ['/', `${yearsOfExperience}`, 'Emergencias 24 horas, 365 días', place, salesMail, ...phones],
+  ['/', `${yearsOfExperience}`, plain(emergencyTexts.title), place, salesMail, ...phones],
   ['/about', 'Saber más', 'Acerca de Nosotros', '8 años', `${yearsOfExperience}`, '01/02', '02/02'],
   ['/service', 'Nuestros Servicios', 'Brindamos', 'Imágenes ilustrativas', 'Contactanos'],
   ['/contact', 'Contacto', 'Contactanos', place, salesMail, ...phones],
   ['/404', 'Lo sentimos', 'La página que buscas no existe.'],
 ])('%s has the words that the specification gives', ([path = '', ...words]) => {
-  const main = textOf(pageAt(path).querySelector('main')).replaceAll('\u00a0', ' ');
+  const main = plain(textOf(pageAt(path).querySelector('main')));
   for (const word of words) expect(main).toContain(word);
 });
 
@@ -167,6 +174,25 @@ test('home has its cards and its first picture at once, services their pictures,
   expect(first?.getAttribute('loading')).not.toBe('lazy');
   expect(first?.getAttribute('fetchpriority')).toBe('high');
   for (const page of [home, service]) expect(page.querySelectorAll('main form')).toHaveLength(1);
+});
+
+test('home has four slides, each with a title of its own, and a picture that is described', () => {
+  const hero = pageAt('/').querySelector('[aria-roledescription]') ?? parse('');
+  const titles = Object.values(heroSlides).map(({ title }) => title);
+  expect(texts(hero, '.swiper-slide h2')).toEqual(titles);
+  expect(new Set(titles).size).toBe(4);
+  expect(attributes(hero, 'picture img', 'alt')).toEqual([heroSlides.roof.alt]);
+});
+
+test.for(['/about', '/service'])('%s has a breadcrumb from the home page to itself', (path) => {
+  const steps = texts(pageAt(path), `[aria-label="${breadcrumbName}"] li`);
+  const label = routeList.find((route) => route.path === path)?.label;
+  expect(steps).toEqual([routes.home.label, label]);
+});
+
+test.for(['/', '/service', '/contact'])('%s has the office hours among its details', (path) => {
+  const details = plain(textOf(pageAt(path).querySelector('main address')));
+  expect(details).toContain(detailTexts.hours + company.hours);
 });
 
 /** What a browser fills in, and which keyboard a phone shows. */
@@ -237,6 +263,14 @@ test('search engines get the company', () => {
       url: `${company.url}/`,
       telephone: tel(company.phones[0]).slice('tel:'.length),
       email: company.salesMail,
+      openingHoursSpecification: company.openingHours.map(({ days, opens, closes }) => {
+        return { dayOfWeek: days, opens, closes };
+      }),
+      contactPoint: {
+        contactType: 'emergency',
+        telephone: tel(company.phones[0]).slice('tel:'.length),
+        hoursAvailable: { opens: '00:00', closes: '23:59' },
+      },
     },
   ]);
 });

@@ -6,12 +6,13 @@ const TEXT = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
 /** The start of an object, not of a placeholder. */
 const OBJECT = /(?<!\$)\{/g;
 
-/** Returns the number of the line at which a value stands in a file; of one that is missing, that of the group or list. */
-export function lineOf(file: string, path: Problem['path']): number {
+/** Returns the number of the line at which a value stands in a file; where it is missing, that of what it belongs to. */
+export function lineOf(file: string, { path, value }: Problem): number {
   const source = readFileSync(file, 'utf8');
   let position = 0;
   for (const [index, part] of path.entries()) {
     const isLast = index === path.length - 1;
+    if (isLast && value === undefined) break;
     const match = find(source.slice(position), part, isLast);
     if (!match) break;
     position += match.index + match[0].length;

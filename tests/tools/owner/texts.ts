@@ -54,7 +54,7 @@ export function textProblems(value: unknown, path: Path = []): Problem[] {
     return { key: Array.isArray(value) ? Number(key) : key, value: item };
   });
   if (items.length === 0 && name !== 'emergencyAdvice') {
-    return [{ path, value: undefined, advice: 'Deje al menos un renglón' }];
+    return [{ path, value: '', advice: 'Deje al menos un renglón' }];
   }
   const inside = items.flatMap((item) => textProblems(item.value, [...path, item.key]));
   return [...inside, ...repeatedTexts(items, path)];

@@ -44,6 +44,18 @@ const businessData = {
     dayOfWeek: days,
     ...times,
   })),
+  // The opening hours are the office's; without these it would count as closed at night.
+  contactPoint: {
+    '@type': 'ContactPoint',
+    contactType: 'emergency',
+    telephone: internationalNumber(company.phones[0]),
+    hoursAvailable: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+      opens: '00:00',
+      closes: '23:59',
+    },
+  },
   sameAs: profiles.length > 0 ? profiles : undefined,
 };
 

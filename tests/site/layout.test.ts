@@ -135,7 +135,7 @@ test.for(SITES.flatMap((it) => WINDOWS.map((size) => [it.facts, ...size, it] as 
 );
 
 test.for(SITES)(
-  'with $facts, on paper a page has its texts in black, over no picture, and the company’s name and phones, without menus, form and footer',
+  'with $facts, on paper a page has its texts in black, over no picture, and the company’s name and first two phones, without menus, form and footer',
   async ({ url, paths, company }) => {
     // The width of a sheet.
     const page = await open('/robots.txt', { viewport: { width: 816, height: 1056 } });
@@ -144,7 +144,7 @@ test.for(SITES)(
       await page.goto(url + path);
       const parts = page.locator('nav, form, footer').filter({ visible: true });
       expect(await parts.count(), path).toBe(0);
-      for (const fact of [company.name, ...company.phones])
+      for (const fact of [company.name, ...company.phones.slice(0, 2)])
         expect(await page.locator('header').getByText(fact).filter({ visible: true }).count()).toBe(
           1,
         );

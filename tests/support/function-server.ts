@@ -35,6 +35,9 @@ async function freePort(): Promise<number> {
   return isFree ? port : freePort();
 }
 
+/** Loaded by the function's process, which ends with its parent: the pipe then ends. */
+const END_WITH_PARENT = `data:text/javascript,${encodeURIComponent("process.stdin.on('end', () => process.kill(process.pid, 'SIGKILL')).resume()")}`;
+
 /** Starts the built function with these parameters and no others, on the functions framework. */
 export async function startFunction(parameters: NodeJS.ProcessEnv) {
   const port = await freePort();
@@ -44,7 +47,7 @@ export async function startFunction(parameters: NodeJS.ProcessEnv) {
   const shared = parseEnv(readFileSync(path.join(FUNCTIONS, '.env'), 'utf8'));
   const nodeOptions = `${shared.NODE_OPTIONS} ${parameters.NODE_OPTIONS ?? ''}`;
   const env = { PATH: process.env.PATH ?? '', ...parameters, NODE_OPTIONS: nodeOptions };
-  const child = spawn(process.execPath, [bin, ...options], { cwd: FUNCTIONS, env });
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, bin, ...options], { cwd: FUNCTIONS, env });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk: string) => {

@@ -39,6 +39,27 @@ test('every page is reached inside the app, with its title and metadata, and fro
   expect(await isSame()).toBe(true);
 });
 
+test('the focus leaves a link inside a page before the page is replaced, and then moves to the heading', async () => {
+  const page = await site.openApp('/', DESKTOP);
+  const link = page.locator(`main h3 a[href="${routes.service.path}"]`);
+  // What has the focus after the link, and whether the link still is there.
+  const moves = await link.evaluateHandle((element) => {
+    const list: [tag: string, isLinkThere: boolean][] = [];
+    element.addEventListener('focus', () =>
+      document.addEventListener('focusin', ({ target }) =>
+        list.push([(target as Element).localName, element.isConnected]),
+      ),
+    );
+    return list;
+  });
+  await link.press('Enter');
+  await page.locator('h1:focus').waitFor();
+  expect((await moves.jsonValue()).slice(-2)).toEqual([
+    ['main', true],
+    ['h1', false],
+  ]);
+});
+
 /** Opens a page whose header has a dropdown: its link, its button, and the links that it shows. */
 async function openDropdown(path: string) {
   const page = await site.openApp(path, DESKTOP);

@@ -1,4 +1,11 @@
-import { type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import mark from '../assets/logo-mark-light.svg';
 import { layoutTexts } from '../texts/layout.ts';
@@ -10,6 +17,8 @@ import overlay from './loading-overlay.module.css';
 
 /** A part of addresses, hence in Spanish. */
 const contentId = 'contenido';
+/** In milliseconds. */
+const FOCUS_DELAY = 150;
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
@@ -56,22 +65,46 @@ function usePageFocus(): RefObject<HTMLElement | null> {
   const navigation = useNavigationType();
   const location = useLocation();
   const shown = useRef(location);
+
+  // Orca announces no focus that comes from an element which is gone. So the focus leaves a link inside the page
+  // before the page is replaced.
+  useEffect(() => {
+    function leaveLink({ target, defaultPrevented }: MouseEvent): void {
+      const link = (target as Element).closest('a');
+      // The router prevents the browser's own navigation, and renders the new page in a later task.
+      if (link && defaultPrevented && content.current?.contains(link)) focusText(content.current);
+    }
+    document.addEventListener('click', leaveLink);
+    return () => document.removeEventListener('click', leaveLink);
+  }, []);
+
   // Depends on the whole location, because a link to the current page leads to its top too. A layout effect, because
   // the heading has the focus as soon as the link that had it is gone: later, Firefox announces nothing.
   useLayoutEffect(() => {
-    if (shown.current === location) return;
+    if (shown.current === location) return undefined;
     const isNewPage = shown.current.pathname !== location.pathname;
     shown.current = location;
     // The browser restores the position itself on Back and Forward.
     const isBack = navigation === 'POP';
     const part = isBack ? null : document.getElementById(location.hash.slice(1));
-    const target = part ?? content.current?.querySelector('h1');
-    if (target && (isNewPage || !isBack)) {
-      target.tabIndex = -1;
-      target.focus({ preventScroll: true });
-    }
     if (part) part.scrollIntoView();
     else if (!isBack) window.scrollTo(0, 0);
+    const target = part ?? content.current?.querySelector('h1');
+    if (!target || (isBack && !isNewPage)) return undefined;
+    if (document.activeElement !== content.current) {
+      focusText(target);
+      return undefined;
+    }
+    // Browsers report only the last of two changes of the focus that follow each other at once.
+    const timer = setTimeout(focusText, FOCUS_DELAY, target);
+    return () => clearTimeout(timer);
   }, [location, navigation]);
   return content;
+}
+
+/** Moves the focus to a text, which a screen reader reads then. */
+function focusText(element: HTMLElement): void {
+  // Not in the markup, because a screen reader calls what can have the focus clickable.
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
 }

@@ -45,7 +45,7 @@ export function Footer() {
         </div>
       </div>
       <div className={styles.end}>
-        <p>{layoutTexts.copyright}</p>
+        <p translate="no">{layoutTexts.copyright}</p>
         <a
           className={`${buttons.secondary} ${styles.toTop}`}
           href={`#${topId}`}

@@ -107,7 +107,7 @@ function scrollToTop(event: MouseEvent): void {
   const prefersStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const top = document.getElementById(topId);
   if (top) {
-    // Not in the markup, because a screen reader calls what can have the focus clickable.
+    // The markup has no tabindex, because a screen reader calls what can have the focus clickable.
     top.tabIndex = -1;
     top.focus({ preventScroll: true });
   }

@@ -146,7 +146,9 @@ function expectNetworks(place: HTMLElement | null, names: string[]) {
   expect(icons.map(textOf)).toEqual(names.map((name) => expect.stringMatching(`^${name}\\b`)));
   for (const icon of icons) {
     const { url } =
-      company.social.find((it) => textOf(icon).match(`^(?:${it.name}|${it.menuName})\\b`)) ?? {};
+      company.social.find(({ name, menuName }) =>
+        textOf(icon).match(`^(?:${name}|${menuName})\\b`),
+      ) ?? {};
     expect(icon.getAttribute('href') ?? '').toBe(url);
     expect(icon.hasAttribute('role')).toBe(false);
   }
@@ -215,7 +217,7 @@ test('contact: a form that works without script, and that the browser can fill i
   expect(new Set(found)).toEqual(new Set([...inputs, honeypotName]));
   for (const [name, autofill] of Object.entries(AUTOFILL)) {
     const field = form.querySelector(`[name=${name}]`);
-    const found = ['autocomplete', 'inputmode'].map((it) => field?.getAttribute(it));
+    const found = ['autocomplete', 'inputmode'].map((attribute) => field?.getAttribute(attribute));
     expect(found, name).toEqual(autofill);
   }
   for (const [name, hint] of Object.entries(formTexts.hints)) {

@@ -210,7 +210,7 @@ test('contact: a form that works without script, and that the browser can fill i
   const form = main.querySelector('form') ?? parse('');
   expect(form.toString()).toMatch(/^<form[^>]*action="\/api\/sendContactMail" method="post"/);
   expect(form.toString()).not.toMatch(/novalidate/i);
-  // It would cut a pasted message silently.
+  // `maxlength` would cut a pasted message silently.
   expect(attributes(form, 'textarea', 'maxlength')).toEqual([undefined]);
   const inputs = [...fields, ...plateSlots].map(({ name }) => name);
   const found = attributes(form, '[name]', 'name');
@@ -227,7 +227,7 @@ test('contact: a form that works without script, and that the browser can fill i
   const required = fields.filter((field) => field.required).map(({ name }) => name);
   expect(attributes(form, '[required]', 'name')).toEqual(required);
   for (const id of Object.values(noticeIds)) {
-    // Text browsers and reader modes show none of them.
+    // Text browsers and reader modes leave out what is hidden.
     expect(main.querySelector(`#${id}`)?.hasAttribute('hidden'), id).toBe(true);
   }
 });

@@ -52,7 +52,7 @@ test('axe finds nothing with errors, with a toast, and with a message to recover
   await fillIn(page);
   await send(page);
   await page.getByRole('button', { name: 'Recuperar mensaje' }).waitFor();
-  // Under the pointer it stays.
+  // The toast stays while the pointer is over it.
   await toast(page).hover();
   expect(await faults(page)).toEqual([]);
   expect(await toast(page).isVisible()).toBe(true);

@@ -79,7 +79,7 @@ test('a required field is spoken as required; an invalid one has its error below
   const page = await site.openForm();
   const required = page.getByRole('textbox', { name: 'Nombre', exact: true });
   expect(await required.getAttribute('aria-required')).toBe('true');
-  // Not as invalid too, before it is written.
+  // A field that nobody has written in is not spoken as invalid.
   expect(await page.locator('form :invalid').count()).toBe(0);
   await fillIn(page, { telefono: '811', email: 'maria@' });
   await send(page);

@@ -324,7 +324,7 @@ test('the counter runs to the years in 5 s, from when it is scrolled into view',
 });
 
 test('a counter that is in the first view shows the years, and does not count', async () => {
-  // So high that the whole page is in view.
+  // The window is so high that the whole page is in view.
   const page = await site.openApp('/about', { viewport: { width: 1440, height: 6000 } });
   await page.locator('.swiper-initialized').waitFor();
   expect(await shownYears(page)).toBe(company.yearsOfExperience);

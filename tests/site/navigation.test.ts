@@ -84,7 +84,7 @@ test('a dropdown opens under the pointer, stays on the way to its list, and clos
   await list.first().waitFor({ state: 'visible' });
   const { x = 0, y = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {};
   const below = (await list.first().boundingBox())?.y ?? 0;
-  // Each pixel of the way.
+  // The pointer crosses the gap between the link and the list.
   await page.mouse.move(x + width / 2, y + height);
   await page.mouse.move(x + width / 2, below + 5, { steps: 20 });
   expect(await list.first().isVisible()).toBe(true);

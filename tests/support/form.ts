@@ -44,7 +44,7 @@ export const toast = (page: Page) => page.locator('.Toastify__toast');
 export async function fillIn(page: Page, fields: Partial<typeof WRITTEN> = WRITTEN): Promise<void> {
   for (const [name, value] of Object.entries(fields)) {
     const field = page.locator(`[name=${name}]`);
-    const isSelect = await field.evaluate((it) => it.tagName === 'SELECT');
+    const isSelect = await field.evaluate((element) => element.tagName === 'SELECT');
     await (isSelect ? field.selectOption(value) : field.fill(value));
   }
 }

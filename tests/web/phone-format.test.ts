@@ -13,7 +13,7 @@ test.for([
   ['８１ １２３４ ５６７８', '(81)-1234-5678'],
   ['＋５２ 81 1234 5678', '(81)-1234-5678'],
   ['𝟖𝟏𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖', '(81)-1234-5678'],
-  // What cannot be read as a number is not made into another one.
+  // A text that is no Mexican number stays as it is.
   ['ocho uno', 'ocho uno'],
   ['八一一二三四五六七八', '八一一二三四五六七八'],
   ['81 1234 567O', '81 1234 567O'],
@@ -21,9 +21,9 @@ test.for([
   ['٨1 8112345678', '٨1 8112345678'],
   ['81 1234 56٧ 78 9', '81 1234 56٧ 78 9'],
   ['\u{1E5F1} 8112345678', '\u{1E5F1} 8112345678'],
-  // Not assigned: a later version of Unicode may have a digit there.
+  // The code point is not assigned; a later version of Unicode may make it a digit.
   ['\u{3FFF0} 8112345678', '\u{3FFF0} 8112345678'],
-  // Still being typed.
+  // Numbers that are dialled from other countries, or are theirs, and one with an extension.
   ['011 52 81 1234 5678', '011 52 81 1234 5678'],
   ['001 956 123 4567', '001 956 123 4567'],
   ['+1 956 123 4567', '+1 956 123 4567'],

@@ -146,7 +146,9 @@ function expectNetworks(place: HTMLElement | null, names: string[]) {
   expect(icons.map(textOf)).toEqual(names.map((name) => expect.stringMatching(`^${name}\\b`)));
   for (const icon of icons) {
     const { url } =
-      company.social.find((it) => textOf(icon).match(`^(?:${it.name}|${it.menuName})\\b`)) ?? {};
+      company.social.find(({ name, menuName }) =>
+        textOf(icon).match(`^(?:${name}|${menuName})\\b`),
+      ) ?? {};
     expect(icon.getAttribute('href') ?? '').toBe(url);
     expect(icon.hasAttribute('role')).toBe(false);
   }
@@ -208,14 +210,14 @@ test('contact: a form that works without script, and that the browser can fill i
   const form = main.querySelector('form') ?? parse('');
   expect(form.toString()).toMatch(/^<form[^>]*action="\/api\/sendContactMail" method="post"/);
   expect(form.toString()).not.toMatch(/novalidate/i);
-  // It would cut a pasted message silently.
+  // `maxlength` would cut a pasted message silently.
   expect(attributes(form, 'textarea', 'maxlength')).toEqual([undefined]);
   const inputs = [...fields, ...plateSlots].map(({ name }) => name);
   const found = attributes(form, '[name]', 'name');
   expect(new Set(found)).toEqual(new Set([...inputs, honeypotName]));
   for (const [name, autofill] of Object.entries(AUTOFILL)) {
     const field = form.querySelector(`[name=${name}]`);
-    const found = ['autocomplete', 'inputmode'].map((it) => field?.getAttribute(it));
+    const found = ['autocomplete', 'inputmode'].map((attribute) => field?.getAttribute(attribute));
     expect(found, name).toEqual(autofill);
   }
   for (const [name, hint] of Object.entries(formTexts.hints)) {
@@ -225,7 +227,7 @@ test('contact: a form that works without script, and that the browser can fill i
   const required = fields.filter((field) => field.required).map(({ name }) => name);
   expect(attributes(form, '[required]', 'name')).toEqual(required);
   for (const id of Object.values(noticeIds)) {
-    // Text browsers and reader modes show none of them.
+    // Text browsers and reader modes leave out what is hidden.
     expect(main.querySelector(`#${id}`)?.hasAttribute('hidden'), id).toBe(true);
   }
 });

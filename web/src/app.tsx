@@ -1,4 +1,5 @@
-// The order of the sheets, as browsers below the floor drop layers. Those of the components follow.
+// These imports set the order of the sheets; those of the components follow. Cascade layers would leave browsers below
+// the floor without styles.
 import './slider/slider.css';
 import './styles/reset.css';
 import './styles/fonts.css';
@@ -39,7 +40,7 @@ export function App() {
                 <Page />
               </>
             );
-            // As for Hosting: /About is no page.
+            // Hosting also distinguishes case: /About is no page.
             return <Route key={name} path={path} caseSensitive element={element} />;
           })}
         </Routes>

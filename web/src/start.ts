@@ -71,7 +71,7 @@ function markMenu(): void {
 
 keepDraft();
 markMenu();
-// Not the `toggle` event, which older browsers do not send for dialogs.
+// Older browsers send no `toggle` event for dialogs.
 new MutationObserver(markMenu).observe(document, {
   attributeFilter: ['open'],
   childList: true,

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import * as v from 'valibot';
-import { asciiAddress } from '../../../functions/src/field-text.ts';
+import { asciiAddress, TELEFONO } from '../../../functions/src/field-text.ts';
 import type { Problem } from './problem.ts';
 import { textProblems } from './texts.ts';
 
@@ -32,7 +32,8 @@ const entries = <Entries extends v.ObjectEntries>(all: Entries) =>
 const number = (least: number, most: number, advice: string) =>
   v.pipe(v.number(advice), v.integer(advice), v.minValue(least, advice), v.maxValue(most, advice));
 
-const isPhone = (value: string) => /^\([2-9]\d\)-\d{4}-\d{4}$/.test(value);
+// No Mexican number begins with 0 or 1.
+const isPhone = (value: string) => TELEFONO.test(value) && /^\([2-9]/.test(value);
 const isPage = (value: string) => value.startsWith('https://') && URL.canParse(value);
 const files = readdirSync('web/public').map((name) => encodeURI(`/${name}`));
 const isFile = (value: string) =>

@@ -1,7 +1,7 @@
 import styles from './section-heading.module.css';
 
 interface SectionHeadingProps {
-  /** Of the title. */
+  /** The id of the title. */
   id?: string;
   title: string;
   lead?: string;

@@ -27,14 +27,14 @@ export function ContactSection({ children }: { children: ReactNode }) {
 function ContactDetails() {
   return (
     <address className={styles.details}>
-      <Detail icon="phone" label={company.engineer}>
+      <Detail icon="phone" label={<span translate="no">{company.engineer}</span>}>
         <PhoneLinks className={buttons.phone} />
       </Detail>
       <Detail icon="mail" label={detailTexts.mail}>
         <MailLink />
       </Detail>
       <Detail icon="pin" label={detailTexts.place}>
-        {company.place}
+        <span translate="no">{company.place}</span>
       </Detail>
       <Detail icon="clock" label={detailTexts.hours}>
         {phrases.hours}
@@ -45,7 +45,7 @@ function ContactDetails() {
 
 interface DetailProps {
   icon: 'phone' | 'mail' | 'pin' | 'clock';
-  label: string;
+  label: ReactNode;
   children: ReactNode;
 }
 

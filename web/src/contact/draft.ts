@@ -16,7 +16,7 @@ const KEPT_FOR = 86_400_000;
 /** Only the type is imported: the contract's value would add valibot to the start script. */
 const SENT: typeof noticeIds.accepted = 'mensaje-enviado';
 
-/** The fragment of the address at load. That of another site's link names no outcome. */
+/** The fragment of the address at load. A fragment in another site's link names no outcome. */
 export const targetAtLoad = import.meta.env.SSR || !isFromThisSite() ? '' : location.hash.slice(1);
 
 /** Returns whether a page of this site led to this one, as it does when the function redirects a plain form. */
@@ -39,8 +39,8 @@ export function keep(key: Key, value: object | number | undefined): void {
   try {
     // A storage that is full would keep the older value, which then would replace the newer text in the form.
     sessionStorage.removeItem(key);
-    if (value !== undefined)
-      sessionStorage.setItem(key, JSON.stringify({ time: Date.now(), value }));
+    if (value === undefined) return;
+    sessionStorage.setItem(key, JSON.stringify({ time: Date.now(), value }));
   } catch {
     // Where the storage is blocked or full, the form works without.
   }

@@ -5,14 +5,14 @@ import { Picture } from '../components/picture.tsx';
 import { guideTexts } from '../texts/contact.ts';
 import styles from './plate-guide.module.css';
 
-/** Where there is room for it beside the form, as in plate-guide.module.css. */
-const hasRoom = '(min-width: 64rem)';
+/** The widths at which it stands beside the form, as in plate-guide.module.css. */
+const besideForm = '(min-width: 64rem)';
 
 /** Where a machine has its data plate: under the plate, on desktops open and beside the form. */
 export function PlateGuide() {
   const details = useRef<HTMLDetailsElement>(null);
   useLayoutEffect(() => {
-    if (details.current) details.current.open = matchMedia(hasRoom).matches;
+    if (details.current) details.current.open = matchMedia(besideForm).matches;
   }, []);
   return (
     <details className={styles.guide} ref={details}>
@@ -25,6 +25,7 @@ export function PlateGuide() {
         <Picture
           picture={nameplate}
           alt={guideTexts.plateAlt}
+          ratio="3:2"
           sizes="(min-width: 48rem) 14rem, 84vw"
           loading="lazy"
         />

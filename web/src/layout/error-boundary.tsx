@@ -30,8 +30,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }> {
 async function loadWithoutApp(): Promise<void> {
   history.replaceState({ ...history.state, withoutApp: true }, '');
   // A reload without a connection would replace the phones.
-  const isReached = () => fetch(location.href, { cache: 'no-store' }).catch(() => undefined);
-  while (!(await isReached())) await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY));
+  const reachSite = () => fetch(location.href, { cache: 'no-store' }).catch(() => undefined);
+  while (!(await reachSite())) await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY));
   location.reload();
 }
 

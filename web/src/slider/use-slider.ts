@@ -8,7 +8,11 @@ import type { Swiper, SwiperOptions } from './slider.ts';
 export function useSlider(options: SwiperOptions) {
   const root = useRef<HTMLDivElement>(null);
   const [slider, setSlider] = useState<Swiper>();
-  useEffect(() => () => void slider?.destroy(), [slider]);
+  useEffect(() => {
+    return () => {
+      slider?.destroy();
+    };
+  }, [slider]);
 
   useEffect(() => {
     const element = root.current;

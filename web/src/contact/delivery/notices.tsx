@@ -28,7 +28,7 @@ interface NoticesProps {
 /** The outcome of the newest message, above the form. */
 export function Notices({ posted, isSent, unsent, ref, ...actions }: NoticesProps) {
   const { pathname } = useLocation();
-  const shown = postedOutcomes.find((outcome) => noticeIds[outcome] === posted);
+  const shownOutcome = postedOutcomes.find((outcome) => noticeIds[outcome] === posted);
   if (isSent) {
     return (
       <Notice {...sentTexts} outcome="accepted" ref={ref}>
@@ -36,16 +36,16 @@ export function Notices({ posted, isSent, unsent, ref, ...actions }: NoticesProp
       </Notice>
     );
   }
-  if (unsent && !shown) return <UnsentNotice {...unsent} {...actions} ref={ref} />;
+  if (unsent && !shownOutcome) return <UnsentNotice {...unsent} {...actions} ref={ref} />;
   if (pathname !== contactPath || posted === undefined) return null;
-  // The function redirects a plain form to one of them, which `:target` shows before the app does.
+  // The function redirects a plain form to one of these notices, which `:target` shows before the app does.
   return postedOutcomes.map((outcome) => (
     <Notice
       key={outcome}
       {...postedTexts[outcome]}
       outcome={outcome}
       id={noticeIds[outcome]}
-      hidden={outcome !== shown}
+      hidden={outcome !== shownOutcome}
       // The browser moves the focus to it.
       tabIndex={-1}
     >
@@ -142,7 +142,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** With the focus, its title and its text are announced. */
+/** A screen reader announces its title and its text when it gets the focus. */
 function Notice({ outcome, title, text, children, ...attributes }: NoticeProps) {
   const titleId = useId();
   const textId = useId();

@@ -38,7 +38,7 @@ export async function dismissToasts(): Promise<void> {
 export function useOutcomeToast() {
   const navigate = useNavigate();
 
-  function follow(event: MouseEvent): void {
+  function openNotice(event: MouseEvent): void {
     event.preventDefault();
     void navigate(noticeHref);
   }
@@ -60,7 +60,7 @@ export function useOutcomeToast() {
     const content = (
       <p>
         {`${text} `}
-        <a href={noticeHref} onClick={follow}>
+        <a href={noticeHref} onClick={openNotice}>
           {toastTexts.toMessage}
         </a>
       </p>

@@ -39,7 +39,7 @@ function subscribe(listener: () => void) {
 }
 
 if (!import.meta.env.SSR) {
-  // A page from the page cache: another page of the tab may have changed the message meanwhile.
+  // While the page was in the page cache, another page of the tab may have changed the message.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) update({ unsent: readKept('unsent-message') });
   });

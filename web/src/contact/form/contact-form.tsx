@@ -37,7 +37,7 @@ export function ContactForm() {
         ref={refs.element}
         method="post"
         action={contactEndpoint}
-        // The app validates and sends it; before, the browser does.
+        // Before hydration the browser validates and sends the form, afterwards the app does.
         noValidate={form.formState.isReady}
         onFocus={loadToasts}
         onInput={forgetTons}
@@ -81,10 +81,10 @@ function dropSecondClick(event: MouseEvent): void {
   event.stopPropagation();
 }
 
-/** A field that only robots fill in; the function then marks the mail. Without an id, to which an address could lead. */
+/** A field that only robots fill in; the function then marks the mail. It has no id, because a link could lead to one. */
 function Honeypot() {
   return (
-    // Browsers that do not know `inert` do what the other attributes say.
+    // The other attributes are for browsers without `inert`.
     <VisuallyHidden inert aria-hidden="true">
       <label>
         {`${formTexts.honeypot} `}

@@ -5,7 +5,7 @@ import buttons from '../../styles/buttons.module.css';
 import { formTexts } from '../../texts/form.ts';
 import { PlateGuide } from '../plate-guide.tsx';
 import styles from './data-plate.module.css';
-import field from './field.module.css';
+import fieldStyles from './field.module.css';
 import type { ContactForm } from './form-rules.ts';
 
 /** The data plate of a machine, whose slots are fields of the form. */
@@ -24,8 +24,8 @@ export function DataPlate({ form }: { form: ContactForm }) {
               {unit ? <span className={styles.unit}>{unit}</span> : null}
               <input
                 {...form.register(name)}
-                className={field.control}
-                // It cuts a pasted text silently, so it is in the served form only.
+                className={fieldStyles.control}
+                // `maxLength` cuts a pasted text silently, so only the served form has it.
                 maxLength={form.formState.isReady ? undefined : maxLength}
                 autoComplete="off"
                 autoCapitalize="words"
@@ -36,7 +36,7 @@ export function DataPlate({ form }: { form: ContactForm }) {
           ))}
         </div>
       </fieldset>
-      {/* For a photo of the plate. */}
+      {/* A photo of the plate can be sent with it. */}
       <WhatsAppLink className={`${buttons.secondary} ${styles.whatsapp}`}>
         <Icon name="whatsapp" />
       </WhatsAppLink>

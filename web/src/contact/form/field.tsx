@@ -60,7 +60,7 @@ export function Field({ field, form, className }: FieldProps) {
     <div className={className}>
       <label className={styles.label} htmlFor={id}>
         {`${label} `}
-        {/* A screen reader says that a field is required. */}
+        {/* Hidden where the control itself says to a screen reader that it is required. */}
         <span className={styles.need} aria-hidden={required || undefined}>
           {required ? formTexts.required : formTexts.optional}
         </span>

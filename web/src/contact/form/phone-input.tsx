@@ -16,7 +16,7 @@ export function PhoneInput({ onChange, ...props }: PhoneInputProps) {
 
   async function edit(event: SyntheticEvent<HTMLInputElement>): Promise<void> {
     const edited: Partial<InputEvent> = event.nativeEvent;
-    // A change of the text would end the composition of an input method, or the way back of an undo.
+    // A change of the text would end the composition of an input method, or prevent further undoing.
     const isChangeable = !(edited.isComposing || edited.inputType?.startsWith('history'));
     if (isChangeable) format(event.currentTarget, edited, hasSelection.current);
     await onChange(event);
@@ -25,7 +25,7 @@ export function PhoneInput({ onChange, ...props }: PhoneInputProps) {
   return <input {...props} onKeyDown={rememberSelection} onChange={edit} onCompositionEnd={edit} />;
 }
 
-/** Formats the text after an edit, and leaves the caret behind the same digit. */
+/** Formats the text after an edit, and leaves the caret after the same digit. */
 function format(
   input: HTMLInputElement,
   { inputType, data }: Partial<InputEvent>,
@@ -36,7 +36,7 @@ function format(
   let after = value.slice(before.length);
   if (data?.length === 1) {
     const count = telefonoDigits(value).length;
-    // Letters are accepted behind ten digits only, for an extension.
+    // Letters are accepted only after ten digits, for an extension.
     const isStray = count < 10 && /\p{L}/u.test(data);
     // An eleventh typed digit is dropped, unless the number may have a prefix.
     const isTooLong = count > 10 && !/^\D*(?:\+|0|52)|\p{L}/u.test(value);

@@ -45,7 +45,7 @@ export function useContactForm() {
   // Fills the form and returns the focus, in case React has replaced the served form.
   useLayoutEffect(() => {
     restoreDraft(element.current);
-    // A phone that is being typed is formatted at the next key, which keeps the caret behind the same digit.
+    // A phone that is being typed is formatted at the next key, which keeps the caret after the same digit.
     if (document.activeElement?.getAttribute('name') !== 'telefono') formatPhone(element.current);
     // The scale on the home page leads here with a size.
     const tons = new URLSearchParams(location.search).get('capacidad');
@@ -57,7 +57,7 @@ export function useContactForm() {
     returnFocus(element.current, focusedBeforeHydration);
   }, [focusedBeforeHydration]);
 
-  // A page from the page cache: another page of the tab may have changed the draft, which has no errors yet.
+  // While the page was in the page cache, another page of the tab may have changed the draft, which has no errors yet.
   const { clearErrors, setFocus } = form;
   useEffect(() => {
     function showRestored({ persisted }: PageTransitionEvent): void {
@@ -69,15 +69,15 @@ export function useContactForm() {
     return () => removeEventListener('pageshow', showRestored);
   }, [clearErrors]);
 
-  // Once the errors are rendered: a screen reader announces the first one with its field, and not again.
+  // Runs after the errors are rendered, so that a screen reader announces the first one with its field.
   const { errors, submitCount } = form.formState;
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a submit, not after a correction
   useEffect(() => {
-    const invalid = fields.find(({ name }) => errors[name]);
-    if (invalid) setFocus(invalid.name);
+    const firstInvalid = fields.find(({ name }) => errors[name]);
+    if (firstInvalid) setFocus(firstInvalid.name);
   }, [submitCount]);
 
-  /** Shows the size of the scale no longer than it is the form's. */
+  /** Hides the size of the scale once the visitor edits the field that holds it. */
   function forgetTons({ target }: FormEvent<HTMLFormElement>): void {
     const { name } = target as HTMLInputElement;
     if (name === 'capacidad') setMessages(({ tons, ...others }) => others);
@@ -85,10 +85,10 @@ export function useContactForm() {
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     const { currentTarget } = event;
-    // What a robot has written is posted plainly, and the function marks the mail.
+    // The browser posts what a robot has written, and the function marks the mail.
     if (new FormData(currentTarget).get(honeypotName)) return;
     event.preventDefault();
-    // One message at a time; what is written meanwhile stays in the form.
+    // The app sends one message at a time; what is written meanwhile stays in the form.
     if (isSending) return;
     const { activeElement } = document;
     removePosted();
@@ -178,12 +178,12 @@ function returnFocus(form: HTMLFormElement | null, focus: Focus): void {
 
 /** Moves the focus to a text, which a screen reader reads then. */
 function focusText(element: HTMLElement | null): void {
-  // Not in the markup: Orca calls a text that can have the focus clickable.
+  // The markup has no tabindex, because Orca calls a text that can have the focus clickable.
   element?.setAttribute('tabindex', '-1');
   element?.focus({ preventScroll: true });
 }
 
-/** Formats a phone that was written before the app came, or was filled in without an event. */
+/** Formats a phone that was written before the app started, or was filled in without an event. */
 function formatPhone(form: HTMLFormElement | null): void {
   fillForm(form, { telefono: formatTelefono(readForm(form).telefono ?? '') });
 }

@@ -45,7 +45,7 @@ export function Footer() {
         </div>
       </div>
       <div className={styles.end}>
-        <p>{layoutTexts.copyright}</p>
+        <p translate="no">{layoutTexts.copyright}</p>
         <a
           className={`${buttons.secondary} ${styles.toTop}`}
           href={`#${topId}`}
@@ -107,7 +107,7 @@ function scrollToTop(event: MouseEvent): void {
   const prefersStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const top = document.getElementById(topId);
   if (top) {
-    // Not in the markup, because a screen reader calls what can have the focus clickable.
+    // The markup has no tabindex, because a screen reader calls what can have the focus clickable.
     top.tabIndex = -1;
     top.focus({ preventScroll: true });
   }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { phoneHref } from '../../../../functions/src/phone-links.ts';
 import { company } from '../../company.ts';
 import { MailLink, PhoneLink } from '../../components/contact-links.tsx';
@@ -14,6 +15,7 @@ import { SideMenu, SideMenuButton } from './side-menu.tsx';
 
 /** The header of every page, and the side menu that its button opens. */
 export function Header() {
+  const menuButton = useRef<HTMLButtonElement>(null);
   return (
     <>
       <header className={styles.header}>
@@ -39,10 +41,10 @@ export function Header() {
             <VisuallyHidden>{layoutTexts.call}</VisuallyHidden>
             <span className={buttons.number}>{company.phones[0]}</span>
           </a>
-          <SideMenuButton />
+          <SideMenuButton ref={menuButton} />
         </div>
       </header>
-      <SideMenu />
+      <SideMenu button={menuButton} />
     </>
   );
 }

@@ -106,7 +106,7 @@ function useDropdown() {
       if (hasKeyboardFocus()) setOpen(true);
     },
     onBlur: ({ currentTarget }: FocusEvent) => {
-      // Later, because a screen reader does not speak the next link while the list disappears.
+      // Waits, because a screen reader does not speak the next link while the list disappears.
       setTimeout(() => {
         if (!currentTarget.contains(document.activeElement)) setOpen(false);
       }, CLOSING_DELAY);

@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from 'react';
+import type { Ref, RefObject, SyntheticEvent } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { company } from '../../company.ts';
 import { MailLink, PhoneLinks } from '../../components/contact-links.tsx';
@@ -18,18 +18,31 @@ const overlayId = 'overlay';
 const openCommand = { command: 'show-modal', commandfor: overlayId };
 const closeCommand = { command: 'close', commandfor: overlayId };
 
-export function SideMenuButton() {
+export function SideMenuButton({ ref }: { ref: Ref<HTMLButtonElement> }) {
   return (
-    <button {...openCommand} className={buttons.icon} type="button" aria-haspopup="dialog">
+    <button
+      {...openCommand}
+      className={buttons.icon}
+      ref={ref}
+      type="button"
+      aria-haspopup="dialog"
+    >
       <Icon name="menu" />
       <VisuallyHidden>{layoutTexts.sideMenu}</VisuallyHidden>
     </button>
   );
 }
 
-/** A modal dialog: the browser makes the page inert, keeps the focus inside and returns it. */
-export function SideMenu() {
+/** A modal dialog: the browser makes the page inert, keeps the focus inside and returns it to the button. */
+export function SideMenu({ button }: { button: RefObject<HTMLButtonElement | null> }) {
   const { key } = useLocation();
+
+  /** Safari does not focus a tapped button, so the dialog has nothing to return the focus to. */
+  function returnFocus({ currentTarget }: SyntheticEvent<HTMLDialogElement>): void {
+    const { activeElement, body } = document;
+    if (activeElement === body || currentTarget.contains(activeElement)) button.current?.focus();
+  }
+
   return (
     <dialog
       className={`${backgrounds.navy} ${styles.menu}`}
@@ -80,11 +93,4 @@ export function SideMenu() {
       <CallBar />
     </dialog>
   );
-}
-
-/** Safari does not focus a tapped button, so the dialog has nothing to return the focus to. */
-function returnFocus({ currentTarget }: SyntheticEvent<HTMLDialogElement>): void {
-  const { activeElement, body } = document;
-  if (activeElement !== body && !currentTarget.contains(activeElement)) return;
-  document.querySelector<HTMLElement>(`header [commandfor="${overlayId}"]`)?.focus();
 }

@@ -75,7 +75,7 @@ export function Hero() {
   useEffect(() => {
     if (!advances) return;
     const timer = setInterval(() => {
-      // Without transition events, by which slider.ts announces a slide.
+      // `false` switches off the transition events, on which slider.ts announces a slide.
       if (!document.hidden) slider.slideNext(slider.params.speed, false);
     }, SLIDE_DURATION);
     return () => clearInterval(timer);
@@ -98,7 +98,7 @@ export function Hero() {
         {heroTexts.title} <span>{heroTexts.place}</span>
       </h1>
       <div className={styles.pictures} data-screen-only="">
-        {/* The others are rendered after hydration: they are not in the first view. */}
+        {/* The other pictures are rendered after hydration, because they are not in the first view. */}
         {slides
           .slice(0, slider ? undefined : 1)
           .map(({ title, picture, phonePicture, alt }, index) => (

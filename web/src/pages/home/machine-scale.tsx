@@ -36,7 +36,7 @@ export function MachineScale() {
   const tons = size.toLocaleString('es-MX');
   const machine = scaleTexts.machines.findIndex(({ upTo }) => size <= upTo);
 
-  // The served page has the example. After a navigation no frame shows it before the size that was chosen.
+  // A layout effect, so that after a navigation no frame shows the example before the size that was chosen.
   useLayoutEffect(() => {
     setReady(true);
     const kept = sizes.indexOf(readKept<number>('tons') ?? 0);
@@ -54,7 +54,7 @@ export function MachineScale() {
         <div className={styles.graphPaper} />
         <SectionHeading id={questionId} title={scaleTexts.question} />
         <div className={styles.drawings}>
-          {/* The others are rendered after hydration: they are not in the first view. */}
+          {/* The other drawings are rendered after hydration, because they are not in the first view. */}
           {scaleTexts.machines.map(({ alt }, drawing) =>
             isReady || drawing === machine ? (
               <img
@@ -83,7 +83,7 @@ export function MachineScale() {
               onPointerDown={() => {
                 indexBefore.current = index;
               }}
-              // The finger scrolls the page.
+              // The browser cancels the pointer when the finger scrolls the page.
               onPointerCancel={() => choose(indexBefore.current)}
               aria-labelledby={questionId}
               aria-valuetext={scaleTexts.spoken(

@@ -29,7 +29,9 @@ export function ServicesBlock() {
         ))}
         <article className={`${backgrounds.dark} ${styles.card}`}>
           <h3 className={styles.title}>
-            <Link to={routes.service.path}>{all.title}</Link>
+            <Link className={buttons.cover} to={routes.service.path}>
+              {all.title}
+            </Link>
           </h3>
           <p className={styles.text}>{all.text}</p>
           <Link className={`${buttons.secondary} ${styles.action}`} to={routes.service.path}>
@@ -62,7 +64,9 @@ function ServiceCard({ title, text, id, picture, alt, isLarge }: ServiceCardProp
     >
       <Picture picture={picture} alt={alt} sizes={sizes} loading="lazy" />
       <h3 className={styles.title}>
-        <Link to={`${routes.service.path}#${id}`}>{title}</Link>
+        <Link className={buttons.cover} to={`${routes.service.path}#${id}`}>
+          {title}
+        </Link>
         <Icon name="right" />
       </h3>
       <p className={styles.text}>{text}</p>

@@ -7,7 +7,7 @@ import styles from './service-features.module.css';
 
 const wide =
   '(min-width: 64rem) min(52vw, clamp(41rem, 42vw, 50rem)), (min-width: 48rem) 80vw, 92vw';
-/** `object-fit: cover` cuts the sides off: the width of the whole picture. */
+/** The width of the whole picture, whose sides `object-fit: cover` cuts off. */
 const narrow =
   '(min-width: 64rem) min(37vw, clamp(31rem, 34vw, 36rem)), (min-width: 48rem) 46vw, 92vw';
 

@@ -10,7 +10,7 @@ import { galleryTexts } from '../../texts/service.ts';
 import styles from './service-gallery.module.css';
 
 const wide = '(min-width: 48rem) min(53vw, clamp(44rem, 44vw, 53rem)), 92vw';
-/** `object-fit: cover` cuts the sides off: the width of the whole picture. */
+/** The width of the whole picture, whose sides `object-fit: cover` cuts off. */
 const narrow = '(min-width: 48rem) clamp(24rem, 43vw, 44rem), 46vw';
 const pictures = [
   { picture: compressor, sizes: wide, ...galleryTexts.compressor },

@@ -47,7 +47,10 @@ export async function startFunction(parameters: NodeJS.ProcessEnv) {
   const shared = parseEnv(readFileSync(path.join(FUNCTIONS, '.env'), 'utf8'));
   const nodeOptions = `${shared.NODE_OPTIONS} ${parameters.NODE_OPTIONS ?? ''}`;
   const env = { PATH: process.env.PATH ?? '', ...parameters, NODE_OPTIONS: nodeOptions };
-  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, bin, ...options], { cwd: FUNCTIONS, env });
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, bin, ...options], {
+    cwd: FUNCTIONS,
+    env,
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk: string) => {

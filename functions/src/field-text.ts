@@ -30,8 +30,8 @@ export function normalizeText(value: string): string {
 export const TELEFONO = /^\(\d{2}\)-\d{4}-\d{4}$/;
 
 /**
- * The `pattern` of an input whose text `formatTelefono` makes a whole number of: ten digits behind
- * what is dialled before them.
+ * The `pattern` of an input: a text from which `formatTelefono` makes a whole number, ten digits after
+ * any prefix.
  */
 export const typedTelefonoPattern =
   '[^+\\d０-９]*(?:\\+?\\D*(?:0\\D*0\\D*)?5\\D*2\\D*(?:1\\D*)?|0\\D*1\\D*|0\\D*4\\D*[45]\\D*)?(?:[\\d０-９][^+\\d０-９]*){10}';

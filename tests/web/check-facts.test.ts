@@ -41,6 +41,7 @@ describe('facts', () => {
     ['one text for a list', { cities: 'Monterrey' }, /^cities: .* corchetes/],
     ['two cities in one text', { cities: ['Monterrey, Saltillo'] }, /^cities 0: .* cada ciudad/],
     ['a city twice', { cities: ['Monterrey', 'Monterrey'] }, /^cities 1: .* dos veces/],
+    ['a city twice, once without accent', { cities: ['León', 'leon'] }, /^cities 1: .* dos veces/],
     ['an empty item', { emergencyAdvice: ['Anote la alarma.', ''] }, /^emergencyAdvice 1: Escriba/],
     ['tons from most to least', { tons: { min: '1,500', max: '1' } }, /^tons min: .* «max», .* 1$/],
     ['tons without a comma', { tons: { min: '1', max: '1500' } }, /^tons max: .* 1,500$/],

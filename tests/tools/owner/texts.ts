@@ -90,9 +90,14 @@ function repeatedTexts(items: Item[], path: Path): Problem[] {
       return typeof text === 'string' ? [{ path: [...path, key, name], value: text }] : [];
     });
   });
+  const bare = texts.map(({ value }) => withoutAccents(value));
   return texts
-    .filter(({ value }, index) => value && texts.findIndex((it) => it.value === value) < index)
+    .filter(({ value }, index) => value && bare.indexOf(withoutAccents(value)) < index)
     .map((text) => ({ ...text, advice: 'Está dos veces: escriba otro texto o quite uno' }));
+}
+
+function withoutAccents(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 interface Pages {

@@ -41,11 +41,16 @@ describe('facts', () => {
     ['one text for a list', { cities: 'Monterrey' }, /^cities: .* corchetes/],
     ['two cities in one text', { cities: ['Monterrey, Saltillo'] }, /^cities 0: .* cada ciudad/],
     ['a city twice', { cities: ['Monterrey', 'Monterrey'] }, /^cities 1: .* dos veces/],
+    ['a city twice, once without accent', { cities: ['León', 'leon'] }, /^cities 1: .* dos veces/],
     ['an empty item', { emergencyAdvice: ['Anote la alarma.', ''] }, /^emergencyAdvice 1: Escriba/],
     ['tons from most to least', { tons: { min: '1,500', max: '1' } }, /^tons min: .* «max», .* 1$/],
     ['tons without a comma', { tons: { min: '1', max: '1500' } }, /^tons max: .* 1,500$/],
     ['a name without room', { name: 'Refrigeración Industrial'.repeat(2) }, /^name: .* 40 letras/],
     ['a space at the end', { engineer: 'Ing. Nombre ' }, /^engineer: Quite el espacio/],
+    ['a mail address for a name', { engineer: 'ventas@frio.mx' }, /^engineer: .* sin correo/],
+    ['a phone for a place', { place: '81 1234 5678' }, /^place: .* teléfono/],
+    ['a picture in a name', { name: 'Frío ❄️' }, /^name: .* dibujos/],
+    ['a space in an address', { legalUrl: 'https://frio.mx/el aviso' }, /^legalUrl: .* https/],
     ['a network less', { social: social.slice(1) }, /^social: .* cuatro redes/],
     ['another network’s address', { social: onFacebook }, /^social 1 url: .*www\.linkedin\.com$/],
     ['a file that is not there', { termsUrl: '/Otro aviso.pdf' }, /^termsUrl: .* de web\/public/],
@@ -73,7 +78,7 @@ describe('facts', () => {
     ['a page in each network', { social: pages }],
     ['a name of 40 letters', { name: 'Refrigeración y Clima Industrial del Nte' }],
     ['hours of two kinds of days', hours],
-    ['a page as legal text', { legalUrl: 'https://frio.mx/legal' }],
+    ['a page as legal text', { legalUrl: 'https://frio.mx/legal?idioma=es&v=2' }],
   ])('%s can be used', ([, changes]) => {
     expect(problems(changes)).toEqual([]);
   });

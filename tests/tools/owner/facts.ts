@@ -25,6 +25,14 @@ const text = fact(
   (value) => /\S/.test(value) && !/[,;:]$/.test(value),
   'Escriba el texto entre comillas, sin coma ni dos puntos al final',
 );
+/** A name has no mail address, web address, phone or emoji in it. */
+const name = v.pipe(
+  text,
+  v.check(
+    (value) => !/@|https?:|www\.|\d{4}[ -]?\d{4}|\p{Emoji_Presentation}|\ufe0f/iu.test(value),
+    'Escriba aquí solo el nombre, sin correo, teléfono, dirección web ni dibujos',
+  ),
+);
 const listOf = <Item extends v.GenericSchema>(item: Item, advice: string, least = 1) =>
   v.pipe(v.array(item, advice), v.minLength(least, advice));
 const entries = <Entries extends v.ObjectEntries>(all: Entries) =>
@@ -34,7 +42,7 @@ const number = (least: number, most: number, advice: string) =>
 
 // No Mexican number begins with 0 or 1.
 const isPhone = (value: string) => TELEFONO.test(value) && /^\([2-9]/.test(value);
-const isPage = (value: string) => value.startsWith('https://') && URL.canParse(value);
+const isPage = (value: string) => /^https:\/\/\S+$/.test(value) && URL.canParse(value);
 const files = readdirSync('web/public').map((name) => encodeURI(`/${name}`));
 const isFile = (value: string) =>
   value.startsWith('/') && files.includes(new URL(value, 'https://www.example.com').pathname);
@@ -56,8 +64,8 @@ const legal = optional(
 );
 
 const schema = entries({
-  name: v.pipe(text, v.maxLength(NAME_LIMIT, `Escriba un nombre de ${NAME_LIMIT} letras a lo más`)),
-  legalName: text,
+  name: v.pipe(name, v.maxLength(NAME_LIMIT, `Escriba un nombre de ${NAME_LIMIT} letras a lo más`)),
+  legalName: name,
   url: fact(
     (value) => isPage(value) && new URL(value).origin === value,
     'Escriba la dirección así: https://www.empresa.mx',
@@ -66,21 +74,21 @@ const schema = entries({
     (value) => asciiAddress(value) !== undefined,
     'Escriba el correo así: ventas@empresa.mx',
   ),
-  engineer: text,
+  engineer: name,
   phones: listOf(
     fact(isPhone, phone),
     "Escriba los teléfonos entre comillas y corchetes: ['(81)-1234-5678']",
   ),
   whatsapp: optional(isPhone, phone),
-  place: text,
+  place: name,
   address: entries({
     street: v.string('Escriba la calle entre comillas, o deje solo las comillas'),
     postalCode: optional(
       (value) => /^\d{5}$/.test(value),
       'Escriba el código postal con cinco cifras y entre comillas, o deje solo las comillas',
     ),
-    locality: text,
-    region: text,
+    locality: name,
+    region: name,
     country: fact(
       (value) => /^[A-Z]{2}$/.test(value),
       'Escriba el código del país, de dos letras mayúsculas: MX',

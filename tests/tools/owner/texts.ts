@@ -20,7 +20,7 @@ const FAULTS: [RegExp, string][] = [
     /[\u200b-\u200f\u202a-\u202e\u00ad\ufeff\ufffd]|[ÃÂ]./,
     'Escriba el texto a mano: lo que se copió tiene signos que no se ven o están dañados',
   ],
-  [/<\/?[a-z]|&#?\w+;|\*\*|__/i, 'Quite las marcas de formato: el sitio las muestra tal cual'],
+  [/<\/?[a-z]|&#?\w+;|\*\S|__/i, 'Quite las marcas de formato: el sitio las muestra tal cual'],
   [/\blorem\b|\bipsum\b|x{3,}|[[\]]/i, 'Escriba el texto definitivo en lugar del provisional'],
   [/[ \u00a0]{2}/, 'Quite el espacio doble'],
   [/\s[,.;:?!)»”]|[(«“¿¡]\s/, 'Quite el espacio que separa el signo de su texto'],
@@ -61,6 +61,8 @@ export function textProblems(value: unknown, path: Path = []): Problem[] {
 }
 
 function faultOf(text: string, name: string): string | undefined {
+  // A web address has signs without spaces.
+  if (text.startsWith('https://')) return undefined;
   const shown = text.replace(SWIPER_PLACEHOLDERS, '1');
   const [, fault] = FAULTS.find(([pattern]) => pattern.test(shown)) ?? [];
   if (fault) return fault;
@@ -88,9 +90,14 @@ function repeatedTexts(items: Item[], path: Path): Problem[] {
       return typeof text === 'string' ? [{ path: [...path, key, name], value: text }] : [];
     });
   });
+  const bare = texts.map(({ value }) => withoutAccents(value));
   return texts
-    .filter(({ value }, index) => value && texts.findIndex((it) => it.value === value) < index)
+    .filter(({ value }, index) => value && bare.indexOf(withoutAccents(value)) < index)
     .map((text) => ({ ...text, advice: 'Está dos veces: escriba otro texto o quite uno' }));
+}
+
+function withoutAccents(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 interface Pages {

@@ -42,7 +42,7 @@ const number = (least: number, most: number, advice: string) =>
 
 // No Mexican number begins with 0 or 1.
 const isPhone = (value: string) => TELEFONO.test(value) && /^\([2-9]/.test(value);
-const isPage = (value: string) => /^https:\/\/\S+$/.test(value) && URL.canParse(value);
+const isPage = (value: string) => /^https:\/\/[^\s/]+\.\S+$/.test(value) && URL.canParse(value);
 const files = readdirSync('web/public').map((name) => encodeURI(`/${name}`));
 const isFile = (value: string) =>
   value.startsWith('/') && files.includes(new URL(value, 'https://www.example.com').pathname);
@@ -108,7 +108,7 @@ const schema = entries({
   yearsOfExperience: number(1, 99, 'Escriba los años con cifras y sin comillas, de 1 a 99: 13'),
   cities: listOf(
     fact(
-      (value) => !/[,;:]/.test(value),
+      (value) => !/[,;:]| y /.test(value),
       "Escriba cada ciudad entre sus comillas: 'Monterrey', 'Guadalajara'",
     ),
     "Escriba las ciudades entre comillas y corchetes: ['Monterrey', 'Guadalajara']",
@@ -161,7 +161,10 @@ function contradictions({
   }
   social.forEach(({ network, url }, index) => {
     const hosts = NETWORKS[network] ?? [];
-    if (url && !hosts.some((host) => `.${new URL(url).hostname}`.endsWith(`.${host}`))) {
+    if (!url) return;
+    const { hostname, pathname } = new URL(url);
+    const isOfNetwork = hosts.some((host) => `.${hostname}`.endsWith(`.${host}`));
+    if (!isOfNetwork || pathname === '/') {
       const advice = `Escriba aquí la dirección de su página en https://www.${hosts[0]}`;
       problems.push({ path: ['social', index, 'url'], value: url, advice });
     }

@@ -17,7 +17,7 @@ const FAULTS: [RegExp, string][] = [
   ],
   [/\\|u00a0|u2060/i, 'Escriba el espacio que no se corta así, con la diagonal invertida: \\u00a0'],
   [
-    /[\u200b-\u200f\u202a-\u202e\u00ad\ufeff\ufffd]|[ÃÂ]./,
+    /[\u0300-\u036f\u200b-\u200f\u202a-\u202e\u00ad\ufeff\ufffd]|[ÃÂ]./,
     'Escriba el texto a mano: lo que se copió tiene signos que no se ven o están dañados',
   ],
   [/<\/?[a-z]|&#?\w+;|\*\S|__/i, 'Quite las marcas de formato: el sitio las muestra tal cual'],

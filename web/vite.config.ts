@@ -33,6 +33,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // The first build takes long because it encodes the pictures, which is no fault.
+      checks: { bundlerTimings: false },
       output: {
         // Hash only: identical files are merged under either name, and names would differ between builds.
         assetFileNames: 'assets/[hash][extname]',

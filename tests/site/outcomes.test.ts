@@ -325,6 +325,14 @@ test('without the toasts a visitor who has left the form is told of a failure', 
   await dialog.accept();
 });
 
+test('screen readers are told nothing of a toast’s bar, whose name is English', async () => {
+  const page = await site.openForm();
+  await fillIn(page);
+  await send(page);
+  await toast(page).waitFor();
+  await page.locator('[role=progressbar][aria-hidden=true]').waitFor({ state: 'attached' });
+});
+
 test('a toast that the keyboard closes gives the focus back', async () => {
   site.smtp.faults = [REFUSAL];
   const page = await site.openForm(PHONE);

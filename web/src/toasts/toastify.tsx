@@ -64,7 +64,12 @@ function holdToasts({ relatedTarget }: FocusEvent): void {
 }
 
 function closeWithFocus(closeToast: () => void): void {
-  const target = focusedBefore?.isConnected ? focusedBefore : document.querySelector('main');
+  let target = focusedBefore;
+  if (!target?.isConnected) {
+    target = document.querySelector('main');
+    // Not in the markup, because a screen reader calls what can have the focus clickable.
+    target?.setAttribute('tabindex', '-1');
+  }
   target?.focus({ preventScroll: true });
   closeToast();
 }

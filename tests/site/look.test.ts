@@ -21,26 +21,19 @@ async function openAtRest(address: string, size: object = DESKTOP): Promise<Page
 }
 
 describe.for(SITES)('with $facts', ({ url, paths }) => {
-  test.for(paths)('the pictures in the first view of %s are loaded and seen', async (path) => {
-    for (const size of SIZES) {
-      const page = await openAtRest(url + path, size);
-      await page.waitForFunction(picturesHaveCome);
-      const { seen, faults } = await page.evaluate(picturesInView);
-      const where = `${path} at ${size.viewport.width} px`;
-      expect(faults, where).toEqual([]);
-      if (PICTURED.includes(path)) expect(seen, where).toBeGreaterThan(0);
-    }
-  });
-
   test.for(paths)(
-    'each line of text on %s is seen, under no picture, bar or edge',
+    'the pictures in the first view of %s and each line of its text are seen',
     async (path) => {
       for (const size of SIZES) {
         const page = await openAtRest(url + path, size);
-        const { seen, faults } = await page.evaluate(linesOfText);
+        await page.waitForFunction(picturesHaveCome);
+        const pictures = await page.evaluate(picturesInView);
         const where = `${path} at ${size.viewport.width} px`;
-        expect(faults, where).toEqual([]);
-        expect(seen, where).toBeGreaterThan(0);
+        expect(pictures.faults, where).toEqual([]);
+        if (PICTURED.includes(path)) expect(pictures.seen, where).toBeGreaterThan(0);
+        const lines = await page.evaluate(linesOfText);
+        expect(lines.faults, where).toEqual([]);
+        expect(lines.seen, where).toBeGreaterThan(0);
       }
     },
   );

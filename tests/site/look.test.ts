@@ -138,7 +138,7 @@ function linesOfText() {
   const faults = new Set<string>();
   const range = document.createRange();
   let seen = 0;
-  for (let y = 0; y < body.scrollHeight; y += innerHeight / 4) {
+  for (let y = 0; y < body.scrollHeight; y += innerHeight / 2) {
     scrollTo(0, y);
     // A bar covers what is under it while the page scrolls.
     const covers = bars.map((it) => ({ bar: it, box: it.getBoundingClientRect() }));

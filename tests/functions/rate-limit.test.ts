@@ -113,14 +113,20 @@ test('a sender who forges visitors gets a third of what is for all in an hour, a
 });
 
 test('marked messages have a limit of their own, and use up nobody else’s', async () => {
-  const countMessage = openRateLimit({ rateLimitPerIp: 10, rateLimitTotal: 100 });
-  const robot = sender(throughHosting('189.203.10.7'));
+  const countMessage = openRateLimit({ rateLimitPerIp: 10, rateLimitTotal: 30 });
+  const senders = times(3, (index) =>
+    sender(throughHosting(`189.203.10.${index}`, `151.101.2.${index}`)),
+  );
   const counted: unknown[] = [];
-  for (let index = 0; index < 60; index += 1) counted.push(await countMessage(robot, true));
-  expect(counted.filter((limit) => limit === undefined)).toHaveLength(10);
-  // Neither for the same visitor, nor over the same edge.
-  for (let index = 0; index < 10; index += 1) {
-    expect(await countMessage(robot, false)).toBeUndefined();
+  for (const robot of times(60, (index) => senders[index % 3])) {
+    if (robot) counted.push(await countMessage(robot, true));
+  }
+  expect(counted.filter((limit) => limit === undefined)).toHaveLength(3);
+  // Each visitor, each edge and all of them still have their whole limits.
+  for (const visitor of senders) {
+    for (const _ of times(10, () => 'message')) {
+      expect(await countMessage(visitor, false)).toBeUndefined();
+    }
   }
 });
 

@@ -28,7 +28,8 @@ async function send(parameters: NodeJS.ProcessEnv, options?: SMTPServerOptions) 
   const smtp = await start(options);
   const { servers, mailFrom, projectId } = readSettings(parametersFor(smtp.port, parameters));
   const mailServers = servers.map((server) => openMailServer(server, mailFrom, projectId));
-  const { signal } = new AbortController();
+  // Ends what would be retried.
+  const signal = AbortSignal.timeout(20_000);
   const { outcome, phase, code } = await deliver(mailServers, contactEmail(), signal);
   return { outcome, phase, code, smtp };
 }

@@ -6,7 +6,8 @@ import { finishRequestsAfterSigterm } from './shutdown.ts';
 import { times } from './times.ts';
 
 hideBodiesFromParsers();
-finishRequestsAfterSigterm();
+// The emulator ends the process at each reload.
+if (!process.env.FUNCTIONS_EMULATOR) finishRequestsAfterSigterm();
 
 /** POST a message of the contract; answers `{success, error}`. */
 export const sendContactMail = onRequest(

@@ -27,11 +27,10 @@ describe.for(SITES)('with $facts', ({ url, paths }) => {
       for (const size of url === site.url ? SIZES : [PHONE, DESKTOP]) {
         const page = await openAtRest(url + path, size);
         await page.waitForFunction(picturesHaveCome);
-        const pictures = await page.evaluate(picturesInView);
+        const { pictures, lines } = await page.evaluate(whatIsSeen);
         const where = `${path} at ${size.viewport.width} px`;
         expect(pictures.faults, where).toEqual([]);
         if (PICTURED.includes(path)) expect(pictures.seen, where).toBeGreaterThan(0);
-        const lines = await page.evaluate(linesOfText);
         expect(lines.faults, where).toEqual([]);
         expect(lines.seen, where).toBeGreaterThan(0);
       }
@@ -81,40 +80,8 @@ function picturesHaveCome() {
   });
 }
 
-function picturesInView() {
-  const faults: string[] = [];
-  let seen = 0;
-  document.head.appendChild(document.createElement('style')).textContent =
-    '* { pointer-events: auto !important }';
-  const isOpaque = (it: Element) => {
-    const { backgroundColor, opacity } = getComputedStyle(it);
-    const isSolid = /^rgb\(|^color\([^/]*\)$/.test(backgroundColor);
-    return opacity !== '0' && (isSolid || it.matches('img, svg, video, canvas'));
-  };
-  for (const image of document.querySelectorAll('img')) {
-    const { left, right, top, bottom } = image.getBoundingClientRect();
-    const isFirst = image.fetchPriority === 'high';
-    const isShown = image.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    const isInView = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
-    if (!isFirst && !(isShown && isInView && right - left > 1)) continue;
-    const name = image.alt || image.currentSrc;
-    if (image.naturalWidth === 0) faults.push(`not loaded: ${name}`);
-    const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
-    const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
-    const stack = document.elementsFromPoint(x, y);
-    const place = stack.indexOf(image);
-    const cover = stack.slice(0, Math.max(place, 0)).find(isOpaque);
-    // The edge of a picture that comes into view by scrolling may be under the call bar.
-    if (!isFirst && cover?.closest('nav')) continue;
-    if (!isShown || place < 0) faults.push(`not shown: ${name}`);
-    else if (cover) faults.push(`under a ${cover.tagName}: ${name}`);
-    else if (image.closest('main') && right - left > 100) seen += 1;
-  }
-  return { seen, faults };
-}
-
-function linesOfText() {
-  const { body } = document;
+/** Returns how many pictures of the first view and lines of text are seen, and what is wrong with the others. */
+function whatIsSeen() {
   document.head.appendChild(document.createElement('style')).textContent =
     '* { pointer-events: auto !important } html { scroll-behavior: auto !important }';
   const isOpaque = (it: Element) => {
@@ -122,56 +89,93 @@ function linesOfText() {
     const isSolid = /^rgb\(|^color\([^/]*\)$/.test(backgroundColor);
     return opacity !== '0' && (isSolid || it.matches('img, svg, video, canvas'));
   };
-  const bars = [...body.querySelectorAll('*')].filter(
-    (it) => !it.closest('main') && getComputedStyle(it).position === 'sticky',
-  );
-  const nodes: Text[] = [];
-  const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const node = walker.currentNode as Text;
-    const parent = node.parentElement;
-    const hidden =
-      'script, style, option, [aria-hidden], [data-marquee], .swiper-slide:not(.swiper-slide-active)';
-    const isShown = parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    if (node.data.trim() && isShown && !parent?.closest(hidden)) nodes.push(node);
+  // First the pictures, because the lines are looked at while the page scrolls.
+  return { pictures: picturesInView(), lines: linesOfText() };
+
+  function picturesInView() {
+    const faults: string[] = [];
+    let seen = 0;
+    for (const image of document.querySelectorAll('img')) {
+      const { left, right, top, bottom } = image.getBoundingClientRect();
+      const isFirst = image.fetchPriority === 'high';
+      const isShown = image.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      const isInView = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
+      if (!isFirst && !(isShown && isInView && right - left > 1)) continue;
+      const name = image.alt || image.currentSrc;
+      if (image.naturalWidth === 0) faults.push(`not loaded: ${name}`);
+      const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
+      const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+      const stack = document.elementsFromPoint(x, y);
+      const place = stack.indexOf(image);
+      const cover = stack.slice(0, Math.max(place, 0)).find(isOpaque);
+      // The edge of a picture that comes into view by scrolling may be under the call bar.
+      if (!isFirst && cover?.closest('nav')) continue;
+      if (!isShown || place < 0) faults.push(`not shown: ${name}`);
+      else if (cover) faults.push(`under a ${cover.tagName}: ${name}`);
+      else if (image.closest('main') && right - left > 100) seen += 1;
+    }
+    return { seen, faults };
   }
-  const faults = new Set<string>();
-  const range = document.createRange();
-  let seen = 0;
-  for (let y = 0; y < body.scrollHeight; y += innerHeight / 2) {
-    scrollTo(0, y);
-    // A bar covers what is under it while the page scrolls.
-    const covers = bars.map((it) => ({ bar: it, box: it.getBoundingClientRect() }));
-    for (const node of nodes) {
-      const parent = node.parentElement as Element;
-      range.selectNodeContents(node);
-      for (const line of range.getClientRects()) {
-        const [x, middle] = [line.left + line.width / 2, line.top + line.height / 2];
-        if (line.width < 2 || parent.clientWidth === 1 || line.top < 0 || line.bottom > innerHeight)
-          continue;
-        const isUnderBar = covers.some(
-          ({ bar, box }) => !bar.contains(parent) && line.bottom > box.top && line.top < box.bottom,
-        );
-        if (isUnderBar) continue;
-        const stack = document.elementsFromPoint(x, middle);
-        const place = stack.findIndex((it) => it === parent || parent.contains(it));
-        const cover = stack.slice(0, Math.max(place, 0)).find(isOpaque);
-        if (place < 0) faults.add(`cut: ${node.data}`);
-        else if (cover) faults.add(`under a ${cover.tagName}: ${node.data}`);
-        for (let box: Element | null = parent; box && box !== body; box = box.parentElement) {
-          const { overflowX, overflowY, display } = getComputedStyle(box);
-          const { right, bottom } = box.getBoundingClientRect();
-          if (display === 'inline') continue;
-          const isCut =
-            (/hidden|clip/.test(overflowY) && middle + line.height / 4 > bottom + 1) ||
-            (/hidden|clip/.test(overflowX) && line.right > right + 1);
-          if (isCut) faults.add(`cut: ${node.data}`);
+
+  function linesOfText() {
+    const { body } = document;
+    const bars = [...body.querySelectorAll('*')].filter(
+      (it) => !it.closest('main') && getComputedStyle(it).position === 'sticky',
+    );
+    const nodes: Text[] = [];
+    const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode as Text;
+      const parent = node.parentElement;
+      const hidden =
+        'script, style, option, [aria-hidden], [data-marquee], .swiper-slide:not(.swiper-slide-active)';
+      const isShown = parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      if (node.data.trim() && isShown && !parent?.closest(hidden)) nodes.push(node);
+    }
+    const faults = new Set<string>();
+    const range = document.createRange();
+    let seen = 0;
+    for (let y = 0; y < body.scrollHeight; y += innerHeight / 2) {
+      scrollTo(0, y);
+      // A bar covers what is under it while the page scrolls.
+      const covers = bars.map((it) => ({ bar: it, box: it.getBoundingClientRect() }));
+      for (const node of nodes) {
+        const parent = node.parentElement as Element;
+        range.selectNodeContents(node);
+        for (const line of range.getClientRects()) {
+          const [x, middle] = [line.left + line.width / 2, line.top + line.height / 2];
+          if (
+            line.width < 2 ||
+            parent.clientWidth === 1 ||
+            line.top < 0 ||
+            line.bottom > innerHeight
+          )
+            continue;
+          const isUnderBar = covers.some(
+            ({ bar, box }) =>
+              !bar.contains(parent) && line.bottom > box.top && line.top < box.bottom,
+          );
+          if (isUnderBar) continue;
+          const stack = document.elementsFromPoint(x, middle);
+          const place = stack.findIndex((it) => it === parent || parent.contains(it));
+          const cover = stack.slice(0, Math.max(place, 0)).find(isOpaque);
+          if (place < 0) faults.add(`cut: ${node.data}`);
+          else if (cover) faults.add(`under a ${cover.tagName}: ${node.data}`);
+          for (let box: Element | null = parent; box && box !== body; box = box.parentElement) {
+            const { overflowX, overflowY, display } = getComputedStyle(box);
+            const { right, bottom } = box.getBoundingClientRect();
+            if (display === 'inline') continue;
+            const isCut =
+              (/hidden|clip/.test(overflowY) && middle + line.height / 4 > bottom + 1) ||
+              (/hidden|clip/.test(overflowX) && line.right > right + 1);
+            if (isCut) faults.add(`cut: ${node.data}`);
+          }
+          seen += 1;
         }
-        seen += 1;
       }
     }
+    return { seen, faults: [...faults] };
   }
-  return { seen, faults: [...faults] };
 }
 
 /** Returns the families of the fonts in which the first such element's text is drawn, those of the site alone. */

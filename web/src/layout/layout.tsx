@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import mark from '../assets/logo-mark-light.svg';
+import { focusText } from '../focus-text.ts';
 import { layoutTexts } from '../texts/layout.ts';
 import { CallBar } from './call-bar.tsx';
 import { Footer } from './footer/footer.tsx';
@@ -100,11 +101,4 @@ function usePageFocus(): RefObject<HTMLElement | null> {
     return () => clearTimeout(timer);
   }, [location, navigation]);
   return content;
-}
-
-/** Moves the focus to a text, which a screen reader reads then. */
-function focusText(element: HTMLElement): void {
-  // Not in the markup, because a screen reader calls what can have the focus clickable.
-  element.tabIndex = -1;
-  element.focus({ preventScroll: true });
 }

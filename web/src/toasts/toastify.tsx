@@ -8,6 +8,7 @@ import {
   toast,
 } from 'react-toastify/unstyled';
 import { Icon } from '../components/icon.tsx';
+import { focusText } from '../focus-text.ts';
 import { toastTexts } from '../texts/delivery.ts';
 import styles from './toastify.css?inline';
 
@@ -64,13 +65,8 @@ function holdToasts({ relatedTarget }: FocusEvent): void {
 }
 
 function closeWithFocus(closeToast: () => void): void {
-  let target = focusedBefore;
-  if (!target?.isConnected) {
-    target = document.querySelector('main');
-    // Not in the markup, because a screen reader calls what can have the focus clickable.
-    target?.setAttribute('tabindex', '-1');
-  }
-  target?.focus({ preventScroll: true });
+  if (focusedBefore?.isConnected) focusedBefore.focus({ preventScroll: true });
+  else focusText(document.querySelector('main'));
   closeToast();
 }
 

@@ -10,6 +10,7 @@ import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { fields, honeypotName } from '../../../../functions/src/contract.ts';
 import { formatTelefono } from '../../../../functions/src/field-text.ts';
+import { focusText } from '../../focus-text.ts';
 import { unsentTexts } from '../../texts/delivery.ts';
 import { formTexts } from '../../texts/form.ts';
 import { dismissToasts, useOutcomeToast } from '../delivery/outcome-toast.tsx';
@@ -174,13 +175,6 @@ function returnFocus(form: HTMLFormElement | null, focus: Focus): void {
   if (focus.start !== null) {
     (field as HTMLInputElement).setSelectionRange(focus.start, focus.end);
   }
-}
-
-/** Moves the focus to a text, which a screen reader reads then. */
-function focusText(element: HTMLElement | null): void {
-  // The markup has no tabindex, because Orca calls a text that can have the focus clickable.
-  element?.setAttribute('tabindex', '-1');
-  element?.focus({ preventScroll: true });
 }
 
 /** Formats a phone that was written before the app started, or was filled in without an event. */

@@ -5,6 +5,7 @@ import { MailLink, PhoneLink, WhatsAppLink } from '../../components/contact-link
 import { Icon } from '../../components/icon.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { Stack } from '../../components/stack.tsx';
+import { focusText } from '../../focus-text.ts';
 import { phrases } from '../../phrases.ts';
 import { menu } from '../../routes.ts';
 import backgrounds from '../../styles/backgrounds.module.css';
@@ -105,12 +106,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 function scrollToTop(event: MouseEvent): void {
   event.preventDefault();
   const prefersStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const top = document.getElementById(topId);
-  if (top) {
-    // The markup has no tabindex, because a screen reader calls what can have the focus clickable.
-    top.tabIndex = -1;
-    top.focus({ preventScroll: true });
-  }
+  focusText(document.getElementById(topId));
   window.scrollTo({ top: 0, behavior: prefersStill ? 'auto' : 'smooth' });
 }
 

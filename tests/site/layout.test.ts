@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { NO_SCRIPT, prepareSite, SITES, STILL } from '../support/site.ts';
 
 // What a visitor would report of the pages' layout, at every size, without the app.
@@ -11,46 +11,59 @@ const TIGHT_WIDTHS = [320, 768, 1024];
 const open = (path: string, options: object = {}) =>
   site.open(path, { ...NO_SCRIPT, ...STILL, ...options });
 
-async function atEachWidth(page: Page, widths: number[], check: (width: number) => Promise<void>) {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 740 });
-    await check(width);
-  }
-}
-
 /** The text spacing of WCAG 1.4.12. */
 const SPACED = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }
 `;
 
+/** `standard` is the browser’s size of a text in px. */
 const TEXTS = [
-  [16, 'as it is', ''],
-  [32, 'as it is', ''],
-  [16, 'spaced', SPACED],
-] as const;
+  { text: 'as it is', standard: 16, css: '' },
+  { text: 'at 200 %', standard: 32, css: '' },
+  { text: 'spaced', standard: 16, css: SPACED },
+];
 
-test.for(SITES.flatMap((it) => TEXTS.map((text) => [it.facts, ...text, it] as const)))(
-  'with %s and a text of %i px, %s, pages neither scroll sideways, lay text over text nor break a number, and bars cover nothing that is scrolled to',
-  async ([, standard, , styles, { url, paths }]) => {
-    const page = await open('/robots.txt');
-    const browser = await page.context().newCDPSession(page);
-    await browser.send('Page.setFontSizes', { fontSizes: { standard } });
-    for (const path of paths) {
-      await page.goto(url + path);
+describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
+  'with $facts, $path',
+  ({ url, path }) => {
+    const layouts: [where: string, ReturnType<typeof faultsOfLayout>][] = [];
+    const faultsOf = (kind: keyof ReturnType<typeof faultsOfLayout>) =>
+      layouts.flatMap(([where, faults]) => faults[kind].map((fault) => `${where}: ${fault}`));
+
+    beforeAll(async () => {
+      const page = await open(url + path);
       await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
       await page.locator('[data-loading-overlay]').waitFor({ state: 'hidden' });
-      await page.evaluate((css) => {
-        document.head.appendChild(document.createElement('style')).textContent = css;
-      }, styles);
-      await atEachWidth(page, url === site.url ? WIDTHS : TIGHT_WIDTHS, async (width) => {
-        const faults = await page.evaluate(faultsOfLayout);
-        // Spaced text may need a second line for a phone.
-        const broken = styles ? expect.any(Array) : [];
-        const none = { sideways: 0, outside: [], overlaps: [], broken, isCovered: false };
-        expect(faults, `${path} at ${width} px`).toEqual(none);
-      });
-    }
+      const style = await page.evaluateHandle(() =>
+        document.head.appendChild(document.createElement('style')),
+      );
+      const browser = await page.context().newCDPSession(page);
+      for (const { text, standard, css } of TEXTS) {
+        await browser.send('Page.setFontSizes', { fontSizes: { standard } });
+        await style.evaluate((it, css) => {
+          it.textContent = css;
+        }, css);
+        for (const width of url === site.url ? WIDTHS : TIGHT_WIDTHS) {
+          await page.setViewportSize({ width, height: 740 });
+          layouts.push([`${text}, ${width} px`, await page.evaluate(faultsOfLayout)]);
+        }
+      }
+    });
+
+    test('does not scroll sideways', () => {
+      expect(faultsOf('sideways')).toEqual([]);
+    });
+    test('lays no text over another', () => {
+      expect(faultsOf('overlaps')).toEqual([]);
+    });
+    test('keeps each number on one line', () => {
+      // Spaced text may need a second line for a phone.
+      expect(faultsOf('broken').filter((fault) => !fault.startsWith('spaced'))).toEqual([]);
+    });
+    test('has bars that cover nothing that is scrolled to', () => {
+      expect(faultsOf('covered')).toEqual([]);
+    });
   },
 );
 
@@ -84,9 +97,11 @@ function faultsOfLayout() {
       lines.push({ text: node.data, parent, bar, box });
     }
   }
-  const outside = lines
+  const sideways = lines
     .filter(({ box }) => box.left < -1 || box.right > root.clientWidth + 1)
     .map(({ text }) => text);
+  const excess = root.scrollWidth - root.clientWidth;
+  if (excess > 0) sideways.push(`${excess} px`);
   const overlaps: string[] = [];
   lines.sort((one, other) => one.box.top - other.box.top);
   for (const [index, { text, parent, bar, box }] of lines.entries()) {
@@ -101,19 +116,20 @@ function faultsOfLayout() {
   }
   scrollTo(0, innerHeight);
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(root);
-  const isCovered = bars
+  const covered = bars
     .filter(([it]) => !it.closest('main') && it.clientHeight > 0)
-    .some(([it, { top }]) => {
+    .filter(([it, { top }]) => {
       const box = it.getBoundingClientRect();
       return top === 'auto'
         ? innerHeight - box.top > Number.parseFloat(scrollPaddingBottom)
         : box.bottom > Number.parseFloat(scrollPaddingTop);
-    });
+    })
+    .map(([it]) => it.textContent);
   scrollTo(0, 0);
-  const sideways = root.scrollWidth - root.clientWidth;
-  return { sideways, outside, overlaps, broken, isCovered };
+  return { sideways, overlaps, broken, covered };
 }
 
+/** A phone upright and sideways, a tablet, a small desktop, and one whose window is low. */
 const WINDOWS = [
   [320, 640],
   [740, 360],
@@ -122,40 +138,58 @@ const WINDOWS = [
   [1440, 450],
 ] as const;
 
-test.for(SITES.flatMap((it) => WINDOWS.map((size) => [it.facts, ...size, it] as const)))(
-  'with %s one number stays in view at %i x %i px while the page scrolls',
-  async ([, width, height, { url, company }]) => {
-    const page = await open(`${url}/about`, { viewport: { width, height } });
-    await page.evaluate(() => scrollTo(0, 1500));
-    const call = page.getByRole('link', { name: /^Llamar/ }).filter({ visible: true });
-    expect(await call.count()).toBe(1);
-    expect(await call.getByText(company.phones[0]).isVisible()).toBe(true);
-    const { y = -1, height: high = 0 } = (await call.boundingBox()) ?? {};
-    expect(y).toBeGreaterThanOrEqual(0);
-    expect(y + high).toBeLessThanOrEqual(height);
+test.for(SITES)(
+  'with $facts one number stays in view while the page scrolls, in every window',
+  async ({ url, company }) => {
+    const page = await open(`${url}/about`);
+    for (const [width, height] of WINDOWS) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => scrollTo(0, 1500));
+      const call = page.getByRole('link', { name: /^Llamar/ }).filter({ visible: true });
+      const where = `${width} x ${height} px`;
+      expect(await call.count(), where).toBe(1);
+      expect(await call.getByText(company.phones[0]).isVisible(), where).toBe(true);
+      const { y = -1, height: high = 0 } = (await call.boundingBox()) ?? {};
+      expect(y, where).toBeGreaterThanOrEqual(0);
+      expect(y + high, where).toBeLessThanOrEqual(height);
+    }
   },
 );
 
-test.for(SITES)(
-  'with $facts, on paper a page has its texts in black, over no picture, and the company’s name and first two phones, without menus, form and footer',
-  async ({ url, paths, company }) => {
+describe.for(SITES)('with $facts, on paper', ({ url, paths, company }) => {
+  const sheets: { path: string; parts: number; facts: number[]; colours: string[] }[] = [];
+
+  beforeAll(async () => {
     // The width of a sheet.
     const page = await open('/robots.txt', { viewport: { width: 816, height: 1056 } });
     await page.emulateMedia({ media: 'print' });
     for (const path of paths) {
       await page.goto(url + path);
-      const parts = page.locator('nav, form, footer').filter({ visible: true });
-      expect(await parts.count(), path).toBe(0);
-      for (const fact of [company.name, ...company.phones.slice(0, 2)])
-        expect(await page.locator('header').getByText(fact).filter({ visible: true }).count()).toBe(
-          1,
-        );
-      const texts = page.locator('main :is(h1, h2, h3, p, a, li)').filter({ visible: true });
-      const colours = await texts.evaluateAll((all) => all.map((it) => getComputedStyle(it).color));
-      expect(new Set(colours), path).toEqual(new Set(['rgb(0, 0, 0)']));
+      const seen = (part: Locator) => part.filter({ visible: true });
+      const facts = [company.name, ...company.phones.slice(0, 2)].map((fact) =>
+        seen(page.locator('header').getByText(fact)).count(),
+      );
+      const texts = seen(page.locator('main :is(h1, h2, h3, p, a, li)'));
+      sheets.push({
+        path,
+        parts: await seen(page.locator('nav, form, footer')).count(),
+        facts: await Promise.all(facts),
+        colours: await texts.evaluateAll((all) => all.map((it) => getComputedStyle(it).color)),
+      });
     }
-  },
-);
+  });
+
+  test('a page has no menu, form or footer', () => {
+    for (const { path, parts } of sheets) expect(parts, path).toBe(0);
+  });
+  test('a page has the company’s name and first two phones at its head', () => {
+    for (const { path, facts } of sheets) expect(facts, path).toEqual([1, 1, 1]);
+  });
+  test('a page has its texts in black', () => {
+    for (const { path, colours } of sheets)
+      expect(new Set(colours), path).toEqual(new Set(['rgb(0, 0, 0)']));
+  });
+});
 
 test('where the system chooses the colours, a field keeps an edge that is seen', async () => {
   const page = await open('/contact', { forcedColors: 'active' });

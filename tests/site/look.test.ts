@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../../web/src/routes.ts';
 import { servicesTexts } from '../../web/src/texts/home.ts';
 import { DESKTOP, PHONE, prepareSite, SITES, STILL } from '../support/site.ts';
@@ -7,10 +7,13 @@ import { DESKTOP, PHONE, prepareSite, SITES, STILL } from '../support/site.ts';
 // What a visitor sees of each page that has come to rest.
 
 const site = prepareSite();
-const TABLET = { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true };
-const SIZES = [PHONE, TABLET, DESKTOP];
+/** A phone, a tablet and a desktop; with an owner’s facts the narrowest and the widest. */
+const WIDTHS = [360, 820, 1440];
+const OWNER_WIDTHS = [360, 1440];
 /** The pages that begin with a picture. */
 const PICTURED: string[] = [routes.home.path, routes.about.path, routes.service.path];
+/** The pages with the form. */
+const WITH_FORM: string[] = [routes.home.path, routes.service.path, routes.contact.path];
 
 async function openAtRest(address: string, size: object = DESKTOP): Promise<Page> {
   const page = await site.openApp(address, { ...size, ...STILL });
@@ -20,56 +23,75 @@ async function openAtRest(address: string, size: object = DESKTOP): Promise<Page
   return page;
 }
 
-describe.for(SITES)('with $facts', ({ url, paths }) => {
-  test.for(paths)(
-    'the pictures in the first view of %s and each line of its text are seen',
-    async (path) => {
-      for (const size of url === site.url ? SIZES : [PHONE, DESKTOP]) {
-        const page = await openAtRest(url + path, size);
-        await page.waitForFunction(picturesHaveCome);
-        const { pictures, lines } = await page.evaluate(whatIsSeen);
-        const where = `${path} at ${size.viewport.width} px`;
-        expect(pictures.faults, where).toEqual([]);
-        if (PICTURED.includes(path)) expect(pictures.seen, where).toBeGreaterThan(0);
-        expect(lines.faults, where).toEqual([]);
-        expect(lines.seen, where).toBeGreaterThan(0);
-      }
-    },
-  );
+describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
+  'with $facts, on $path',
+  ({ url, path }) => {
+    const looks: [width: number, ReturnType<typeof whatIsSeen>][] = [];
+    let fonts: Awaited<ReturnType<typeof fontsOfPage>>;
+    let boxes: Awaited<ReturnType<typeof boxesOfContact>>;
+    const faultsOf = (part: 'pictures' | 'lines') =>
+      looks.flatMap(([width, it]) => it[part].faults.map((fault) => `${fault} at ${width} px`));
 
-  test.for(paths)(
-    '%s has its headings in one of the site’s fonts, its texts in the other',
-    async (path) => {
-      const page = await openAtRest(url + path);
-      const [heading = ''] = await fontsOf(page, 'main h1');
-      const [text = ''] = await fontsOf(page, 'main p');
+    beforeAll(async () => {
+      const page = await openAtRest(url + path, PHONE);
+      for (const width of url === site.url ? WIDTHS : OWNER_WIDTHS) {
+        await page.setViewportSize({ width, height: width < 500 ? 740 : 900 });
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+        await page.waitForFunction(picturesHaveCome);
+        looks.push([width, await page.evaluate(whatIsSeen)]);
+      }
+      fonts = await fontsOfPage(page);
+      if (WITH_FORM.includes(path)) boxes = await boxesOfContact(page);
+    });
+
+    test('each picture in the first view is loaded, and nothing lies over it', () => {
+      expect(faultsOf('pictures')).toEqual([]);
+      if (!PICTURED.includes(path)) return;
+      for (const [width, { pictures }] of looks)
+        expect(pictures.seen, `at ${width} px`).toBeGreaterThan(0);
+    });
+
+    test('each line of text is whole, and nothing lies over it', () => {
+      expect(faultsOf('lines')).toEqual([]);
+      for (const [width, { lines }] of looks)
+        expect(lines.seen, `at ${width} px`).toBeGreaterThan(0);
+    });
+
+    test('the headings are in one of the site’s fonts, the texts in the other', () => {
+      const { heading, text, others } = fonts;
       expect(heading).not.toBe(text);
       for (const font of [heading, text]) expect(font).toMatch(/^(?!fallback )./);
-      for (const selector of [
-        'main h2',
-        'header a[href^=mailto]',
-        'footer p',
-        'main button[type=submit]',
-      ])
-        for (const font of await fontsOf(page, selector))
-          expect([heading, text], selector).toContain(font);
-    },
-  );
+      for (const font of others) expect([heading, text]).toContain(font);
+    });
 
-  test.for([routes.home.path, routes.service.path, routes.contact.path])(
-    'on a desktop the form on %s is wider than the contact details, and stands beside them',
-    async (path) => {
-      const page = await openAtRest(url + path);
-      const form = await page.locator('main form').boundingBox();
-      const details = await page.locator('main address').boundingBox();
-      if (!form || !details) throw new Error('Form and details are not shown');
+    if (!WITH_FORM.includes(path)) return;
+
+    test('on a desktop the form is wider than the contact details, and stands beside them', () => {
+      const [form, details] = boxes;
       expect(form.width).toBeGreaterThan(details.width);
       expect(details.x + details.width).toBeLessThanOrEqual(form.x);
       expect(details.y).toBeLessThan(form.y + form.height);
       expect(form.y).toBeLessThan(details.y + details.height);
-    },
-  );
-});
+    });
+  },
+);
+
+/** Returns the fonts of the first heading and the first text, and those of other headings and texts. */
+async function fontsOfPage(page: Page) {
+  const [heading = ''] = await fontsOf(page, 'main h1');
+  const [text = ''] = await fontsOf(page, 'main p');
+  const others: string[] = [];
+  for (const selector of ['main h2', 'header a[href^=mailto]', 'footer p', 'main [type=submit]'])
+    others.push(...(await fontsOf(page, selector)));
+  return { heading, text, others };
+}
+
+async function boxesOfContact(page: Page) {
+  const form = await page.locator('main form').boundingBox();
+  const details = await page.locator('main address').boundingBox();
+  if (!form || !details) throw new Error('Form and details are not shown');
+  return [form, details] as const;
+}
 
 /** Whether each picture of the first view is loaded, or has failed. */
 function picturesHaveCome() {
@@ -141,6 +163,8 @@ function whatIsSeen() {
       const covers = bars.map((it) => ({ bar: it, box: it.getBoundingClientRect() }));
       for (const node of nodes) {
         const parent = node.parentElement as Element;
+        const { top, bottom } = parent.getBoundingClientRect();
+        if (bottom < 0 || top > innerHeight) continue;
         range.selectNodeContents(node);
         for (const line of range.getClientRects()) {
           const [x, middle] = [line.left + line.width / 2, line.top + line.height / 2];

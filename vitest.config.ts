@@ -14,8 +14,8 @@ const project = (name: string) => ({
 
 export default defineConfig({
   test: {
-    // Most tests wait for something; left to itself Vitest keeps one processor free.
-    maxWorkers: '100%',
+    // Most tests wait for something.
+    maxWorkers: '200%',
     maxConcurrency: 20,
     reporters: ['default', ['json', { outputFile: 'node_modules/.cache/test-results.json' }]],
     projects: [

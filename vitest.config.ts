@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import firebase from './firebase.json' with { type: 'json' };
 
@@ -14,8 +15,8 @@ const project = (name: string) => ({
 
 export default defineConfig({
   test: {
-    // Most tests wait for something.
-    maxWorkers: '200%',
+    // Most tests of the function wait for something; Vitest takes at most a worker for each processor by a percentage.
+    maxWorkers: 2 * availableParallelism(),
     maxConcurrency: 20,
     reporters: ['default', ['json', { outputFile: 'node_modules/.cache/test-results.json' }]],
     projects: [

@@ -26,7 +26,7 @@ export function PlateGuide() {
           picture={nameplate}
           alt={guideTexts.plateAlt}
           ratio="3:2"
-          sizes="(min-width: 48rem) 14rem, 84vw"
+          sizes="(min-width: 79rem) 14rem, (min-width: 64rem) 36vw, (min-width: 48rem) 14rem, 84vw"
           loading="lazy"
         />
       </div>

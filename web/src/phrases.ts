@@ -1,8 +1,6 @@
 import { company } from './company.ts';
 
 const { cities, tons } = company;
-/** En toneladas. */
-const range = `${tons.min}\u00a0a\u00a0${tons.max}`;
 
 /** Frases de varias páginas. `\u00a0` evita que el renglón se corte entre una cifra y su unidad. */
 export const phrases = {
@@ -11,8 +9,7 @@ export const phrases = {
   /** Lo mismo, para títulos. */
   area: `${cities[0]} y todo México`,
   mainCity: `${cities[0]}`,
-  range,
-  capacity: `${range}\u00a0toneladas`,
+  capacity: `${tons.min}\u00a0a\u00a0${tons.max} toneladas`,
   inTons: (figure: string) => `${figure}\u00a0${figure === '1' ? 'tonelada' : 'toneladas'}`,
   allHours: '24\u00a0horas, 365\u00a0días',
   /** En todas las páginas. */

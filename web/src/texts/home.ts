@@ -13,7 +13,7 @@ export const heroTexts = {
 
 export const facts = [
   { name: 'Atención', value: phrases.allHours },
-  { name: 'Capacidad', value: `${phrases.range} toneladas` },
+  { name: 'Capacidad', value: phrases.capacity },
   { name: 'Cobertura', value: phrases.coverage },
   { name: 'Personal', value: 'Ingenieros certificados' },
 ] as const;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { company } from '../company.ts';
+import { prefersReducedMotion } from '../reduced-motion.ts';
 import { experienceTexts } from '../texts/components.ts';
 import styles from './experience-figures.module.css';
 
@@ -14,7 +15,7 @@ export function ExperienceFigures() {
   const years = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    if (!years.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (!years.current || prefersReducedMotion()) return;
     let isWaiting = false;
     let stopCounting = () => {};
     const observer = new IntersectionObserver((changes) => {

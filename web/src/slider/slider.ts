@@ -2,16 +2,16 @@ import { Swiper } from 'swiper/core';
 import { A11y, EffectFade, Navigation, Pagination } from 'swiper/modules';
 import type { SwiperOptions } from 'swiper/types';
 import hidden from '../components/visually-hidden.module.css';
+import { prefersReducedMotion } from '../reduced-motion.ts';
 import { sliderLabels } from '../texts/components.ts';
 
 export type { Swiper, SwiperOptions };
 
 /** Turns markup that scrolls sideways into a slider with one slide in view. */
 export function createSlider(element: HTMLElement, options: SwiperOptions): Swiper {
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   return new Swiper(element, {
     modules: [A11y, EffectFade, Navigation, Pagination],
-    speed: isStill ? 0 : 240,
+    speed: prefersReducedMotion() ? 0 : 240,
     loop: true,
     // A finger swipes; a mouse selects text.
     simulateTouch: false,

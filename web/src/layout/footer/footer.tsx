@@ -7,6 +7,7 @@ import { Logo } from '../../components/logo.tsx';
 import { Stack } from '../../components/stack.tsx';
 import { focusText } from '../../focus-text.ts';
 import { phrases } from '../../phrases.ts';
+import { prefersReducedMotion } from '../../reduced-motion.ts';
 import { menu } from '../../routes.ts';
 import backgrounds from '../../styles/backgrounds.module.css';
 import buttons from '../../styles/buttons.module.css';
@@ -105,9 +106,8 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 /** Scrolls smoothly, and adds no entry to the history. */
 function scrollToTop(event: MouseEvent): void {
   event.preventDefault();
-  const prefersStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   focusText(document.getElementById(topId));
-  window.scrollTo({ top: 0, behavior: prefersStill ? 'auto' : 'smooth' });
+  window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
 }
 
 /** The company's values in a loop that CSS moves and the visitor can pause, with or without script. */

@@ -11,6 +11,7 @@ import towersOnPhones from '../../assets/pictures/hero-4-phone.jpg?phone';
 import { Icon } from '../../components/icon.tsx';
 import { Picture, type PictureProps } from '../../components/picture.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { prefersReducedMotion } from '../../reduced-motion.ts';
 import { routes } from '../../routes.ts';
 import type { SwiperOptions } from '../../slider/slider.ts';
 import { useSlider } from '../../slider/use-slider.ts';
@@ -55,7 +56,7 @@ export function Hero() {
   const [hasKeyboardFocus, setKeyboardFocus] = useState(false);
   const [shown, setShown] = useState(0);
   // There is nothing to pause before there is a slider, nor with reduced motion.
-  const canPlay = slider && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const canPlay = slider && !prefersReducedMotion();
   const advances = canPlay && isPlaying && !isPointedAt && !hasKeyboardFocus;
 
   function toggle(): void {

@@ -1,9 +1,10 @@
+import { fieldErrors } from './contract.ts';
 import type { LogFields } from './log.ts';
 
 /** How a request can end, with the status and the text of its answer. */
 export const outcomes = {
   accepted: { status: 200, text: '' },
-  invalid: { status: 400, text: 'La solicitud no es válida.' },
+  invalid: { status: 400, text: fieldErrors.malformed },
   forbidden: {
     status: 403,
     text: 'No podemos recibir su mensaje desde esta página. Llámenos, por favor.',

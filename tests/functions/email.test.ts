@@ -45,7 +45,8 @@ test('the text part has the message, a line for each fact, and what is not verif
   const mensaje = 'El chiller 2 se disparó por alta presión.\n¿Pueden venir hoy?';
   const { text } = await receive({ mensaje });
   expectParts(text.trim(), [
-    `${mensaje}\n\nNombre: María Peña\n`,
+    `${mensaje}\n\n`,
+    'Nombre: María Peña\n',
     'Empresa: Hospital del Norte\n',
     'Teléfono: (81)-2345-6789 ',
     'Correo electrónico: maria@hospital.mx\n',
@@ -59,7 +60,8 @@ test('the HTML part has the same, with two buttons', async () => {
   const { shown } = await receive({ mensaje });
   expectParts(shown.replace(/\s+/g, ' ').trim(), [
     'El chiller 2 se disparó por alta presión. ¿Pueden venir hoy? María Peña Hospital del Norte ',
-    'Llamar (81)-2345-6789 WhatsApp Teléfono: (81)-2345-6789 ',
+    'Llamar (81)-2345-6789 WhatsApp ',
+    'Teléfono: (81)-2345-6789 ',
     'Correo electrónico: maria@hospital.mx ',
     `Enviado: 21 nov 2026, 14:05 (hora de Monterrey) ${UNVERIFIED}`,
   ]);

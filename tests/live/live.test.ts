@@ -1,7 +1,13 @@
 import { parse } from 'node-html-parser';
 import type { Response as BrowserResponse } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { contactEndpoint, contactPath, fieldErrors, limits } from '../../functions/src/contract.ts';
+import {
+  contactEndpoint,
+  contactPath,
+  fieldErrors,
+  fields,
+  limits,
+} from '../../functions/src/contract.ts';
 import { company } from '../../web/src/company.ts';
 import type { InputName } from '../../web/src/contact/form/form-rules.ts';
 import { routeList } from '../../web/src/routes.ts';
@@ -129,8 +135,11 @@ async function expectMail(written: Record<InputName, string>): Promise<void> {
 describe(`the contact function behind ${origin}`, () => {
   // Only the last field is at fault. A function without usable parameters answers 500.
   test('a message that is only too long answers 400, and is not sent', async () => {
-    const others = { nombre: 'Revisión', empresa: '', correo: company.salesMail, telefono: PHONE };
-    const body = JSON.stringify({ ...others, mensaje: 'x'.repeat(limits.mensaje + 1) });
+    const written = testMessage();
+    const message = Object.fromEntries(
+      fields.map(({ name, wireName }) => [wireName, written[name]]),
+    );
+    const body = JSON.stringify({ ...message, mensaje: 'x'.repeat(limits.mensaje + 1) });
     const headers = { 'Content-Type': 'application/json', Origin: origin };
     const response = await fetch(origin + contactEndpoint, { method: 'POST', headers, body });
     expect(response.status).toBe(400);

@@ -101,6 +101,51 @@ test.for(['a new load', 'a reload'])(
   },
 );
 
+/** One control of each kind in which a visitor chooses, as the form may get one; the first choices are the page's own. */
+const CHOICES = `<select name="lista"><option>a</option><option>b</option></select>
+  <select name="varios" multiple><option>a</option><option>b</option><option>c</option></select>
+  <input type="radio" name="radio" value="a" checked><input type="radio" name="radio" value="b">
+  <input type="checkbox" name="casilla">
+  <input type="checkbox" name="casillas" value="a"><input type="checkbox" name="casillas" value="b">
+  <input type="file" name="archivo">`;
+
+/** Returns what the form would send of the choices. */
+function chosen(page: Page): Promise<string> {
+  return page.locator('form').evaluate((form: HTMLFormElement) => {
+    const names = ['lista', 'varios', 'radio', 'casilla', 'casillas'];
+    const data = new FormData(form);
+    return names.map((name) => `${name} ${data.getAll(name).join(' ')}`.trim()).join(', ');
+  });
+}
+
+test('what is chosen in any kind of control stands in the form at a new load, and as it was served after a message', async () => {
+  site.expected.push(/dynamically imported module/);
+  const page = await site.open('/contact', DESKTOP, async (opened) => {
+    await opened.route(APP_CHUNK, (route) => route.abort());
+    await opened.route('**/contact', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('</form>', `${CHOICES}</form>`);
+      await route.fulfill({ response, body });
+    });
+  });
+  const served = 'lista a, varios, radio a, casilla, casillas';
+  expect(await chosen(page)).toBe(served);
+  await page.locator('[name=lista]').selectOption('b');
+  await page.locator('[name=varios]').selectOption(['a', 'c']);
+  for (const choice of ['radio][value=b', 'casilla', 'casillas][value=b'])
+    await page.locator(`[name=${choice}]`).check();
+  const kept = 'lista b, varios a c, radio b, casilla on, casillas b';
+  expect(await chosen(page)).toBe(kept);
+  await page.goto(`${site.url}/about`);
+  await page.goto(`${site.url}/contact`);
+  expect(await chosen(page)).toBe(kept);
+  await page.goto(`${site.url}/about`);
+  await page.evaluate(() => location.assign('/contact#mensaje-enviado'));
+  await page.waitForURL('**/contact');
+  expect(await chosen(page)).toBe(served);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('with storage blocked a message that failed is recovered', async () => {
   site.smtp.faults = [REFUSAL];
   const page = await site.openApp('/contact', {}, (opened) => opened.addInitScript(blockStorage));

@@ -1,9 +1,11 @@
-// The first part of `npm run check`: whether the site can use the facts in web/src/company.ts and the texts of the pages.
+// The first part of `npm run check`: whether the site can use the facts in web/src/company.ts, the texts and the pictures
+// of the pages.
 // Its messages are in Spanish, because the company reads them where its pull request has failed.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { factProblems } from './owner/facts.ts';
+import { pictureProblems } from './owner/pictures.ts';
 import type { Problem } from './owner/problem.ts';
 import { lineOf } from './owner/source.ts';
 import { metadataProblems, textProblems } from './owner/texts.ts';
@@ -19,6 +21,14 @@ type FileExports = Parameters<typeof metadataProblems>[0] & { company?: unknown 
 for (const files of [[FACTS], [PHRASES], [ROUTES, ...TEXTS]]) {
   for (const file of files) await checkFile(file);
   if (process.exitCode) break;
+}
+
+for (const { file, line, fault, advice } of pictureProblems(
+  'web/src/pages',
+  'web/src/assets/pictures',
+)) {
+  console.error(`✗ ${file}${line ? `, renglón ${line}` : ''}: ${fault}. ${advice}.`);
+  process.exitCode = 1;
 }
 
 async function checkFile(file: string): Promise<void> {
@@ -56,7 +66,7 @@ function reportUnreadable(file: string, { message, stack = '' }: Error): void {
   const line = Number(new RegExp(`${file}:(\\d+)`).exec(stack.replaceAll('\\', '/'))?.[1] ?? 1);
   const [, unknown] = /^(\w+) is not defined$/.exec(message) ?? [];
   let advice =
-    "Ahí, o en el renglón anterior, falta una comilla, una coma o una llave, o un texto lleva un apóstrofo recto ('): cámbielo por este: ’";
+    "Ahí, o al final de lo anterior, falta una comilla, una coma, un corchete o una llave, o un texto lleva un apóstrofo recto ('): cámbielo por este: ’";
   if (unknown) advice = `Ponga «${unknown}» entre comillas`;
   if (unknown === 'phrases' || unknown === 'company') {
     advice = `Al principio del archivo falta el renglón «import { ${unknown} } from '../${unknown}.ts';»`;

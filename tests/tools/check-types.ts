@@ -2,10 +2,11 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const { status, stdout } = spawnSync('tsc', ['-b', '--pretty', 'false'], {
+const tsc = fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', import.meta.url));
+const { status, stdout } = spawnSync(process.execPath, [tsc, '-b', '--pretty', 'false'], {
   encoding: 'utf8',
-  shell: process.platform === 'win32',
 });
 process.stdout.write(stdout);
 process.exitCode = status ?? 1;

@@ -6,6 +6,7 @@ import { company } from '../../web/src/company.ts';
 import { shownLength } from '../../web/src/routes.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { factProblems } from '../tools/owner/facts.ts';
+import { pictureProblems } from '../tools/owner/pictures.ts';
 import type { Problem } from '../tools/owner/problem.ts';
 import { metadataProblems, textProblems } from '../tools/owner/texts.ts';
 
@@ -42,7 +43,7 @@ describe('facts', () => {
     ['two cities in one text', { cities: ['Monterrey, Saltillo'] }, /^cities 0: .* cada ciudad/],
     ['two cities as one', { cities: ['Monterrey y Saltillo'] }, /^cities 0: .* cada ciudad/],
     ['a city twice', { cities: ['Monterrey', 'Monterrey'] }, /^cities 1: .* dos veces/],
-    ['a city twice, once without accent', { cities: ['León', 'leon'] }, /^cities 1: .* dos veces/],
+    ['a city twice, once without accent', { cities: ['León', 'Leon'] }, /^cities 1: .* dos veces/],
     ['an empty item', { emergencyAdvice: ['Anote la alarma.', ''] }, /^emergencyAdvice 1: Escriba/],
     ['tons from most to least', { tons: { min: '1,500', max: '1' } }, /^tons min: .* «max», .* 1$/],
     ['tons without a comma', { tons: { min: '1', max: '1500' } }, /^tons max: .* 1,500$/],
@@ -65,6 +66,26 @@ describe('facts', () => {
     ['a day in Spanish', opening({ days: ['Lunes'] }), /^openingHours 0 days 0: .* Monday,/],
     ['a day twice', { openingHours: [openDays, openDays] }, /^openingHours: .* un solo renglón/],
     ['hours that close first', opening({ opens: '18:00' }), /^openingHours 0 opens: .* «closes»/],
+    ['a day less than is read', opening({ days: ['Monday'] }), /^openingHours: .* mismos días/],
+    [
+      'a day more than is searched for',
+      { hours: 'Lunes a sábado, 8:30 a 17:30' },
+      /^openingHours: .* mismos días/,
+    ],
+    ['a city without a capital', { cities: ['Monterrey', 'saltillo'] }, /^cities 1: .* mayúscula/],
+    [
+      'a city in capitals',
+      { cities: ['MONTERREY'] },
+      /^cities 0: .* mayúscula inicial: Monterrey$/,
+    ],
+    ['a fact that is to come', { engineer: 'Pendiente' }, /^engineer: Escriba el dato/],
+    ['hours that are to come', { hours: 'Por definir' }, /^hours: Escriba el dato/],
+    [
+      'no fact',
+      { address: { ...address, street: 'N/A' } },
+      /^address street: .* solo las comillas/,
+    ],
+    ['a line instead of a fact', { engineer: '---' }, /^engineer: Escriba un texto/],
     ['other hours than are read', opening({ opens: '07:15' }), /^openingHours 0 opens: .* «hours»/],
   ])('%s is refused with how to write it', ([, changes, advice]) => {
     expect(problems(changes)[0]).toMatch(advice);
@@ -74,7 +95,7 @@ describe('facts', () => {
   const hours = {
     hours: 'Lunes a viernes, 9 a 18 h; sábado, 9:00 a.m. a 1:30 p.m.',
     openingHours: [
-      { days: ['Monday'], opens: '09:00', closes: '18:00' },
+      { days: openDays?.days, opens: '09:00', closes: '18:00' },
       { days: ['Saturday'], opens: '09:00', closes: '13:30' },
     ],
   };
@@ -86,6 +107,12 @@ describe('facts', () => {
     ['a page in each network', { social: pages }],
     ['a name of 40 letters', { name: 'Refrigeración y Clima Industrial del Nte' }],
     ['hours of two kinds of days', hours],
+    ['short days', { hours: 'Lun. a vie., 8:30 a 17:30' }],
+    ['days on which it is closed', { hours: 'Lunes a viernes, 8:30 a 17:30; domingo, cerrado' }],
+    ['hours without days', { hours: '8:30 a 17:30' }],
+    ['a city with a short name', { cities: ['CDMX', 'León'] }],
+    ['one phone', { phones: ['(81)-1234-5678'] }],
+    ['a number for WhatsApp', { whatsapp: '(81)-1234-5678' }],
     ['a page as legal text', { legalUrl: 'https://frio.mx/legal?idioma=es&v=2' }],
   ])('%s can be used', ([, changes]) => {
     expect(problems(changes)).toEqual([]);
@@ -126,6 +153,48 @@ describe('texts', () => {
   });
 });
 
+describe('pictures', () => {
+  /** Returns the start of a JPEG of this size: its own mark, a table and its frame. */
+  function jpeg(width: number, height: number): Buffer {
+    const frame = Buffer.from('ffd8ffc40002ffc0000b080000000003000000000000', 'hex');
+    frame.writeUInt16BE(height, 11);
+    frame.writeUInt16BE(width, 13);
+    return frame;
+  }
+
+  /** Returns what is said of a page that imports a picture as wide as itself, from a folder that has this file. */
+  function problems(imported: string, name: string, content: Buffer): string[] {
+    const folder = temporaryFolder();
+    const page = `import { a } from 'a';\nimport roof from '../assets/pictures/${imported}?wide';\n`;
+    mkdirSync(path.join(folder, 'pictures'));
+    mkdirSync(path.join(folder, 'pages/home'), { recursive: true });
+    writeFileSync(path.join(folder, 'pages/home/hero.tsx'), page);
+    writeFileSync(path.join(folder, 'pictures', name), content);
+    const found = pictureProblems(path.join(folder, 'pages'), path.join(folder, 'pictures'));
+    return found.map(({ line = 0, fault, advice }) => `${line}: ${fault}. ${advice}`);
+  }
+
+  test.for<[string, [imported: string, name: string, content: Buffer], RegExp]>([
+    ['a name that no picture has', ['b.jpg', 'a.jpg', jpeg(2560, 1440)], /^2: «b\.jpg» no está/],
+    ['capitals in a name', ['A.jpg', 'a.jpg', jpeg(2560, 1440)], /^2: .* también sus mayúsculas/],
+    ['a picture of a phone’s own kind', ['a.heic', 'a.heic', Buffer.from('ftypheic')], /en JPG/],
+    ['another kind under the name of a JPEG', ['a.jpg', 'a.jpg', Buffer.from('PNG')], /en JPG/],
+    [
+      'a portrait',
+      ['a.jpg', 'a.jpg', jpeg(1440, 2560)],
+      /^2: .* 1440 × 2560 .* más ancha que alta/,
+    ],
+    ['a small picture', ['a.jpg', 'a.jpg', jpeg(800, 450)], /^2: .* 1600 píxeles de ancho/],
+    ['a very large file', ['a.jpg', 'a.jpg', Buffer.alloc(40 * 2 ** 20)], /40 MB\. Guárdela/],
+  ])('%s is refused with what to do', ([, files, advice]) => {
+    expect(problems(...files)[0]).toMatch(advice);
+  });
+
+  test('a picture as the guide asks for can be used', () => {
+    expect(problems('Azotea de noche.jpg', 'Azotea de noche.jpg', jpeg(2560, 1440))).toEqual([]);
+  });
+});
+
 describe('the command', () => {
   const ROOT = path.join(import.meta.dirname, '../..');
 
@@ -137,7 +206,8 @@ describe('the command', () => {
     writeFileSync(path.join(cwd, 'web/public/Aviso de privacidad.pdf'), '');
     for (const name of ['company.ts', 'phrases.ts', 'routes.ts', 'texts'])
       cpSync(path.join(ROOT, 'web/src', name), path.join(src, name), { recursive: true });
-    symlinkSync(path.join(ROOT, 'functions'), path.join(cwd, 'functions'), 'junction');
+    for (const name of ['functions', 'web/src/pages', 'web/src/assets'])
+      symlinkSync(path.join(ROOT, name), path.join(cwd, name), 'junction');
     for (const [name, content] of Object.entries(files))
       writeFileSync(path.join(src, name), content);
     const command = [path.join(ROOT, 'tests/tools/check-facts.ts')];
@@ -165,6 +235,13 @@ describe('the command', () => {
       expect.stringMatching(/^✗ web\/src\/company\.ts, renglón 2: falta «name»\. /),
       expect.stringMatching(/renglón 4: en «url» no se puede usar «'frio\.mx'»\. /),
       expect.stringMatching(/renglón \d+: en «address country» no se puede usar «'México'»\. /),
+    ]);
+  });
+
+  test('says the line before which a fact is missing', () => {
+    expect(check(withFacts({ engineer: undefined, openingHours: undefined }))).toEqual([
+      expect.stringMatching(/renglón 6: falta «engineer»/),
+      expect.stringMatching(/renglón \d\d: falta «openingHours»/),
     ]);
   });
 

@@ -33,6 +33,14 @@ const name = v.pipe(
     'Escriba aquí solo el nombre, sin correo, teléfono, dirección web ni dibujos',
   ),
 );
+/** A name of a place, which has a capital letter at its start, and only an abbreviation has no others. */
+const properName = v.pipe(
+  name,
+  v.check(
+    (value) => /^[\p{Lu}\d]/u.test(value) && !/\p{Lu}{6}/u.test(value),
+    'Escriba el nombre con mayúscula inicial: Monterrey',
+  ),
+);
 const listOf = <Item extends v.GenericSchema>(item: Item, advice: string, least = 1) =>
   v.pipe(v.array(item, advice), v.minLength(least, advice));
 const entries = <Entries extends v.ObjectEntries>(all: Entries) =>
@@ -80,15 +88,15 @@ const schema = entries({
     "Escriba los teléfonos entre comillas y corchetes: ['(81)-1234-5678']",
   ),
   whatsapp: optional(isPhone, phone),
-  place: name,
+  place: properName,
   address: entries({
     street: v.string('Escriba la calle entre comillas, o deje solo las comillas'),
     postalCode: optional(
       (value) => /^\d{5}$/.test(value),
       'Escriba el código postal con cinco cifras y entre comillas, o deje solo las comillas',
     ),
-    locality: name,
-    region: name,
+    locality: properName,
+    region: properName,
     country: fact(
       (value) => /^[A-Z]{2}$/.test(value),
       'Escriba el código del país, de dos letras mayúsculas: MX',
@@ -107,9 +115,12 @@ const schema = entries({
   foundingYear: year(thisYear),
   yearsOfExperience: number(1, 99, 'Escriba los años con cifras y sin comillas, de 1 a 99: 13'),
   cities: listOf(
-    fact(
-      (value) => !/[,;:]| y /.test(value),
-      "Escriba cada ciudad entre sus comillas: 'Monterrey', 'Guadalajara'",
+    v.pipe(
+      fact(
+        (value) => !/[,;:]| y /.test(value),
+        "Escriba cada ciudad entre sus comillas: 'Monterrey', 'Guadalajara'",
+      ),
+      properName,
     ),
     "Escriba las ciudades entre comillas y corchetes: ['Monterrey', 'Guadalajara']",
   ),
@@ -135,11 +146,20 @@ type Facts = v.InferOutput<typeof schema>;
 export function factProblems(company: unknown): Problem[] {
   const { success, output, issues = [] } = v.safeParse(schema, company);
   const problems = issues.map(({ path = [], input, message }): Problem => {
-    return { path: path.map(({ key }) => key as string | number), value: input, advice: message };
+    const keys = path.map(({ key }) => key as string | number);
+    return { path: keys, value: input, advice: message, followers: followersOf(keys) };
   });
-  if (success) problems.push(...contradictions(output));
   const known = new Set(problems.map(({ path }) => path.join()));
-  return [...problems, ...textProblems(company).filter(({ path }) => !known.has(path.join()))];
+  problems.push(...textProblems(company).filter(({ path }) => !known.has(path.join())));
+  return success && problems.length === 0 ? contradictions(output) : problems;
+}
+
+/** Returns the facts that stand after one in company.ts, whose order is that of the schema. */
+function followersOf(path: Problem['path']): string[] {
+  const { entries: facts } = schema;
+  const siblings = Object.keys(path[0] === 'address' ? facts.address.entries : facts);
+  const name = path.length === 1 || path[0] === 'address' ? path.at(-1) : undefined;
+  return name === undefined ? [] : siblings.slice(siblings.indexOf(`${name}`) + 1);
 }
 
 function contradictions({
@@ -180,6 +200,11 @@ function contradictoryHours({ hours, openingHours }: Pick<Facts, 'hours' | 'open
     const advice = 'Escriba cada día en un solo renglón';
     problems.push({ path: ['openingHours'], value: twice, advice });
   }
+  const read = daysOf(hours);
+  if (read.length > 0 && DAYS.some((name) => days.includes(name) !== read.includes(name))) {
+    const advice = `Escriba los mismos días que en «hours», que dice «${hours}»`;
+    problems.push({ path: ['openingHours'], value: days.join(', '), advice });
+  }
   openingHours.forEach(({ opens, closes }, index) => {
     const path = ['openingHours', index];
     if (opens >= closes) {
@@ -193,6 +218,34 @@ function contradictoryHours({ hours, openingHours }: Pick<Facts, 'hours' | 'open
     }
   });
   return problems;
+}
+
+/** The days as they are read, whole or short. */
+const DIAS = [/^lun/, /^mar/, /^mi[ée]/, /^jue/, /^vie/, /^s[áa]b/, /^dom/];
+const DAY =
+  /(?<!\p{L})(?:lun|mar|mi[ée]|jue|vie|s[áa]b|dom)(?:es|tes|rcoles|ves|rnes|ados?|ingos?)?(?!\p{L})/giu;
+
+/** Returns the days of office hours, as they are read: those that it names, and those between “a” and “al”. */
+function daysOf(hours: string): string[] {
+  if (/todos los días|diario/i.test(hours)) return /excepto|salvo|menos/i.test(hours) ? [] : DAYS;
+  // A part may name the days on which the office is closed.
+  const open = hours
+    .split(/[;,.](?= )/)
+    .filter((part) => !/cerrad|excepto|salvo|menos/i.test(part));
+  return open.flatMap((part) => {
+    const found = [...part.matchAll(DAY)];
+    return found.flatMap(({ 0: name, index }, place) => {
+      const day = dayOf(name);
+      const last = found[place + 1];
+      const between = part.slice(index + name.length, last?.index);
+      if (!last || !/^\.? (?:al?|-|–|hasta) (?:el )?$/.test(between)) return DAYS[day] ?? [];
+      return DAYS.slice(day, dayOf(last[0]) + 1);
+    });
+  });
+}
+
+function dayOf(name: string): number {
+  return DIAS.findIndex((pattern) => pattern.test(name.toLowerCase()));
 }
 
 /** Returns whether office hours, as they are read, have a time: 17:30 or 5:30; 09:00, 9:00 or 9. */

@@ -4,5 +4,7 @@ export interface Problem {
   path: (string | number)[];
   /** Undefined where it is missing. */
   value: unknown;
+  /** The names that may stand after a missing one, in their order. */
+  followers?: string[];
   advice: string;
 }

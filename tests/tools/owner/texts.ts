@@ -21,6 +21,11 @@ const FAULTS: [RegExp, string][] = [
     'Escriba el texto a mano: lo que se copió tiene signos que no se ven o están dañados',
   ],
   [/<\/?[a-z]|&#?\w+;|\*\S|__/i, 'Quite las marcas de formato: el sitio las muestra tal cual'],
+  [
+    /^\W*(?:pendientes?|por (?:definir|confirmar|agregar)|n\/?[ad]|sin datos?|falta|tbd|ninguno)\W*$/i,
+    'Escriba el dato, o deje solo las comillas si puede quedar vacío',
+  ],
+  [/^[^\p{L}\p{N}/*]+$/u, 'Escriba un texto entre las comillas'],
   [/\blorem\b|\bipsum\b|x{3,}|[[\]]/i, 'Escriba el texto definitivo en lugar del provisional'],
   [/[ \u00a0]{2}/, 'Quite el espacio doble'],
   [/\s[,.;:?!)»”]|[(«“¿¡]\s/, 'Quite el espacio que separa el signo de su texto'],

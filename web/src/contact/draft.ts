@@ -50,28 +50,43 @@ function keepFields(fields: Fields): void {
   keep('draft', { ...readKept<Fields>('draft'), ...fields });
 }
 
-/** Returns whether the draft includes a field. The honeypot (tabIndex −1) is left out. */
-function isKept({ form, name, tabIndex }: HTMLInputElement): boolean {
-  return Boolean(form && name && tabIndex >= 0);
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Returns whether the draft includes a field. The honeypot (tabIndex −1) is left out, and no file can be kept. */
+function isKept({ form, name, tabIndex, type }: Field): boolean {
+  return Boolean(form && name && tabIndex >= 0 && type !== 'file');
 }
 
-function formFields(form: Form): HTMLInputElement[] {
+function formFields(form: Form): Field[] {
   const elements = form?.elements ?? [];
-  return ([...elements] as HTMLInputElement[]).filter(isKept);
+  return ([...elements] as Field[]).filter(isKept);
 }
 
-function hasChoice({ type }: HTMLInputElement): boolean {
-  return type === 'checkbox' || type === 'radio';
+function hasChoice(field: Field): field is HTMLInputElement {
+  return field.type === 'checkbox' || field.type === 'radio';
 }
 
-/** Returns the values of the form, read from the DOM because autofill may fire no event. */
+function hasOptions(field: Field): field is HTMLSelectElement {
+  return 'options' in field;
+}
+
+/** Returns the values that a form sends for the field: of a choice none, one or several. */
+function valuesOf(field: Field): string[] {
+  if (hasChoice(field)) return field.checked ? [field.value] : [];
+  if (hasOptions(field)) return [...field.selectedOptions].map(({ value }) => value);
+  return [field.value];
+}
+
+/**
+ * Returns the values of the form, read from the DOM because autofill may fire no event. The values of a choice are the
+ * lines of one text.
+ */
 export function readForm(form: Form): Fields {
   const fields: Fields = {};
   for (const field of formFields(form)) {
-    const { name, value } = field;
-    // Of the radio buttons of one name, the one that is checked has the value.
-    if (!hasChoice(field) || field.checked) fields[name] = value;
-    else fields[name] ??= '';
+    const text = valuesOf(field).join('\n');
+    const others = fields[field.name];
+    fields[field.name] = others && text ? `${others}\n${text}` : others || text;
   }
   return fields;
 }
@@ -81,9 +96,28 @@ export function fillForm(form: Form, fields: Fields): void {
   for (const field of formFields(form)) {
     const text = fields[field.name];
     if (text === undefined) continue;
-    if (hasChoice(field)) field.checked = field.value === text;
-    else if (field.value !== text) field.value = text;
+    const chosen = text.split('\n');
+    if (hasChoice(field)) field.checked = chosen.includes(field.value);
+    else if (hasOptions(field)) {
+      for (const option of field.options) option.selected = chosen.includes(option.value);
+    } else if (field.value !== text) field.value = text;
   }
+}
+
+/** Returns whether the field has another value than it is served with. */
+function isWritten(field: Field): boolean {
+  if (hasChoice(field)) return field.checked !== field.defaultChecked;
+  if (!hasOptions(field)) return field.value.trim() !== field.defaultValue.trim();
+  const options = [...field.options];
+  const isServed = options.some(({ defaultSelected }) => defaultSelected);
+  // A list that opens has its first option where the page selects none.
+  if (!isServed && field.type === 'select-one') return field.selectedIndex > 0;
+  return options.some(({ selected, defaultSelected }) => selected !== defaultSelected);
+}
+
+/** Returns whether nothing is written in the form. */
+export function isEmpty(form: Form): boolean {
+  return !formFields(form).some(isWritten);
 }
 
 /** Puts the draft into the form. */
@@ -97,14 +131,15 @@ export function writeDraft(form: Form, fields: Fields): void {
   fillForm(form, fields);
 }
 
+/** Sets draft and form to what the page is served with. */
 export function emptyDraft(form: Form): void {
-  const names = Object.keys(readForm(form));
-  writeDraft(form, Object.fromEntries(names.map((name) => [name, ''])));
+  form?.reset();
+  keepFields(readForm(form));
 }
 
 /** Keeps what was written into a field. */
 function keepField({ target }: { target: EventTarget | null }): void {
-  const field = target as HTMLInputElement;
+  const field = target as Field;
   if (!isKept(field)) return;
   const text = readForm(field.form)[field.name] ?? '';
   keepFields({ [field.name]: text });
@@ -117,7 +152,8 @@ export function keepDraft(): void {
   const isNew = visit?.type === 'navigate';
   // At a reload or Back the browser restores the fields, with texts that are older than the draft.
   for (const field of formFields(pageForm())) {
-    if (field.value && (isNew || field === document.activeElement)) keepField({ target: field });
+    if (isWritten(field) && (isNew || field === document.activeElement))
+      keepField({ target: field });
   }
   if (isNew && targetAtLoad === SENT) {
     emptyDraft(pageForm());

@@ -20,7 +20,7 @@ import {
   sendMessage,
   useUnsentMessage,
 } from '../delivery/unsent-message.ts';
-import { emptyDraft, fillForm, readForm, restoreDraft, writeDraft } from '../draft.ts';
+import { emptyDraft, fillForm, isEmpty, readForm, restoreDraft, writeDraft } from '../draft.ts';
 import { type ContactForm, checkForm } from './form-rules.ts';
 
 /** What the form tells the visitor until the next submit. */
@@ -180,10 +180,6 @@ function returnFocus(form: HTMLFormElement | null, focus: Focus): void {
 /** Formats a phone that was written before the app started, or was filled in without an event. */
 function formatPhone(form: HTMLFormElement | null): void {
   fillForm(form, { telefono: formatTelefono(readForm(form).telefono ?? '') });
-}
-
-function isEmpty(form: HTMLFormElement | null): boolean {
-  return Object.values(readForm(form)).every((text) => text.trim() === '');
 }
 
 /** Returns whether the visitor still is at the form, and has not begun to write again. */

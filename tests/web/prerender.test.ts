@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { type HTMLElement, parse } from 'node-html-parser';
+import { type HTMLElement, parse, TextNode } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { fields, honeypotName, noticeIds, validate } from '../../functions/src/contract.ts';
 import { formatTelefono } from '../../functions/src/field-text.ts';
@@ -138,7 +138,23 @@ describe.each(pages)('the page $path', ({ path, html }) => {
       expect(plain(textOf(footer))).toContain(text);
     expect(texts(body, 'li')).not.toContain('');
   });
+
+  test('lets no translator change the names of company, engineer and place', () => {
+    const { name, legalName, engineer, place, address } = company;
+    const names = [name, legalName, engineer, place, `${address.locality}, ${address.region}`];
+    const named = body
+      .querySelectorAll('*:not(script)')
+      .filter(({ childNodes }) =>
+        childNodes.some((node) => node instanceof TextNode && includesAny(node.text, names)),
+      );
+    // Header, menu and footer have them.
+    for (const each of names) expect(named.map(textOf).join()).toContain(each);
+    const changeable = named.filter((element) => !element.closest('[translate=no]'));
+    expect(changeable.map(String)).toEqual([]);
+  });
 });
+
+const includesAny = (text: string, parts: string[]) => parts.some((part) => text.includes(part));
 
 /** An icon leads to the company's page in that network; without one it is no link. */
 function expectNetworks(place: HTMLElement | null, names: string[]) {

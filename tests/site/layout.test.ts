@@ -28,7 +28,7 @@ describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
   'with $facts, $path',
   ({ url, path }) => {
     const layouts: [where: string, ReturnType<typeof faultsOfLayout>][] = [];
-    const faultsOf = (kind: keyof ReturnType<typeof faultsOfLayout>) =>
+    const faultsOf = (kind: 'sideways' | 'overlaps' | 'broken' | 'covered') =>
       layouts.flatMap(([where, faults]) => faults[kind].map((fault) => `${where}: ${fault}`));
 
     beforeAll(async () => {
@@ -51,6 +51,12 @@ describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
       }
     });
 
+    test('has texts and a bar at every size', () => {
+      for (const [where, { texts, bars }] of layouts) {
+        expect(texts, where).toBeGreaterThan(0);
+        expect(bars, where).toBeGreaterThan(0);
+      }
+    });
     test('does not scroll sideways', () => {
       expect(faultsOf('sideways')).toEqual([]);
     });
@@ -116,8 +122,8 @@ function faultsOfLayout() {
   }
   scrollTo(0, innerHeight);
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(root);
-  const covered = bars
-    .filter(([it]) => !it.closest('main') && it.clientHeight > 0)
+  const shownBars = bars.filter(([it]) => !it.closest('main') && it.clientHeight > 0);
+  const covered = shownBars
     .filter(([it, { top }]) => {
       const box = it.getBoundingClientRect();
       return top === 'auto'
@@ -126,7 +132,7 @@ function faultsOfLayout() {
     })
     .map(([it]) => it.textContent);
   scrollTo(0, 0);
-  return { sideways, overlaps, broken, covered };
+  return { texts: lines.length, bars: shownBars.length, sideways, overlaps, broken, covered };
 }
 
 /** A phone upright and sideways, a tablet, a small desktop, and one whose window is low. */

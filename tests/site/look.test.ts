@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../../web/src/routes.ts';
+import { heroSlides } from '../../web/src/texts/hero.ts';
 import { servicesTexts } from '../../web/src/texts/home.ts';
 import { DESKTOP, PHONE, prepareSite, SITES, STILL } from '../support/site.ts';
 
@@ -29,6 +30,7 @@ describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
     const looks: [width: number, ReturnType<typeof whatIsSeen>][] = [];
     let fonts: Awaited<ReturnType<typeof fontsOfPage>>;
     let boxes: Awaited<ReturnType<typeof boxesOfContact>>;
+    let slides: Awaited<ReturnType<typeof picturesOfSlides>>;
     const faultsOf = (part: 'pictures' | 'lines') =>
       looks.flatMap(([width, it]) => it[part].faults.map((fault) => `${fault} at ${width} px`));
 
@@ -42,6 +44,7 @@ describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
       }
       fonts = await fontsOfPage(page);
       if (WITH_FORM.includes(path)) boxes = await boxesOfContact(page);
+      if (path === routes.home.path) slides = await picturesOfSlides(page);
     });
 
     test('each picture in the first view is loaded, and nothing lies over it', () => {
@@ -63,6 +66,14 @@ describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
       for (const font of [heading, text]) expect(font).toMatch(/^(?!fallback )./);
       for (const font of others) expect([heading, text]).toContain(font);
     });
+
+    if (path === routes.home.path) {
+      test('no two slides have a picture, its crop for phones, or its description in common', () => {
+        expect(slides).toHaveLength(Object.keys(heroSlides).length);
+        const parts = slides.flat();
+        expect(parts.filter((part, index) => parts.indexOf(part) < index)).toEqual([]);
+      });
+    }
 
     if (!WITH_FORM.includes(path)) return;
 
@@ -91,6 +102,17 @@ async function boxesOfContact(page: Page) {
   const details = await page.locator('main address').boundingBox();
   if (!form || !details) throw new Error('Form and details are not shown');
   return [form, details] as const;
+}
+
+/** Returns the files and the description of each picture of the hero, once all are there. */
+async function picturesOfSlides(page: Page): Promise<string[][]> {
+  await page.locator('.swiper-pagination-bullet').first().waitFor();
+  return page.locator('[aria-roledescription] picture').evaluateAll((pictures) =>
+    pictures.map((picture) => {
+      const files = [...picture.querySelectorAll('source')].map(({ srcset }) => srcset);
+      return [...files, picture.querySelector('img')?.alt ?? ''];
+    }),
+  );
 }
 
 /** Whether each picture of the first view is loaded, or has failed. */

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
 import { scaleTexts } from '../../web/src/texts/home.ts';
+import { formStarted } from '../support/form.ts';
 import { PHONE, prepareSite, STILL } from '../support/site.ts';
 
 const site = prepareSite();
@@ -82,7 +83,7 @@ test('Back to the home page finds the size that was chosen', async () => {
   await expect.poll(() => scaleOf(page).getAttribute('aria-valuetext')).toBe(smallest);
 });
 
-test('the scale takes the size to the form, and leaves what was written there', async () => {
+test('the scale takes the size to the form, where it stays after a reload, and leaves what was written there', async () => {
   const page = await site.openForm({ ...PHONE, ...STILL });
   await page.fill('[name=name]', 'Eva');
   await page.goto(site.url);
@@ -93,4 +94,7 @@ test('the scale takes the size to the form, and leaves what was written there', 
   expect(await page.inputValue('[name=name]')).toBe('Eva');
   // A reload would replace what was typed since.
   expect(page.url()).toBe(`${site.url}/contact`);
+  await page.reload();
+  await formStarted(page);
+  expect(await page.getByLabel('Capacidad').inputValue()).toBe(company.tons.max);
 });

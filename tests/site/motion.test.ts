@@ -5,7 +5,7 @@ import { sliderLabels } from '../../web/src/texts/components.ts';
 import { heroSlides } from '../../web/src/texts/hero.ts';
 import { heroTexts } from '../../web/src/texts/home.ts';
 import { companyValues } from '../../web/src/texts/layout.ts';
-import { DESKTOP, NO_SCRIPT, PHONE, prepareSite, STILL } from '../support/site.ts';
+import { DESKTOP, hold, NO_SCRIPT, PHONE, prepareSite, STILL } from '../support/site.ts';
 
 const site = prepareSite();
 const bullets = (page: Page) => page.locator('.swiper-pagination-bullet');
@@ -45,7 +45,65 @@ test('a loading overlay covers a page for 400 ms, and not at all without animati
   expect(await overlay.isVisible()).toBe(false);
 });
 
-test('the marquee: 4000 ms for each value, paused by hover and button', async () => {
+/** Tells, at the first moment of the next loading overlay, which parts of the page are not under it. */
+function partsOverOverlay(parts: string[]) {
+  return new Promise<string[]>((resolve) => {
+    const former = document.querySelector('[data-loading-overlay]');
+    const changes = new MutationObserver(() => {
+      const overlay = document.querySelector<HTMLElement>('[data-loading-overlay]');
+      if (!overlay || overlay === former) return;
+      changes.disconnect();
+      for (const animation of overlay.getAnimations()) animation.pause();
+      // It lets the pointer through.
+      overlay.style.pointerEvents = 'auto';
+      const seen = parts.filter((part) => {
+        const box = document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        return !overlay.contains(document.elementFromPoint(x, y));
+      });
+      resolve(seen);
+    });
+    changes.observe(document.body, { childList: true, subtree: true });
+  });
+}
+
+test('on a change of page the loading overlay covers header, heading and call bar', async () => {
+  const page = await site.openApp('/about', PHONE);
+  await page.locator('[data-loading-overlay]').waitFor({ state: 'hidden' });
+  const seen = page.evaluate(partsOverOverlay, [
+    'header button',
+    'h1',
+    'main ~ nav a[href^="tel:"]',
+  ]);
+  await page.locator('footer').getByRole('link', { name: 'Inicio' }).click();
+  expect(await seen).toEqual([]);
+});
+
+/** Returns what is seen in the marquee beside its lists of values: a gap, or a jump at the end of a round. */
+function faultsOfMarquee(marquee: Element): string[] {
+  const [animation] = marquee.getAnimations({ subtree: true });
+  const effect = animation?.effect;
+  const track = effect instanceof KeyframeEffect ? effect.target : undefined;
+  if (!animation || !track?.parentElement) return ['no motion'];
+  const view = track.parentElement.getBoundingClientRect();
+  const listsAt = (time: number) => {
+    animation.currentTime = time;
+    return [...track.children].map((it) => it.getBoundingClientRect());
+  };
+  const isAt = (one = 0, other = 0) => Math.abs(one - other) < 1;
+  const faults: string[] = [];
+  for (const time of [0, 8000, 15_999]) {
+    const lists = listsAt(time);
+    const isClosed = lists.every(({ right }, at) => isAt(right, lists[at + 1]?.left ?? right));
+    if (!isClosed || (lists.at(-1)?.right ?? 0) < view.right - 1) faults.push(`gap at ${time} ms`);
+  }
+  const [first] = listsAt(0);
+  const [, second] = listsAt(15_999);
+  if (!isAt(first?.left, second?.left)) faults.push('jump');
+  return faults;
+}
+
+test('the marquee: 4000 ms for each value, without gap or jump, paused by hover and button', async () => {
   const page = await site.open('/contact', { ...NO_SCRIPT, ...DESKTOP });
   const marquee = page.locator('[data-marquee]');
   await marquee.scrollIntoViewIfNeeded();
@@ -55,6 +113,10 @@ test('the marquee: 4000 ms for each value, paused by hover and button', async ()
       return [animation?.effect?.getComputedTiming().duration, animation?.playState];
     });
   await expect.poll(motion).toEqual([16_000, 'running']);
+  for (const width of [3840, DESKTOP.viewport.width]) {
+    await page.setViewportSize({ ...DESKTOP.viewport, width });
+    expect(await marquee.evaluate(faultsOfMarquee)).toEqual([]);
+  }
   await marquee.hover();
   await expect.poll(motion).toEqual([16_000, 'paused']);
   await page.mouse.move(0, 0);
@@ -259,6 +321,20 @@ test('the services’ slider has arrows and loops, and Tab comes to the links of
   await expect.poll(() => title.textContent()).toBe(first);
 });
 
+test('a slide to which the visitor has scrolled before Swiper came stays in view', async () => {
+  let start = () => {};
+  const page = await site.openApp('/about', STILL, async (opened) => {
+    start = await hold(opened, '**/slider-*.js');
+  });
+  const strip = page.locator('main .swiper-wrapper');
+  const title = strip.locator('h3').nth(1);
+  await strip.scrollIntoViewIfNeeded();
+  const name = await title.innerText();
+  await title.scrollIntoViewIfNeeded();
+  start();
+  await expect.poll(() => page.locator('.swiper-slide-active h3').allInnerTexts()).toEqual([name]);
+});
+
 test('a slide of the services’ slider that was asked for is announced', async () => {
   const page = await site.openApp('/about', STILL);
   await page.locator('main .swiper').scrollIntoViewIfNeeded();
@@ -321,6 +397,21 @@ test('the counter runs to the years in 5 s, from when it is scrolled into view',
   // The last frame is up to a frame late.
   await page.clock.runFor(400);
   await expect.poll(() => shownYears(page)).toBe(years);
+});
+
+test('while the counter runs, paper has the years', async () => {
+  const page = await openWithClock('/about', { viewport: { width: 1280, height: 420 } });
+  await page.locator('[data-counter]').scrollIntoViewIfNeeded();
+  await expect.poll(() => shownYears(page)).toBeLessThan(company.yearsOfExperience);
+  const printed = await page.evaluateHandle(() => {
+    const figures: (string | null | undefined)[] = [];
+    addEventListener('beforeprint', () =>
+      figures.push(document.querySelector('[data-counter]')?.textContent),
+    );
+    return figures;
+  });
+  await page.pdf();
+  expect(await printed.jsonValue()).toEqual([`${company.yearsOfExperience}`]);
 });
 
 test('a counter that is in the first view shows the years, and does not count', async () => {

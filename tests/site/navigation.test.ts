@@ -61,8 +61,8 @@ test('the focus leaves a link inside a page before the page is replaced, and the
 });
 
 /** Opens a page whose header has a dropdown: its link, its button, and the links that it shows. */
-async function openDropdown(path: string) {
-  const page = await site.openApp(path, DESKTOP);
+async function openDropdown(path: string, options: object = {}) {
+  const page = await site.openApp(path, { ...DESKTOP, ...options });
   const menu = page.getByRole('navigation', { name: layoutTexts.menu });
   const dropdown = menu.getByRole('listitem').filter({ has: page.locator('details') });
   const list = dropdown.getByRole('list').getByRole('link');
@@ -89,6 +89,14 @@ test('a dropdown opens under the pointer, stays on the way to its list, and clos
   await page.mouse.move(x + width / 2, below + 5, { steps: 20 });
   expect(await list.first().isVisible()).toBe(true);
   await page.mouse.move(700, 700);
+  await list.first().waitFor({ state: 'hidden' });
+});
+
+test('a tap on a dropdown’s button opens its list, and another tap closes it', async () => {
+  const { button, list } = await openDropdown('/about', { hasTouch: true });
+  await button.tap();
+  await list.first().waitFor({ state: 'visible' });
+  await button.tap();
   await list.first().waitFor({ state: 'hidden' });
 });
 

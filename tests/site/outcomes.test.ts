@@ -14,7 +14,7 @@ import {
   toast,
   WRITTEN,
 } from '../support/form.ts';
-import { hold, PHONE, prepareSite } from '../support/site.ts';
+import { DESKTOP, hold, PHONE, prepareSite } from '../support/site.ts';
 import { REFUSAL } from '../support/smtp-server.ts';
 
 // What the visitor is told of a message: its toast, and the notice above the form.
@@ -137,13 +137,27 @@ async function sendAndLeave(page: Page): Promise<void> {
   release();
 }
 
-test('a failure whose notice is not seen stays as a toast, leads to the notice, and goes with the next message', async () => {
+/** Whether a toast covers no link or button of the header. */
+function isClearOfHeader(toast: Element): boolean {
+  const controls = [...document.querySelectorAll('header :is(a, button)')];
+  const covered = controls.filter((control) => {
+    const { x, y, width, height } = control.getBoundingClientRect();
+    return width > 0 && toast.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  return controls.length > 0 && covered.length === 0;
+}
+
+test('a failure whose notice is not seen stays as a toast under the header, leads to the notice, and goes with the next message', async () => {
   site.smtp.faults = [REFUSAL];
   const page = await site.openForm(PHONE);
   const failure = announcing(page).locator(toast(page));
   await sendAndLeave(page);
   await failure.waitFor();
   expect(await page.locator('.Toastify__progress-bar--animated').count()).toBe(0);
+  for (const { viewport } of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport);
+    expect(await failure.evaluate(isClearOfHeader)).toBe(true);
+  }
   await page.locator('footer').getByRole('link', { name: 'Nosotros' }).tap();
   await page.getByRole('heading', { name: 'Nosotros', level: 1 }).waitFor();
   const before = await page.evaluateHandle(() => document);
@@ -243,6 +257,17 @@ test('an answer is waited for 30 s at most', async () => {
     .waitFor();
   // On a network of loopback alone Chromium says that it is offline.
   await page.locator('#mensaje-guardado:not([data-outcome=notSent])').waitFor();
+});
+
+test('a message that was sent offline is unconfirmed on a page that is loaded later', async () => {
+  const page = await site.openForm();
+  await fillIn(page);
+  await page.context().setOffline(true);
+  await send(page);
+  await page.getByRole('group', { name: unsentTexts.offline.title }).waitFor();
+  await page.context().setOffline(false);
+  await page.reload();
+  await unconfirmed(page).waitFor();
 });
 
 test('a message under way is kept when the page is reloaded before its outcome', async () => {

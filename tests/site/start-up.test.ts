@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fieldErrors } from '../../functions/src/contract.ts';
 import { outcomeTexts, sentTexts } from '../../web/src/texts/delivery.ts';
@@ -74,6 +75,19 @@ test('a page that is translated while it is used shows the newest texts, sends t
   await expect.poll(() => site.smtp.mails.length).toBe(1);
   await page.locator('footer').getByRole('link', { name: 'EN Nosotros' }).click();
   await page.getByRole('heading', { name: 'Nosotros', level: 1 }).waitFor();
+});
+
+test.for([
+  ['a focus', (page: Page) => page.locator('[name=name]').focus()],
+  ['a click', (page: Page) => page.locator('h1').click()],
+] as const)('%s starts the app before the page has loaded', async ([, act]) => {
+  const page = await site.open('/robots.txt');
+  // A page without its first picture has not loaded.
+  await hold(page, /\.(?:avif|webp)$/);
+  await page.goto(site.url, { waitUntil: 'domcontentloaded' });
+  await act(page);
+  await formStarted(page);
+  expect(await page.evaluate(() => document.readyState)).not.toBe('complete');
 });
 
 test('digits that are typed in the middle of the phone while the app starts stay there', async () => {

@@ -45,7 +45,7 @@ export async function appStarted(page: Page): Promise<void> {
 }
 
 /** Makes the page's requests for such files wait. Returns a function that lets them go on. */
-export async function hold(page: Page, files: string): Promise<() => void> {
+export async function hold(page: Page, files: string | RegExp): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(files, async (route) => {
     await released;

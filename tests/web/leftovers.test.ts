@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 
 // What `npm run check` does not see: classes without styles, styles, texts and custom properties without a user,
@@ -50,7 +51,9 @@ test.for(globSync('texts/*.ts', { cwd: SRC }))(
   async (file) => {
     const links = read('README.md').match(/texts\/[\w-]+\.ts(?=\))/g);
     expect(links).toContain(file.replaceAll('\\', '/'));
-    const texts: Record<string, object> = await import(path.join(SRC, file));
+    // On Windows an absolute path is no address of a module.
+    const { href } = pathToFileURL(path.join(SRC, file));
+    const texts: Record<string, object> = await import(href);
     const groups = Object.entries(texts).filter(([, entries]) => !Array.isArray(entries));
     const unused = groups.flatMap(([group, entries]) => {
       // A group that is used as a whole, as by a loop, has no names of its own in the code.

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { type HTMLElement, parse } from 'node-html-parser';
+import { type HTMLElement, parse, TextNode } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { fields, honeypotName, noticeIds, validate } from '../../functions/src/contract.ts';
 import { formatTelefono } from '../../functions/src/field-text.ts';
@@ -138,7 +138,32 @@ describe.each(pages)('the page $path', ({ path, html }) => {
       expect(plain(textOf(footer))).toContain(text);
     expect(texts(body, 'li')).not.toContain('');
   });
+
+  test('has no button that needs the app, unless the app enables it', () => {
+    const buttons = page.querySelectorAll('button');
+    expect(buttons).not.toEqual([]);
+    const dead = buttons.filter(
+      (button) => !button.matches('[disabled], [type=submit], [command][commandfor]'),
+    );
+    expect(dead.map(String)).toEqual([]);
+  });
+
+  test('lets no translator change the names of company, engineer and place', () => {
+    const { name, legalName, engineer, place, address } = company;
+    const names = [name, legalName, engineer, place, `${address.locality}, ${address.region}`];
+    const named = body
+      .querySelectorAll('*:not(script)')
+      .filter(({ childNodes }) =>
+        childNodes.some((node) => node instanceof TextNode && includesAny(node.text, names)),
+      );
+    // Header, menu and footer have them.
+    for (const each of names) expect(named.map(textOf).join()).toContain(each);
+    const changeable = named.filter((element) => !element.closest('[translate=no]'));
+    expect(changeable.map(String)).toEqual([]);
+  });
 });
+
+const includesAny = (text: string, parts: string[]) => parts.some((part) => text.includes(part));
 
 /** An icon leads to the company's page in that network; without one it is no link. */
 function expectNetworks(place: HTMLElement | null, names: string[]) {
@@ -184,6 +209,26 @@ test('home has four slides, each with a title of its own, and a picture that is 
   expect(texts(hero, '.swiper-slide h2')).toEqual(titles);
   expect(new Set(titles).size).toBe(4);
   expect(attributes(hero, 'picture img', 'alt')).toEqual([heroSlides.roof.alt]);
+});
+
+test('a picture has one description, and a description one picture, on all pages', () => {
+  const pictures = pages.flatMap(({ html }) => parse(html).querySelectorAll('main picture'));
+  const descriptions = new Map<string, Set<string>>();
+  for (const picture of pictures) {
+    const alt = `${picture.querySelector('img')?.getAttribute('alt')}`;
+    // The description of a picture’s crop for phones is that of the picture.
+    for (const file of attributes(picture, 'source', 'srcset')) {
+      const known = descriptions.get(`${file}`) ?? new Set();
+      descriptions.set(`${file}`, known.add(alt));
+    }
+  }
+  const files = [...descriptions];
+  expect(files).not.toEqual([]);
+  expect(files.filter(([, { size }]) => size > 1)).toEqual([]);
+  const sizeOf = (selector: string) =>
+    new Set(pictures.flatMap((picture) => attributes(picture, selector, 'srcset')[0] ?? [])).size;
+  const alts = new Set([...descriptions.values()].flatMap((known) => [...known]));
+  expect(sizeOf('source:not([media])')).toBe(alts.size);
 });
 
 test.for(['/about', '/service'])('%s has a breadcrumb from the home page to itself', (path) => {

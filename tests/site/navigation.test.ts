@@ -39,12 +39,13 @@ test('every page is reached inside the app, with its title and metadata, and fro
   expect(await isSame()).toBe(true);
 });
 
-test('the focus leaves a link inside a page before the page is replaced, and then moves to the heading', async () => {
+test('a link inside a page loses the focus before the page is replaced, and then the heading alone gets it', async () => {
   const page = await site.openApp('/', DESKTOP);
   const link = page.locator(`main h3 a[href="${routes.service.path}"]`);
-  // What has the focus after the link, and whether the link still is there.
+  // What happens to the focus, and whether the link still is there.
   const moves = await link.evaluateHandle((element) => {
-    const list: [tag: string, isLinkThere: boolean][] = [];
+    const list: [move: string, isLinkThere: boolean][] = [];
+    element.addEventListener('blur', () => list.push(['blur', element.isConnected]));
     element.addEventListener('focus', () =>
       document.addEventListener('focusin', ({ target }) =>
         list.push([(target as Element).localName, element.isConnected]),
@@ -55,7 +56,7 @@ test('the focus leaves a link inside a page before the page is replaced, and the
   await link.press('Enter');
   await page.locator('h1:focus').waitFor();
   expect((await moves.jsonValue()).slice(-2)).toEqual([
-    ['main', true],
+    ['blur', true],
     ['h1', false],
   ]);
 });

@@ -87,8 +87,27 @@ test('a failure that the server reports shows its text; of two messages the newe
   expect(await page.getByRole('group', { name: /mensaje/i }).count()).toBe(1);
 });
 
-/** The region of the toasts, where a screen reader announces them. */
-const announcing = (page: Page) => page.locator('.Toastify[aria-live=polite]');
+/** Returns what a screen reader announces: the texts of live regions, and the name of a notice that has the focus. */
+async function announcements(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  type Node = (typeof nodes)[number];
+  const property = (node: Node, name: string) =>
+    node.properties?.find((found) => found.name === name)?.value.value;
+  const textOf = (node: Node | undefined): string => {
+    if (node?.role?.value === 'StaticText') return `${node.name?.value}`;
+    const children = node?.childIds?.map((id) => nodes.find(({ nodeId }) => nodeId === id)) ?? [];
+    return children.map(textOf).join('');
+  };
+  const regions = nodes.filter((node) => /polite|assertive/.test(property(node, 'live')));
+  const focused = nodes.filter(
+    (node) => node.role?.value === 'group' && property(node, 'focused') === true,
+  );
+  const names = focused.map(({ name }) => `${name?.value}`);
+  return [...regions.map(textOf), ...names].filter(Boolean);
+}
+
+const withLink = (text: string) => `${text} ${toastTexts.toMessage}`;
 
 /** Taps the button as in Safari, which does not focus a tapped button. */
 async function tapWithoutFocus(page: Page) {
@@ -122,9 +141,7 @@ test.for([
       }),
     );
     expect(isWhole).toBe(true);
-    // It is spoken with the focus; a toast in a live region would be spoken too.
-    await toast(page).and(page.getByRole('group')).waitFor();
-    expect(await announcing(page).count()).toBe(0);
+    expect(await announcements(page)).toEqual([text]);
   },
 );
 
@@ -150,9 +167,11 @@ function isClearOfHeader(toast: Element): boolean {
 test('a failure whose notice is not seen stays as a toast under the header, leads to the notice, and goes with the next message', async () => {
   site.smtp.faults = [REFUSAL];
   const page = await site.openForm(PHONE);
-  const failure = announcing(page).locator(toast(page));
+  const failure = toast(page);
   await sendAndLeave(page);
   await failure.waitFor();
+  const text = outcomeTexts.refused + outcomes.refused.text;
+  expect(await announcements(page)).toEqual([withLink(text)]);
   expect(await page.locator('.Toastify__progress-bar--animated').count()).toBe(0);
   for (const { viewport } of [DESKTOP, PHONE]) {
     await page.setViewportSize(viewport);
@@ -173,8 +192,32 @@ test('a failure whose notice is not seen stays as a toast under the header, lead
 test('a success whose notice is not seen is announced by its toast', async () => {
   const page = await site.openForm(PHONE);
   await sendAndLeave(page);
-  await announcing(page).getByText(outcomeTexts.sent).waitFor();
-  expect(await page.locator('[role=group]:focus').count()).toBe(0);
+  await toast(page).waitFor();
+  expect(await announcements(page)).toEqual([outcomeTexts.sent]);
+});
+
+test('a doubt and a lost connection are announced by the notice at the form, and by the toast away from it', async () => {
+  const page = await site.openForm(PHONE);
+  await page.route('**/api/sendContactMail', (route) => route.fulfill({ status: 502 }));
+  const { broken, unreadable } = outcomeTexts;
+  for (const [outcome, text] of [
+    ['unconfirmed', broken + unreadable],
+    ['offline', `${broken}Failed to fetch`],
+  ] as const) {
+    if (outcome === 'offline') {
+      await page.unroute('**/api/sendContactMail');
+      await page.context().setOffline(true);
+    }
+    const notice = page.getByRole('group', { name: unsentTexts[outcome].title });
+    await fillIn(page);
+    await send(page);
+    await notice.and(page.locator(':focus')).waitFor();
+    await toast(page).waitFor();
+    expect(await announcements(page)).toEqual([unsentTexts[outcome].title]);
+    await sendAndLeave(page);
+    await toast(page).getByRole('link').waitFor();
+    expect(await announcements(page)).toEqual([withLink(text)]);
+  }
 });
 
 test('an answer that is not the contract’s tells only with a 4xx that nothing was sent', async () => {

@@ -67,13 +67,13 @@ function usePageFocus(): RefObject<HTMLElement | null> {
   const location = useLocation();
   const shown = useRef(location);
 
-  // Orca announces no focus that comes from an element which is gone. So the focus leaves a link inside the page
-  // before the page is replaced.
+  // Orca announces no focus that comes from an element which is gone. So a link inside the page loses the focus before
+  // the page is replaced; another element that got it would be announced too.
   useEffect(() => {
     function leaveLink({ target, defaultPrevented }: MouseEvent): void {
       const link = (target as Element).closest('a');
       // The router prevents the browser's own navigation, and renders the new page in a later task.
-      if (link && defaultPrevented && content.current?.contains(link)) focusText(content.current);
+      if (link && defaultPrevented && content.current?.contains(link)) link.blur();
     }
     document.addEventListener('click', leaveLink);
     return () => document.removeEventListener('click', leaveLink);
@@ -92,7 +92,7 @@ function usePageFocus(): RefObject<HTMLElement | null> {
     else if (!isBack) window.scrollTo(0, 0);
     const target = part ?? content.current?.querySelector('h1');
     if (!target || (isBack && !isNewPage)) return undefined;
-    if (document.activeElement !== content.current) {
+    if (document.activeElement !== document.body) {
       focusText(target);
       return undefined;
     }

@@ -60,7 +60,8 @@ export function useOutcomeToast() {
     const content = (
       <p>
         {`${text} `}
-        <a href={noticeHref} onClick={openNotice}>
+        {/* Chromium announces a link in a live region a second time, after the text that contains it. */}
+        <a href={noticeHref} onClick={openNotice} aria-live="off">
           {toastTexts.toMessage}
         </a>
       </p>

@@ -1,9 +1,10 @@
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fieldErrors } from '../../functions/src/contract.ts';
 import { outcomes } from '../../functions/src/outcome.ts';
 import { company } from '../../web/src/company.ts';
 import { outcomeTexts, sentTexts, toastTexts, unsentTexts } from '../../web/src/texts/delivery.ts';
+import { announcements } from '../support/accessibility-tree.ts';
 import {
   EMPTY,
   FORMATTED,
@@ -48,12 +49,15 @@ test('after a success a notice with both phones stays above the form until the n
   await notice.waitFor({ state: 'detached' });
 });
 
-test('a failure that the server reports shows its text; of two messages the newest is recovered where the visitor agrees, and is sent', async () => {
+const colourOf = (part: Locator) => part.evaluate((it) => getComputedStyle(it).backgroundColor);
+
+test('a failure that the server reports shows its text, in another colour than a success; of two messages the newest is recovered where the visitor agrees, and is sent', async () => {
   site.smtp.faults = [REFUSAL, REFUSAL];
   const page = await sendForm();
   await toast(page)
     .getByText(outcomeTexts.refused + outcomes.refused.text)
     .waitFor();
+  const colourOfFailure = await colourOf(toast(page));
   expect(await shownFields(page)).toEqual(EMPTY);
   // The toast is gone after five seconds, and is not spoken.
   await notSent(page).getByText(outcomes.refused.text).waitFor();
@@ -82,30 +86,11 @@ test('a failure that the server reports shows its text; of two messages the newe
   expect(await page.getByText(unsentTexts.recovered).isVisible()).toBe(true);
   await send(page);
   await toast(page).getByText(outcomeTexts.sent).waitFor();
+  expect(await colourOf(toast(page))).not.toBe(colourOfFailure);
   expect(site.smtp.mails).toHaveLength(1);
   await page.getByRole('group', { name: sentTexts.title }).waitFor();
   expect(await page.getByRole('group', { name: /mensaje/i }).count()).toBe(1);
 });
-
-/** Returns what a screen reader announces: the texts of live regions, and the name of a notice that has the focus. */
-async function announcements(page: Page): Promise<string[]> {
-  const session = await page.context().newCDPSession(page);
-  const { nodes } = await session.send('Accessibility.getFullAXTree');
-  type Node = (typeof nodes)[number];
-  const property = (node: Node, name: string) =>
-    node.properties?.find((found) => found.name === name)?.value.value;
-  const textOf = (node: Node | undefined): string => {
-    if (node?.role?.value === 'StaticText') return `${node.name?.value}`;
-    const children = node?.childIds?.map((id) => nodes.find(({ nodeId }) => nodeId === id)) ?? [];
-    return children.map(textOf).join('');
-  };
-  const regions = nodes.filter((node) => /polite|assertive/.test(property(node, 'live')));
-  const focused = nodes.filter(
-    (node) => node.role?.value === 'group' && property(node, 'focused') === true,
-  );
-  const names = focused.map(({ name }) => `${name?.value}`);
-  return [...regions.map(textOf), ...names].filter(Boolean);
-}
 
 const withLink = (text: string) => `${text} ${toastTexts.toMessage}`;
 

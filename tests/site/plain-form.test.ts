@@ -62,9 +62,15 @@ test.for(['', 'https://other.example/'])(
   },
 );
 
-test('an address does not lead into the honeypot', async () => {
+test('an address does not lead into the honeypot, which nobody sees', async () => {
   const page = await site.open(`/contact#${honeypotName}`, NO_SCRIPT);
-  expect(await page.locator(`[name=${honeypotName}]:focus`).count()).toBe(0);
+  const honeypot = page.locator(`[name=${honeypotName}]`);
+  expect(await honeypot.and(page.locator(':focus')).count()).toBe(0);
+  const isCut = await honeypot.evaluate((it) => {
+    const { width, height } = it.closest('[inert]')?.getBoundingClientRect() ?? new DOMRect();
+    return it.closest('[inert]') !== null && width <= 1 && height <= 1;
+  });
+  expect(isCut).toBe(true);
 });
 
 test('a message whose honeypot is filled in is posted plainly, marked, and no draft of it stays', async () => {

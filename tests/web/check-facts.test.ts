@@ -109,6 +109,10 @@ describe('facts', () => {
     ['hours of two kinds of days', hours],
     ['short days', { hours: 'Lun. a vie., 8:30 a 17:30' }],
     ['days on which it is closed', { hours: 'Lunes a viernes, 8:30 a 17:30; domingo, cerrado' }],
+    [
+      'days over the end of a week',
+      { hours: 'Domingo a lunes, 8:30 a 17:30', ...opening({ days: ['Sunday', 'Monday'] }) },
+    ],
     ['hours without days', { hours: '8:30 a 17:30' }],
     ['a city with a short name', { cities: ['CDMX', 'León'] }],
     ['one phone', { phones: ['(81)-1234-5678'] }],

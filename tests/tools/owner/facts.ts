@@ -229,9 +229,7 @@ const DAY =
 function daysOf(hours: string): string[] {
   if (/todos los días|diario/i.test(hours)) return /excepto|salvo|menos/i.test(hours) ? [] : DAYS;
   // A part may name the days on which the office is closed.
-  const open = hours
-    .split(/[;,.](?= )/)
-    .filter((part) => !/cerrad|excepto|salvo|menos/i.test(part));
+  const open = hours.split(';').filter((part) => !/cerrad|excepto|salvo|menos/i.test(part));
   return open.flatMap((part) => {
     const found = [...part.matchAll(DAY)];
     return found.flatMap(({ 0: name, index }, place) => {
@@ -239,7 +237,9 @@ function daysOf(hours: string): string[] {
       const last = found[place + 1];
       const between = part.slice(index + name.length, last?.index);
       if (!last || !/^\.? (?:al?|-|–|hasta) (?:el )?$/.test(between)) return DAYS[day] ?? [];
-      return DAYS.slice(day, dayOf(last[0]) + 1);
+      const end = dayOf(last[0]);
+      // From Sunday to Thursday the week goes on.
+      return end < day ? [...DAYS.slice(day), ...DAYS.slice(0, end)] : DAYS.slice(day, end);
     });
   });
 }

@@ -1,0 +1,39 @@
+// What a screen reader reads, in the browser's accessibility tree.
+
+import type { Page } from 'playwright-core';
+
+async function accessibilityTree(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+
+  /** Returns the texts in a node, one after the other. */
+  function textIn(node: (typeof nodes)[number] | undefined): string {
+    if (node?.role?.value === 'StaticText') return `${node.name?.value}`;
+    return (node?.childIds ?? []).map((id) => textIn(byId.get(id))).join('');
+  }
+
+  return { nodes, textIn };
+}
+
+/** Returns what is announced: the texts of live regions, and the name of a notice that has the focus. */
+export async function announcements(page: Page): Promise<string[]> {
+  const { nodes, textIn } = await accessibilityTree(page);
+  const withProperty = (name: string, values: unknown[]) =>
+    nodes.filter(({ properties }) =>
+      properties?.some((found) => found.name === name && values.includes(found.value.value)),
+    );
+  const regions = withProperty('live', ['polite', 'assertive']);
+  const focused = withProperty('focused', [true]).filter(({ role }) => role?.value === 'group');
+  return [...regions.map(textIn), ...focused.map(({ name }) => `${name?.value}`)].filter(Boolean);
+}
+
+/** Returns the headings whose text is not their name: the name has a space between two blocks, the text may have none. */
+export async function joinedHeadings(page: Page): Promise<string[]> {
+  const { nodes, textIn } = await accessibilityTree(page);
+  const words = (text: string) => text.trim().split(/\s+/).join(' ');
+  return nodes
+    .filter(({ role }) => role?.value === 'heading')
+    .filter((heading) => words(textIn(heading)) !== words(heading.name?.value))
+    .map(textIn);
+}

@@ -19,8 +19,11 @@ async function leaveAndReturn(
   await page.evaluate(() => Object.assign(window, { isFirstVisit: true }));
   await page.goto(`${site.url}/service`);
   await actElsewhere(page);
-  // Playwright's own goBack() waits for a load, which a restored page does not have.
-  await page.evaluate(() => history.back());
+  // Playwright's own goBack() waits for a load, which a restored page does not have. In a task of its own, because the
+  // call would otherwise be lost with the page that it leaves.
+  await page.evaluate(() => {
+    setTimeout(() => history.back());
+  });
   const form = await page.waitForFunction(() => {
     const isThere = location.pathname === '/contact' && document.readyState === 'complete';
     return isThere && ('isFirstVisit' in window ? 'restored' : 'loaded');

@@ -23,10 +23,8 @@ for (const files of [[FACTS], [PHRASES], [ROUTES, ...TEXTS]]) {
   if (process.exitCode) break;
 }
 
-for (const { file, line, fault, advice } of pictureProblems(
-  'web/src/pages',
-  'web/src/assets/pictures',
-)) {
+const pictures = await pictureProblems('web/src/pages', 'web/src/assets/pictures');
+for (const { file, line, fault, advice } of pictures) {
   console.error(`✗ ${file}${line ? `, renglón ${line}` : ''}: ${fault}. ${advice}.`);
   process.exitCode = 1;
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
 import { shownLength } from '../../web/src/routes.ts';
@@ -158,27 +159,29 @@ describe('texts', () => {
 });
 
 describe('pictures', () => {
-  /** Returns the start of a JPEG of this size: its own mark, a table and its frame. */
-  function jpeg(width: number, height: number): Buffer {
-    const frame = Buffer.from('ffd8ffc40002ffc0000b080000000003000000000000', 'hex');
-    frame.writeUInt16BE(height, 11);
-    frame.writeUInt16BE(width, 13);
-    return frame;
+  /** Returns a JPEG of this size; of the orientations of EXIF, 6 is that of a phone held upright. */
+  function jpeg(width: number, height: number, orientation = 1): Promise<Buffer> {
+    const create = { width, height, channels: 3, background: 'navy' } as const;
+    return sharp({ create }).withMetadata({ orientation }).jpeg().toBuffer();
   }
 
   /** Returns what is said of a page that imports a picture as wide as itself, from a folder that has this file. */
-  function problems(imported: string, name: string, content: Buffer): string[] {
+  async function problems(
+    imported: string,
+    name: string,
+    content: Buffer | Promise<Buffer>,
+  ): Promise<string[]> {
     const folder = temporaryFolder();
     const page = `import { a } from 'a';\nimport roof from '../assets/pictures/${imported}?wide';\n`;
     mkdirSync(path.join(folder, 'pictures'));
     mkdirSync(path.join(folder, 'pages/home'), { recursive: true });
     writeFileSync(path.join(folder, 'pages/home/hero.tsx'), page);
-    writeFileSync(path.join(folder, 'pictures', name), content);
-    const found = pictureProblems(path.join(folder, 'pages'), path.join(folder, 'pictures'));
+    writeFileSync(path.join(folder, 'pictures', name), await content);
+    const found = await pictureProblems(path.join(folder, 'pages'), path.join(folder, 'pictures'));
     return found.map(({ line = 0, fault, advice }) => `${line}: ${fault}. ${advice}`);
   }
 
-  test.for<[string, [imported: string, name: string, content: Buffer], RegExp]>([
+  test.for<[string, Parameters<typeof problems>, RegExp]>([
     ['a name that no picture has', ['b.jpg', 'a.jpg', jpeg(2560, 1440)], /^2: «b\.jpg» no está/],
     ['capitals in a name', ['A.jpg', 'a.jpg', jpeg(2560, 1440)], /^2: .* también sus mayúsculas/],
     ['a picture of a phone’s own kind', ['a.heic', 'a.heic', Buffer.from('ftypheic')], /en JPG/],
@@ -188,14 +191,20 @@ describe('pictures', () => {
       ['a.jpg', 'a.jpg', jpeg(1440, 2560)],
       /^2: .* 1440 × 2560 .* más ancha que alta/,
     ],
+    [
+      'a portrait that a phone stored on its side',
+      ['a.jpg', 'a.jpg', jpeg(2560, 1440, 6)],
+      /más ancha/,
+    ],
     ['a small picture', ['a.jpg', 'a.jpg', jpeg(800, 450)], /^2: .* 1600 píxeles de ancho/],
     ['a very large file', ['a.jpg', 'a.jpg', Buffer.alloc(40 * 2 ** 20)], /40 MB\. Guárdela/],
-  ])('%s is refused with what to do', ([, files, advice]) => {
-    expect(problems(...files)[0]).toMatch(advice);
+  ])('%s is refused with what to do', async ([, files, advice]) => {
+    expect((await problems(...files))[0]).toMatch(advice);
   });
 
-  test('a picture as the guide asks for can be used', () => {
-    expect(problems('Azotea de noche.jpg', 'Azotea de noche.jpg', jpeg(2560, 1440))).toEqual([]);
+  test('a picture as the guide asks for can be used', async () => {
+    const name = 'Azotea de noche.jpg';
+    expect(await problems(name, name, jpeg(2560, 1440))).toEqual([]);
   });
 });
 

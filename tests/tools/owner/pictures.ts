@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 
 /** What is wrong with a file; the line is that of the import, where one leads to it. Advice ends without a full stop. */
 export interface PictureProblem {
@@ -15,43 +16,63 @@ const LARGEST = 10;
 const LEAST_WIDTHS: Record<string, number> = { wide: 1600, phone: 900 };
 const IMPORT = /^import .* from '[^']*assets\/pictures\/([^'?]*)\?(\w+)';/;
 
+/** In pixels, as the build turns a photo that was taken on its side; undefined where the file is no JPEG. */
+type Size = { width: number; height: number } | undefined;
+
 /** Returns the pictures that the build cannot use, and the imports that lead to none. */
-export function pictureProblems(pages: string, pictures: string): PictureProblem[] {
-  const known = readdirSync(pictures);
-  const unusable = known.flatMap((name) => fileProblem(pictures, name) ?? []);
-  const sources = readdirSync(pages, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.tsx'))
-    .map((name) => path.posix.join(pages, name.replaceAll('\\', '/')));
-  const misused = sources.flatMap((source) => importProblems(source, pictures, known));
-  return [...unusable, ...misused];
+export async function pictureProblems(pages: string, pictures: string): Promise<PictureProblem[]> {
+  const problems: PictureProblem[] = [];
+  const sizes = new Map<string, Size>();
+  for (const name of readdirSync(pictures)) {
+    const file = path.posix.join(pictures, name);
+    const size = await sizeOf(file);
+    sizes.set(name, size);
+    problems.push(...fileProblems(file, size));
+  }
+  for (const name of readdirSync(pages, { recursive: true, encoding: 'utf8' })) {
+    const source = path.posix.join(pages, name.replaceAll('\\', '/'));
+    if (source.endsWith('.tsx')) problems.push(...importProblems(source, pictures, sizes));
+  }
+  return problems;
 }
 
-function fileProblem(folder: string, name: string): PictureProblem | undefined {
-  const file = path.posix.join(folder, name);
-  const content = readFileSync(file);
-  const size = content.length / 2 ** 20;
-  if (size > LARGEST) {
+/** Reads the size as the build does. */
+async function sizeOf(file: string): Promise<Size> {
+  if (!file.endsWith('.jpg')) return undefined;
+  const metadata = await sharp(file)
+    .metadata()
+    .catch(() => undefined);
+  return metadata?.format === 'jpeg' ? metadata.autoOrient : undefined;
+}
+
+function fileProblems(file: string, size: Size): PictureProblem[] {
+  const megabytes = statSync(file).size / 2 ** 20;
+  if (megabytes > LARGEST) {
     const advice = `Guárdela más chica, de unos 2560 × 1440 píxeles y de ${LARGEST} MB a lo más`;
-    return { file, fault: `la foto tiene ${Math.round(size)} MB`, advice };
+    return [{ file, fault: `la foto tiene ${Math.round(megabytes)} MB`, advice }];
   }
-  if (!name.endsWith('.jpg') || !sizeOf(content)) {
+  if (!size) {
     const advice = 'Guárdela en JPG, con un nombre que termine en .jpg, y súbala de nuevo';
-    return { file, fault: 'la foto no está en JPG', advice };
+    return [{ file, fault: 'la foto no está en JPG', advice }];
   }
-  return undefined;
+  return [];
 }
 
-function importProblems(source: string, pictures: string, known: string[]): PictureProblem[] {
+function importProblems(
+  source: string,
+  pictures: string,
+  sizes: Map<string, Size>,
+): PictureProblem[] {
   const lines = readFileSync(source, 'utf8').split('\n');
   return lines.flatMap((text, index): PictureProblem[] => {
     const [, name, preset = ''] = IMPORT.exec(text) ?? [];
     if (name === undefined) return [];
     const at = { file: source, line: index + 1 };
-    if (!known.includes(name)) {
+    if (!sizes.has(name)) {
       const advice = 'Escriba el nombre como está en esa carpeta, también sus mayúsculas';
       return [{ ...at, fault: `«${name}» no está en ${pictures}`, advice }];
     }
-    const size = sizeOf(readFileSync(path.join(pictures, name)));
+    const size = sizes.get(name);
     const leastWidth = LEAST_WIDTHS[preset];
     if (!size || !leastWidth) return [];
     const fault = `«${name}» mide ${size.width} × ${size.height} píxeles`;
@@ -61,17 +82,4 @@ function importProblems(source: string, pictures: string, known: string[]): Pict
     if (size.width >= leastWidth) return [];
     return [{ ...at, fault, advice: `Use una foto de ${leastWidth} píxeles de ancho o más` }];
   });
-}
-
-/** Returns the size of a JPEG, from its first frame header: https://www.w3.org/Graphics/JPEG/itu-t81.pdf, B.2.2 */
-function sizeOf(content: Buffer): { width: number; height: number } | undefined {
-  if (content.length < 4 || content.readUInt16BE(0) !== 0xffd8) return undefined;
-  // Three of the markers from C0 to CF begin tables, not a frame.
-  const isFrame = (marker: number) =>
-    marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker);
-  for (let at = 2; at + 9 < content.length; at += 2 + content.readUInt16BE(at + 2)) {
-    if (!isFrame(content.readUInt16BE(at))) continue;
-    return { height: content.readUInt16BE(at + 5), width: content.readUInt16BE(at + 7) };
-  }
-  return undefined;
 }

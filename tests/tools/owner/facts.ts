@@ -33,7 +33,7 @@ const name = v.pipe(
     'Escriba aquí solo el nombre, sin correo, teléfono, dirección web ni dibujos',
   ),
 );
-/** A name of a place, which has a capital letter at its start, and only an abbreviation has no others. */
+/** The name of a place. It begins with a capital; in capitals alone are only abbreviations such as CDMX. */
 const properName = v.pipe(
   name,
   v.check(
@@ -220,10 +220,9 @@ function contradictoryHours({ hours, openingHours }: Pick<Facts, 'hours' | 'open
   return problems;
 }
 
-/** The days as they are read, whole or short. */
-const DIAS = [/^lun/, /^mar/, /^mi[ée]/, /^jue/, /^vie/, /^s[áa]b/, /^dom/];
+/** The days as they are read, whole or short, from Monday on: each has a group of its own. */
 const DAY =
-  /(?<!\p{L})(?:lun|mar|mi[ée]|jue|vie|s[áa]b|dom)(?:es|tes|rcoles|ves|rnes|ados?|ingos?)?(?!\p{L})/giu;
+  /(?<!\p{L})(?:(lun(?:es)?)|(mar(?:tes)?)|(mi[ée](?:rcoles)?)|(jue(?:ves)?)|(vie(?:rnes)?)|(s[áa]b(?:ados?)?)|(dom(?:ingos?)?))(?!\p{L})/giu;
 
 /** Returns the days of office hours, as they are read: those that it names, and those between “a” and “al”. */
 function daysOf(hours: string): string[] {
@@ -231,21 +230,20 @@ function daysOf(hours: string): string[] {
   // A part may name the days on which the office is closed.
   const open = hours.split(';').filter((part) => !/cerrad|excepto|salvo|menos/i.test(part));
   return open.flatMap((part) => {
-    const found = [...part.matchAll(DAY)];
-    return found.flatMap(({ 0: name, index }, place) => {
-      const day = dayOf(name);
+    const found = [...part.matchAll(DAY)].map(({ 0: name, index, ...groups }) => ({
+      day: DAYS.findIndex((_, day) => groups[day + 1]),
+      start: index,
+      end: index + name.length,
+    }));
+    return found.flatMap(({ day, end }, place) => {
       const last = found[place + 1];
-      const between = part.slice(index + name.length, last?.index);
+      const between = part.slice(end, last?.start);
       if (!last || !/^\.? (?:al?|-|–|hasta) (?:el )?$/.test(between)) return DAYS[day] ?? [];
-      const end = dayOf(last[0]);
       // From Sunday to Thursday the week goes on.
-      return end < day ? [...DAYS.slice(day), ...DAYS.slice(0, end)] : DAYS.slice(day, end);
+      if (last.day < day) return [...DAYS.slice(day), ...DAYS.slice(0, last.day)];
+      return DAYS.slice(day, last.day);
     });
   });
-}
-
-function dayOf(name: string): number {
-  return DIAS.findIndex((pattern) => pattern.test(name.toLowerCase()));
 }
 
 /** Returns whether office hours, as they are read, have a time: 17:30 or 5:30; 09:00, 9:00 or 9. */

@@ -70,25 +70,15 @@ function hasOptions(field: Field): field is HTMLSelectElement {
   return 'options' in field;
 }
 
-/** Returns the values that a form sends for the field: of a choice none, one or several. */
-function valuesOf(field: Field): string[] {
-  if (hasChoice(field)) return field.checked ? [field.value] : [];
-  if (hasOptions(field)) return [...field.selectedOptions].map(({ value }) => value);
-  return [field.value];
-}
-
 /**
- * Returns the values of the form, read from the DOM because autofill may fire no event. The values of a choice are the
- * lines of one text.
+ * Returns the values that the form sends, read from the DOM because autofill may fire no event. Several values of a
+ * choice are the lines of one text; without any the text is ''.
  */
 export function readForm(form: Form): Fields {
-  const fields: Fields = {};
-  for (const field of formFields(form)) {
-    const text = valuesOf(field).join('\n');
-    const others = fields[field.name];
-    fields[field.name] = others && text ? `${others}\n${text}` : others || text;
-  }
-  return fields;
+  const data = new FormData(form ?? undefined);
+  return Object.fromEntries(
+    formFields(form).map(({ name }) => [name, data.getAll(name).join('\n')]),
+  );
 }
 
 /** Sets the given fields in the form, not in the draft. */

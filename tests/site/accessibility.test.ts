@@ -20,9 +20,7 @@ async function faults(page: Page, part = 'html'): Promise<string[]> {
   await page.locator('[data-loading-overlay]').waitFor({ state: 'hidden' });
   await page.addStyleTag({ content: AT_REST });
   const axe = new AxeBuilder({ page }).include(part).withTags(WCAG).setLegacyMode();
-  const { violations } = await axe
-    .options({ resultTypes: ['violations'], preload: false })
-    .analyze();
+  const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze();
   // Without the classes, whose names are hashes.
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html }) => `${id}: ${html.replaceAll(/ class="[^"]*"/g, '')}`),

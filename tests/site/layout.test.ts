@@ -6,7 +6,7 @@ import { NO_SCRIPT, prepareSite, SITES, STILL } from '../support/site.ts';
 
 const site = prepareSite();
 const WIDTHS = [320, 360, 768, 1024, 1440, 1920];
-/** Where long facts and large texts have least room. */
+/** Where the owner’s long facts have least room. */
 const TIGHT_WIDTHS = [320, 768, 1024];
 const open = (path: string, options: object = {}) =>
   site.open(path, { ...NO_SCRIPT, ...STILL, ...options });
@@ -19,9 +19,9 @@ const SPACED = `
 
 /** `standard` is the browser’s size of a text in px. */
 const TEXTS = [
-  { text: 'as it is', standard: 16, css: '', widths: WIDTHS },
-  { text: 'at 200 %', standard: 32, css: '', widths: WIDTHS },
-  { text: 'spaced', standard: 16, css: SPACED, widths: TIGHT_WIDTHS },
+  { text: 'as it is', standard: 16, css: '' },
+  { text: 'at 200 %', standard: 32, css: '' },
+  { text: 'spaced', standard: 16, css: SPACED },
 ];
 
 describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
@@ -39,12 +39,12 @@ describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
         document.head.appendChild(document.createElement('style')),
       );
       const browser = await page.context().newCDPSession(page);
-      for (const { text, standard, css, widths } of TEXTS) {
+      for (const { text, standard, css } of TEXTS) {
         await browser.send('Page.setFontSizes', { fontSizes: { standard } });
         await style.evaluate((it, css) => {
           it.textContent = css;
         }, css);
-        for (const width of url === site.url ? widths : TIGHT_WIDTHS) {
+        for (const width of url === site.url ? WIDTHS : TIGHT_WIDTHS) {
           await page.setViewportSize({ width, height: 740 });
           layouts.push([`${text}, ${width} px`, await page.evaluate(faultsOfLayout)]);
         }

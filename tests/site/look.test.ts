@@ -36,6 +36,7 @@ describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
 
     beforeAll(async () => {
       const page = await openAtRest(url + path, PHONE);
+      if (path === routes.home.path) slides = await picturesOfSlides(page);
       for (const width of url === site.url ? WIDTHS : OWNER_WIDTHS) {
         await page.setViewportSize({ width, height: width < 500 ? 740 : 900 });
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -44,7 +45,6 @@ describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
       }
       fonts = await fontsOfPage(page);
       if (WITH_FORM.includes(path)) boxes = await boxesOfContact(page);
-      if (path === routes.home.path) slides = await picturesOfSlides(page);
     });
 
     test('each picture in the first view is loaded, and nothing lies over it', () => {

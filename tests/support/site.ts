@@ -35,12 +35,16 @@ export const APP_CHUNK = '**/assets/entry-client-*.js';
 /** The browser logs each response with an error status; tests look at what the page makes of it. */
 const FAILED_ANSWER = /^Failed to load resource/;
 
-/** Waits until React has hydrated the layout: it then stores the props of an element in it. */
+/**
+ * Waits until React has hydrated header, page and footer, each to its last element: it then stores the props of an
+ * element in it. A page that is left before is rendered anew, and React reports that in the console.
+ */
 export async function appStarted(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    Object.keys(document.querySelector('header button') ?? {}).some((key) =>
-      key.startsWith('__reactProps'),
-    ),
+    ['header', 'main', 'footer'].every((part) => {
+      const last = [...document.querySelectorAll(`${part} *`)].at(-1) ?? {};
+      return Object.keys(last).some((key) => key.startsWith('__reactProps'));
+    }),
   );
 }
 
@@ -102,7 +106,7 @@ export function prepareSite() {
     return page;
   }
 
-  /** The same, and waits until React has hydrated the layout. */
+  /** The same, and waits until React has hydrated the page. */
   async function openApp(...args: Parameters<typeof open>): Promise<Page> {
     const page = await open(...args);
     await appStarted(page);

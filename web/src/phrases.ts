@@ -2,7 +2,7 @@ import { company } from './company.ts';
 
 const { cities, tons } = company;
 
-/** Frases de varias páginas. `\u00a0` evita que el renglón se corte entre una cifra y su unidad. */
+/** Frases de varias páginas. `\u00a0` evita que el renglón se corte ahí. */
 export const phrases = {
   /** Tres ciudades a lo más: en una descripción para los buscadores no caben otras. */
   coverage: `${cities.slice(0, 3).join(', ')} y todo el país`,

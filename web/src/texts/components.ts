@@ -11,7 +11,7 @@ export const serviceTexts = {
     alt: 'Fila de bombas de agua con motores azules en un cuarto de máquinas',
   },
   startup: {
-    title: 'Arranque y servicio de sistemas HVAC\u00a0y\u00a0A/\u2060C',
+    title: 'Arranque y servicio de sistemas HVAC y\u00a0A/\u2060C',
     alt: 'Unidad paquete en una azotea, con un carro de herramienta a su lado y chillers al fondo',
   },
 } as const;

@@ -2,9 +2,10 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fieldErrors, honeypotName } from '../../functions/src/contract.ts';
-import { joinedHeadings } from '../support/accessibility-tree.ts';
+import { engineeringTexts } from '../../web/src/texts/about.ts';
+import { joinedHeadings, listItems } from '../support/accessibility-tree.ts';
 import { fillIn, send, toast } from '../support/form.ts';
-import { DESKTOP, PATHS, PHONE, prepareSite, STILL } from '../support/site.ts';
+import { DESKTOP, NO_SCRIPT, PATHS, PHONE, prepareSite, STILL } from '../support/site.ts';
 
 const site = prepareSite();
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -63,6 +64,14 @@ test('axe finds nothing with errors, with a toast, and with a message to recover
   await toast(page).hover();
   expect(await faults(page)).toEqual([]);
   expect(await toast(page).isVisible()).toBe(true);
+});
+
+test('each part of the machine is read with the number that it has in the drawing', async () => {
+  const page = await site.open('/about', NO_SCRIPT);
+  const items = await listItems(page);
+  engineeringTexts.parts.forEach(({ name, text }, index) => {
+    expect(items).toContain(`${index + 1}${name}${text}`);
+  });
 });
 
 test('the keyboard reaches every control, and its focus is seen', async () => {

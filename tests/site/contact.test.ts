@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fieldErrors, fields } from '../../functions/src/contract.ts';
 import { messageWithPlate, plateSlots } from '../../functions/src/plate.ts';
@@ -98,6 +98,15 @@ test('a required field is spoken as required; an invalid one has its error below
   await page.getByRole('status').filter({ hasText: formTexts.invalid }).waitFor();
   await page.fill('[name=name]', 'María');
   await expect.poll(() => page.locator('[name=name]').getAttribute('aria-invalid')).toBeNull();
+});
+
+test('the error of a field has another colour than its label', async () => {
+  const page = await site.openForm();
+  await send(page);
+  const error = page.getByText(fieldErrors.required).first();
+  await error.waitFor();
+  const colourOf = (text: Locator) => text.evaluate((it) => getComputedStyle(it).color);
+  expect(await colourOf(error)).not.toBe(await colourOf(page.locator('form label').first()));
 });
 
 /** Presses Enter until the button has the focus, from Mensaje on the plate. Returns the names of the fields. */

@@ -31,7 +31,7 @@ describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
     let fonts: Awaited<ReturnType<typeof fontsOfPage>>;
     let boxes: Awaited<ReturnType<typeof boxesOfContact>>;
     let slides: Awaited<ReturnType<typeof picturesOfSlides>>;
-    const faultsOf = (part: 'pictures' | 'lines') =>
+    const faultsOf = (part: 'pictures' | 'shapes' | 'lines') =>
       looks.flatMap(([width, it]) => it[part].faults.map((fault) => `${fault} at ${width} px`));
 
     beforeAll(async () => {
@@ -52,6 +52,10 @@ describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
       if (!PICTURED.includes(path)) return;
       for (const [width, { pictures }] of looks)
         expect(pictures.seen, `at ${width} px`).toBeGreaterThan(0);
+    });
+
+    test('no picture is stretched, or drawn far larger than its file', () => {
+      expect(faultsOf('shapes')).toEqual([]);
     });
 
     test('each line of text is whole, and nothing lies over it', () => {
@@ -133,8 +137,8 @@ function whatIsSeen() {
     const isSolid = /^rgb\(|^color\([^/]*\)$/.test(backgroundColor);
     return opacity !== '0' && (isSolid || it.matches('img, svg, video, canvas'));
   };
-  // First the pictures, because the lines are looked at while the page scrolls.
-  return { pictures: picturesInView(), lines: linesOfText() };
+  // The lines are looked at while the page scrolls, which loads the pictures below the first view.
+  return { pictures: picturesInView(), lines: linesOfText(), shapes: shapesOfPictures() };
 
   function picturesInView() {
     const faults: string[] = [];
@@ -159,6 +163,26 @@ function whatIsSeen() {
       else if (image.closest('main') && right - left > 100) seen += 1;
     }
     return { seen, faults };
+  }
+
+  function shapesOfPictures() {
+    const faults: string[] = [];
+    for (const image of document.images) {
+      const { naturalWidth, naturalHeight, currentSrc } = image;
+      const { width, height } = image.getBoundingClientRect();
+      const isShown = naturalWidth > 0 && width > 1;
+      if (!isShown) continue;
+      const name = image.alt || currentSrc;
+      const ratio = naturalWidth / naturalHeight;
+      const isFilled = getComputedStyle(image).objectFit === 'fill';
+      if (isFilled && Math.abs(width / height / ratio - 1) > 0.03)
+        faults.push(`stretched: ${name}`);
+      // The natural width is the one for which the browser has chosen the file.
+      const isDrawing = /\.svg$|^data:/.test(currentSrc);
+      const drawnWidth = Math.max(width, height * ratio);
+      if (!isDrawing && drawnWidth > 2 * naturalWidth) faults.push(`blurred: ${name}`);
+    }
+    return { faults };
   }
 
   function linesOfText() {

@@ -194,6 +194,19 @@ test('the side menu opens with #overlay active, before the app too, and its butt
   await page.getByRole('heading', { name: /^Mantenimiento/, level: 1 }).waitFor();
 });
 
+test('the page behind the side menu does not scroll', async () => {
+  const page = await site.open('/about', PHONE);
+  await page.locator('header [aria-haspopup=dialog]').tap();
+  await page.locator('dialog:modal').waitFor();
+  await page.mouse.move(8, 400);
+  await page.mouse.wheel(0, 300);
+  // The browser scrolls in the frame after the event.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('a card leads to its part of /service, Back to where it was, and a reload stays there', async () => {
   const page = await site.openApp('/', PHONE);
   const isSame = await markDocument(page);

@@ -28,6 +28,12 @@ export async function announcements(page: Page): Promise<string[]> {
   return [...regions.map(textIn), ...focused.map(({ name }) => `${name?.value}`)].filter(Boolean);
 }
 
+/** Returns the texts of the items of all lists, with their numbers. */
+export async function listItems(page: Page): Promise<string[]> {
+  const { nodes, textIn } = await accessibilityTree(page);
+  return nodes.filter(({ role }) => role?.value === 'listitem').map(textIn);
+}
+
 /** Returns the headings whose text is not their name: the name has a space between two blocks, the text may have none. */
 export async function joinedHeadings(page: Page): Promise<string[]> {
   const { nodes, textIn } = await accessibilityTree(page);

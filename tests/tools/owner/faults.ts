@@ -52,8 +52,8 @@ const SENTENCE_FAULTS: [RegExp, string][] = [
 /** What Swiper writes in the labels of its slides. */
 const SWIPER_PLACEHOLDERS = /\{\{(?:index|slidesLength)\}\}/g;
 const PAIRS = ['()', '«»', '“”', '¿?', '¡!', '""'];
-/** The specification gives it without ¡. */
-const WITHOUT_PAIR = 'Mensaje enviado!';
+/** The specification gives “Mensaje enviado!” without ¡. */
+const WITHOUT_PAIR = ['sent', 'accepted'];
 /** Texts that the site completes with another one. */
 const BEGINNINGS = ['agreement', 'refused', 'broken'];
 /** Texts that go on with a sentence, and names that no visitor reads, begin with a small letter. */
@@ -92,7 +92,7 @@ export function faultOf(text: string, path: Problem['path']): string | undefined
   if (shown !== (isBeginning ? `${shown.trim()} ` : shown.trim())) {
     return 'Quite el espacio del principio o del final';
   }
-  if (shown === WITHOUT_PAIR) return undefined;
+  if (path.some((part) => WITHOUT_PAIR.includes(String(part)))) return undefined;
   const pair = PAIRS.find((marks) => !isClosed(shown, marks));
   return pair && `Escriba los dos signos, ${pair[0]} y ${pair[1]}`;
 }

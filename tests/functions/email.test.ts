@@ -2,11 +2,14 @@ import { parse } from 'node-html-parser';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import MailComposer from '../../functions/node_modules/nodemailer/dist/esm/mail-composer/index.js';
-import { type ContactMessage, fields } from '../../functions/src/contract.ts';
+import { type ContactMessage, type FieldName, fields } from '../../functions/src/contract.ts';
 import { UNVERIFIED } from '../../functions/src/email.ts';
 import { contactEmail } from '../support/message.ts';
 
-const labels = Object.fromEntries(fields.map(({ wireName, label }) => [wireName, label]));
+const labels = Object.fromEntries(fields.map(({ wireName, label }) => [wireName, label])) as Record<
+  FieldName,
+  string
+>;
 
 /** Returns the mail of a message, as a mail program reads it. */
 async function receive(fields: Partial<ContactMessage> = {}) {

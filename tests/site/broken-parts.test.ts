@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
 import { company } from '../../web/src/company.ts';
 import { aboutBannerTexts } from '../../web/src/texts/about.ts';
+import { contactPageTexts } from '../../web/src/texts/contact.ts';
 import { brokenPageTexts } from '../../web/src/texts/layout.ts';
 import { fillIn, formStarted, send, shownFields, WRITTEN } from '../support/form.ts';
 import { APP_CHUNK, appStarted, PHONE, prepareSite } from '../support/site.ts';
@@ -34,8 +35,9 @@ async function breakPage(page: Page): Promise<void> {
   await page.route(APP_CHUNK, async (route) => {
     const response = await route.fetch();
     const body = await response.text();
+    const title = new RegExp(`title:(["'\`])${contactPageTexts.title}\\1,`);
     const broken = 'get title(){throw new Error("broken")},';
-    await route.fulfill({ response, body: body.replace(/title:(["'`])Contacto\1,/, broken) });
+    await route.fulfill({ response, body: body.replace(title, broken) });
   });
 }
 

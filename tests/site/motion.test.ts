@@ -5,7 +5,7 @@ import { routes } from '../../web/src/routes.ts';
 import { sliderLabels } from '../../web/src/texts/components.ts';
 import { heroSlides } from '../../web/src/texts/hero.ts';
 import { heroTexts } from '../../web/src/texts/home.ts';
-import { companyValues } from '../../web/src/texts/layout.ts';
+import { companyValues, layoutTexts } from '../../web/src/texts/layout.ts';
 import { DESKTOP, hold, NO_SCRIPT, PHONE, prepareSite, STILL } from '../support/site.ts';
 
 const site = prepareSite();
@@ -122,7 +122,7 @@ test('the marquee: 4000 ms for each value, without gap or jump, paused by hover 
   await expect.poll(motion).toEqual([16_000, 'paused']);
   await page.mouse.move(0, 0);
   await expect.poll(motion).toEqual([16_000, 'running']);
-  await page.getByLabel('Pausar el movimiento').check({ force: true });
+  await page.getByLabel(layoutTexts.pause).check({ force: true });
   await page.mouse.move(0, 0);
   await expect.poll(motion).toEqual([16_000, 'paused']);
 });

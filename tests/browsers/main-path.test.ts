@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fieldErrors, noticeIds } from '../../functions/src/contract.ts';
 import { routeList } from '../../web/src/routes.ts';
+import { aboutBannerTexts } from '../../web/src/texts/about.ts';
 import { outcomeTexts } from '../../web/src/texts/delivery.ts';
 import { WRITTEN } from '../support/form.ts';
 import { startMailbox } from '../support/mailbox.ts';
@@ -34,7 +35,7 @@ describe.each(Object.entries(engines))('%s', (_name, start) => {
     await expect.poll(() => page.read(place)).toEqual({ path: '/service', isScrolled: false });
     await page.click('header [aria-haspopup=dialog]');
     await page.click('dialog a[href="/about"]');
-    await expect.poll(() => page.look('h1')).toMatchObject({ text: 'Nosotros' });
+    await expect.poll(() => page.look('h1')).toMatchObject({ text: aboutBannerTexts.title });
     expect(await page.look('dialog')).toMatchObject({ isVisible: false });
     await page.read(() => history.go(-2));
     await expect.poll(() => page.read(place)).toEqual({ path: '/', isScrolled: true });

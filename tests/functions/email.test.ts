@@ -2,9 +2,14 @@ import { parse } from 'node-html-parser';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import MailComposer from '../../functions/node_modules/nodemailer/dist/esm/mail-composer/index.js';
-import { type ContactMessage, fields } from '../../functions/src/contract.ts';
+import { type ContactMessage, type FieldName, fields } from '../../functions/src/contract.ts';
 import { UNVERIFIED } from '../../functions/src/email.ts';
 import { contactEmail } from '../support/message.ts';
+
+const labels = Object.fromEntries(fields.map(({ wireName, label }) => [wireName, label])) as Record<
+  FieldName,
+  string
+>;
 
 /** Returns the mail of a message, as a mail program reads it. */
 async function receive(fields: Partial<ContactMessage> = {}) {
@@ -46,10 +51,10 @@ test('the text part has the message, a line for each fact, and what is not verif
   const { text } = await receive({ mensaje });
   expectParts(text.trim(), [
     `${mensaje}\n\n`,
-    'Nombre: María Peña\n',
-    'Empresa: Hospital del Norte\n',
-    'Teléfono: (81)-2345-6789 ',
-    'Correo electrónico: maria@hospital.mx\n',
+    `${labels.nombre}: María Peña\n`,
+    `${labels.empresa}: Hospital del Norte\n`,
+    `${labels.telefono}: (81)-2345-6789 `,
+    `${labels.correo}: maria@hospital.mx\n`,
     'WhatsApp: https://wa.me/528123456789\n',
     `Enviado: 21 nov 2026, 14:05 (hora de Monterrey)\n\n${UNVERIFIED}`,
   ]);
@@ -61,8 +66,8 @@ test('the HTML part has the same, with two buttons', async () => {
   expectParts(shown.replace(/\s+/g, ' ').trim(), [
     'El chiller 2 se disparó por alta presión. ¿Pueden venir hoy? María Peña Hospital del Norte ',
     'Llamar (81)-2345-6789 WhatsApp ',
-    'Teléfono: (81)-2345-6789 ',
-    'Correo electrónico: maria@hospital.mx ',
+    `${labels.telefono}: (81)-2345-6789 `,
+    `${labels.correo}: maria@hospital.mx `,
     `Enviado: 21 nov 2026, 14:05 (hora de Monterrey) ${UNVERIFIED}`,
   ]);
 });

@@ -11,6 +11,7 @@ import {
 import { company } from '../../web/src/company.ts';
 import type { InputName } from '../../web/src/contact/form/form-rules.ts';
 import { routeList } from '../../web/src/routes.ts';
+import { outcomeTexts } from '../../web/src/texts/delivery.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { fillIn, formStarted, send } from '../support/form.ts';
 import { Mailbox } from '../support/mailbox.ts';
@@ -163,7 +164,7 @@ describe(`the contact function behind ${origin}`, () => {
       expect(response.request().resourceType(), 'what has sent the form').toBe('fetch');
       const answer = `${response.status()} ${await response.text()}`;
       expect(answer).toBe('200 {"success":true,"error":""}');
-      await page.locator('.Toastify__toast').getByText('Mensaje enviado!').waitFor();
+      await page.locator('.Toastify__toast').getByText(outcomeTexts.sent).waitFor();
       // Elsewhere nobody but sales can read the mail.
       if (isLocal) await expectMail(written);
     },

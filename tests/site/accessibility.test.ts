@@ -1,8 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { fieldErrors, honeypotName } from '../../functions/src/contract.ts';
+import { fieldErrors, fields, honeypotName } from '../../functions/src/contract.ts';
+import { routes } from '../../web/src/routes.ts';
 import { engineeringTexts } from '../../web/src/texts/about.ts';
+import { formTexts } from '../../web/src/texts/form.ts';
+import { layoutTexts } from '../../web/src/texts/layout.ts';
 import { joinedHeadings, listItems } from '../support/accessibility-tree.ts';
 import { fillIn, send, toast } from '../support/form.ts';
 import { DESKTOP, NO_SCRIPT, PATHS, PHONE, prepareSite, STILL } from '../support/site.ts';
@@ -46,8 +49,8 @@ test('axe finds nothing with the side menu or the dropdown open', async () => {
   expect(await faults(phone, '#overlay')).toEqual([]);
   const page = await site.openApp('/', { ...DESKTOP, ...STILL });
   const menu = page.locator('header').getByRole('navigation');
-  await menu.getByRole('link', { name: 'Inicio' }).hover();
-  await menu.getByRole('link', { name: 'Servicios' }).waitFor();
+  await menu.getByRole('link', { name: routes.home.label }).hover();
+  await menu.getByRole('link', { name: routes.service.label }).waitFor();
   expect(await faults(page, 'header')).toEqual([]);
 });
 
@@ -92,7 +95,8 @@ test('the keyboard reaches every control, and its focus is seen', async () => {
     expect(focused.isSeen, `the focus on “${focused.name}”`).toBe(true);
     reached.push(focused.name);
   }
-  const controls = ['Servicios', 'Menú', 'name', 'empresa', 'telefono', 'email', 'message'];
-  expect(reached).toEqual(expect.arrayContaining([...controls, 'Enviar']));
+  const controls = [routes.service.label, layoutTexts.sideMenu, formTexts.submit];
+  const inputs = fields.map(({ name }) => name);
+  expect(reached).toEqual(expect.arrayContaining([...controls, ...inputs]));
   expect(reached).not.toContain(honeypotName);
 });

@@ -2,6 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
 import { company } from '../../web/src/company.ts';
+import { aboutBannerTexts } from '../../web/src/texts/about.ts';
+import { contactPageTexts } from '../../web/src/texts/contact.ts';
+import { brokenPageTexts } from '../../web/src/texts/layout.ts';
 import { fillIn, formStarted, send, shownFields, WRITTEN } from '../support/form.ts';
 import { APP_CHUNK, appStarted, PHONE, prepareSite } from '../support/site.ts';
 
@@ -32,8 +35,9 @@ async function breakPage(page: Page): Promise<void> {
   await page.route(APP_CHUNK, async (route) => {
     const response = await route.fetch();
     const body = await response.text();
+    const title = new RegExp(`title:(["'\`])${contactPageTexts.title}\\1,`);
     const broken = 'get title(){throw new Error("broken")},';
-    await route.fulfill({ response, body: body.replace(/title:(["'`])Contacto\1,/, broken) });
+    await route.fulfill({ response, body: body.replace(title, broken) });
   });
 }
 
@@ -60,14 +64,14 @@ test('offline, an app that throws shows the phones until there is a connection; 
   await page.locator('#campo-telefono-error').evaluate((it) => it.remove());
   await page.context().setOffline(true);
   await page.fill('[name=telefono]', WRITTEN.telefono);
-  const notice = page.getByRole('alert').filter({ hasText: 'No pudimos mostrar esta página' });
+  const notice = page.getByRole('alert').filter({ hasText: brokenPageTexts.title });
   await notice.getByRole('link', { name: company.phones[0] }).waitFor();
   await page.context().setOffline(false);
   await page.locator('form:not([novalidate])').waitFor();
   const telefono = '(81)-2345-6789';
   await expect.poll(() => shownFields(page)).toMatchObject({ telefono, message: 'Hola' });
   await page.goBack({ waitUntil: 'commit' });
-  await page.getByRole('heading', { name: 'Nosotros', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: aboutBannerTexts.title, level: 1 }).waitFor();
   await appStarted(page);
   // The page was without the app once: a later load starts it.
   await page.goForward();

@@ -1,7 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { routes } from '../../web/src/routes.ts';
+import { aboutBannerTexts } from '../../web/src/texts/about.ts';
+import { contactPageTexts } from '../../web/src/texts/contact.ts';
 import { unsentTexts } from '../../web/src/texts/delivery.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
+import { serviceBannerTexts } from '../../web/src/texts/service.ts';
 import {
   DRAFT,
   EMPTY,
@@ -33,7 +37,10 @@ async function follow(page: Page, name: string, heading: string) {
 
 /** Follows the menu's link to Contacto, which reloads the document. */
 async function reloadByMenu(page: Page) {
-  await page.getByRole('navigation').getByRole('link', { name: 'Contacto', exact: true }).click();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: routes.contact.label, exact: true })
+    .click();
   await page.waitForURL('**/contact');
 }
 
@@ -43,8 +50,8 @@ test('a draft stands in the form after the menu, to another page and back, and a
   // An emptied field stays empty.
   await fillIn(page, { empresa: 'ACME' });
   await fillIn(page, { empresa: '' });
-  await follow(page, 'Nosotros', 'Nosotros');
-  await follow(page, 'contacto', 'Contacto');
+  await follow(page, routes.about.label, aboutBannerTexts.title);
+  await follow(page, routes.contact.footerLabel, contactPageTexts.title);
   await formStarted(page);
   expect(await shownFields(page)).toEqual(DRAFT);
   for (const reload of [page.reload.bind(page), () => reloadByMenu(page)]) {
@@ -173,8 +180,8 @@ test('an older text does not come back in place of one for which the storage has
   await fillIn(page, { message: 'Hola' });
   await page.evaluate(fillStorage);
   await fillIn(page, { message: 'El chiller 2 se disparó. '.repeat(50) });
-  await follow(page, 'Nosotros', 'Nosotros');
-  await follow(page, 'contacto', 'Contacto');
+  await follow(page, routes.about.label, aboutBannerTexts.title);
+  await follow(page, routes.contact.footerLabel, contactPageTexts.title);
   await formStarted(page);
   expect(await page.inputValue('[name=message]')).not.toBe('Hola');
 });
@@ -190,7 +197,7 @@ test('a message under way is shown as under way on another page; nothing of it s
   expect(await isStored(page)).toBe(true);
   const release = await hold(page, '**/api/sendContactMail');
   await send(page);
-  await follow(page, 'Servicios', 'Nuestros Servicios');
+  await follow(page, routes.service.label, serviceBannerTexts.title);
   await formStarted(page);
   expect(await shownFields(page)).toEqual(EMPTY);
   await page.getByRole('button', { name: formTexts.sending }).waitFor();

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { layoutTexts } from '../../web/src/texts/layout.ts';
 import { NO_SCRIPT, prepareSite, SITES, STILL } from '../support/site.ts';
 
 // What a visitor would report of the pages' layout, at every size, without the app.
@@ -151,7 +152,9 @@ test.for(SITES)(
     for (const [width, height] of WINDOWS) {
       await page.setViewportSize({ width, height });
       await page.evaluate(() => scrollTo(0, 1500));
-      const call = page.getByRole('link', { name: /^Llamar/ }).filter({ visible: true });
+      const call = page
+        .getByRole('link', { name: new RegExp(`^${layoutTexts.call}`) })
+        .filter({ visible: true });
       const where = `${width} x ${height} px`;
       expect(await call.count(), where).toBe(1);
       expect(await call.getByText(company.phones[0]).isVisible(), where).toBe(true);

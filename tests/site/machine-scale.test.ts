@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
+import { formTexts } from '../../web/src/texts/form.ts';
 import { scaleTexts } from '../../web/src/texts/home.ts';
 import { formStarted } from '../support/form.ts';
 import { PHONE, prepareSite, STILL } from '../support/site.ts';
 
 const site = prepareSite();
+const capacityOf = (page: Page) => page.locator('[name=capacidad]');
 
 test('each arrow press on the scale is a new size, from the smallest to the largest, with its machine', async () => {
   const page = await site.openApp('/', STILL);
@@ -76,7 +78,7 @@ test('Back to the home page finds the size that was chosen', async () => {
   await scaleOf(page).press('Home');
   const smallest = await scaleOf(page).getAttribute('aria-valuetext');
   await page.getByRole('link', { name: scaleTexts.request(company.tons.min) }).click();
-  await page.getByLabel('Capacidad').waitFor();
+  await capacityOf(page).waitFor();
   await page.goBack();
   await expect.poll(() => scaleOf(page).getAttribute('aria-valuetext')).toBe(smallest);
   await page.reload();
@@ -88,13 +90,13 @@ test('the scale takes the size to the form, where it stays after a reload, and l
   await page.fill('[name=name]', 'Eva');
   await page.goto(site.url);
   await page.getByRole('slider').press('End');
-  await page.getByRole('link', { name: /^Solicitar servicio para/ }).click();
-  await page.getByText(`Solicitud para un equipo de ${company.tons.max}\u00a0TR.`).waitFor();
-  expect(await page.getByLabel('Capacidad').inputValue()).toBe(company.tons.max);
+  await page.getByRole('link', { name: scaleTexts.request(company.tons.max) }).click();
+  await page.getByText(formTexts.request(company.tons.max)).waitFor();
+  expect(await capacityOf(page).inputValue()).toBe(company.tons.max);
   expect(await page.inputValue('[name=name]')).toBe('Eva');
   // A reload would replace what was typed since.
   expect(page.url()).toBe(`${site.url}/contact`);
   await page.reload();
   await formStarted(page);
-  expect(await page.getByLabel('Capacidad').inputValue()).toBe(company.tons.max);
+  expect(await capacityOf(page).inputValue()).toBe(company.tons.max);
 });

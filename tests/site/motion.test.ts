@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
+import { routes } from '../../web/src/routes.ts';
 import { sliderLabels } from '../../web/src/texts/components.ts';
 import { heroSlides } from '../../web/src/texts/hero.ts';
 import { heroTexts } from '../../web/src/texts/home.ts';
-import { companyValues } from '../../web/src/texts/layout.ts';
+import { companyValues, layoutTexts } from '../../web/src/texts/layout.ts';
 import { DESKTOP, hold, NO_SCRIPT, PHONE, prepareSite, STILL } from '../support/site.ts';
 
 const site = prepareSite();
@@ -75,7 +76,7 @@ test('on a change of page the loading overlay covers header, heading and call ba
     'h1',
     'main ~ nav a[href^="tel:"]',
   ]);
-  await page.locator('footer').getByRole('link', { name: 'Inicio' }).click();
+  await page.locator('footer').getByRole('link', { name: routes.home.label }).click();
   expect(await seen).toEqual([]);
 });
 
@@ -121,7 +122,7 @@ test('the marquee: 4000 ms for each value, without gap or jump, paused by hover 
   await expect.poll(motion).toEqual([16_000, 'paused']);
   await page.mouse.move(0, 0);
   await expect.poll(motion).toEqual([16_000, 'running']);
-  await page.getByLabel('Pausar el movimiento').check({ force: true });
+  await page.getByLabel(layoutTexts.pause).check({ force: true });
   await page.mouse.move(0, 0);
   await expect.poll(motion).toEqual([16_000, 'paused']);
 });
@@ -165,7 +166,7 @@ test.for(['/', '/about'])(
   'from %s: no frame shows two slides’ texts, when the hero starts and while slides change',
   async (path) => {
     const page = await site.openApp(path, {}, (opened) => opened.addInitScript(recordFrames));
-    await page.locator('footer').getByRole('link', { name: 'Inicio' }).click();
+    await page.locator('footer').getByRole('link', { name: routes.home.label }).click();
     await bullets(page).first().waitFor();
     for (const slide of [1, 0]) {
       await bullets(page).nth(slide).click();
@@ -235,7 +236,7 @@ test('the hero advances again after a tap on a tick', async () => {
 
 test('the hero advances after a change of page by the keyboard', async () => {
   const page = await openWithClock('/about');
-  await page.locator('footer').getByRole('link', { name: 'Inicio' }).press('Enter');
+  await page.locator('footer').getByRole('link', { name: routes.home.label }).press('Enter');
   await bullets(page).first().waitFor();
   await stopClock(page);
   await expectAdvance(page);

@@ -2,8 +2,11 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
 import { headerMenu, routes } from '../../web/src/routes.ts';
+import { aboutBannerTexts } from '../../web/src/texts/about.ts';
+import { contactPageTexts } from '../../web/src/texts/contact.ts';
 import { heroTexts } from '../../web/src/texts/home.ts';
 import { layoutTexts } from '../../web/src/texts/layout.ts';
+import { serviceBannerTexts } from '../../web/src/texts/service.ts';
 import { appStarted, DESKTOP, PHONE, prepareSite } from '../support/site.ts';
 
 const site = prepareSite();
@@ -18,10 +21,10 @@ test('every page is reached inside the app, with its title and metadata, and fro
   const page = await site.openApp('/', DESKTOP);
   const isSame = await markDocument(page);
   for (const [name, heading, path] of [
-    ['Nosotros', 'Nosotros', '/about'],
-    ['Servicios', 'Nuestros Servicios', '/service'],
-    ['contacto', 'Contacto', '/contact'],
-    ['Inicio', heroTexts.title, '/'],
+    [routes.about.label, aboutBannerTexts.title, '/about'],
+    [routes.service.label, serviceBannerTexts.title, '/service'],
+    [routes.contact.footerLabel, contactPageTexts.title, '/contact'],
+    [routes.home.label, heroTexts.title, '/'],
   ] as const) {
     await page.locator('footer').getByRole('link', { name, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
@@ -32,9 +35,9 @@ test('every page is reached inside the app, with its title and metadata, and fro
     await expect.poll(() => canonical.getAttribute('href')).toBe(company.url + path);
     expect(await page.locator('head meta[name=description]').count()).toBe(1);
   }
-  expect(await page.title()).toMatch(/México/);
+  expect(await page.title()).toBe(routes.home.metadata.title);
   // A link to the page that is shown leads to its top.
-  await page.locator('footer').getByRole('link', { name: 'Inicio', exact: true }).click();
+  await page.locator('footer').getByRole('link', { name: routes.home.label, exact: true }).click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   expect(await isSame()).toBe(true);
 });
@@ -172,15 +175,15 @@ test('the side menu opens with #overlay active, before the app too, and its butt
   startApp();
   await appStarted(page);
   await expect.poll(isActive).toBe(true);
-  await overlay.getByRole('button', { name: 'Cerrar menú' }).tap();
+  await overlay.getByRole('button', { name: layoutTexts.closeMenu }).tap();
   await expect.poll(() => toggle.evaluate((it) => it.matches(':focus'))).toBe(true);
   for (const leave of [
     () => page.keyboard.press('Escape'),
     () => page.touchscreen.tap(8, 400),
-    () => overlay.getByRole('link', { name: 'Inicio' }).tap(),
-    () => overlay.getByRole('link', { name: 'Nosotros' }).tap(),
+    () => overlay.getByRole('link', { name: routes.home.label }).tap(),
+    () => overlay.getByRole('link', { name: routes.about.label }).tap(),
     async () => {
-      await page.getByRole('heading', { name: 'Nosotros', level: 1 }).waitFor();
+      await page.getByRole('heading', { name: aboutBannerTexts.title, level: 1 }).waitFor();
       await page.goBack();
     },
   ]) {
@@ -191,7 +194,7 @@ test('the side menu opens with #overlay active, before the app too, and its butt
     await leave();
     await expect.poll(() => page.locator('dialog:modal').count()).toBe(0);
   }
-  await page.getByRole('heading', { name: /^Mantenimiento/, level: 1 }).waitFor();
+  await page.getByRole('heading', { name: heroTexts.title, level: 1 }).waitFor();
 });
 
 test('the page behind the side menu does not scroll', async () => {

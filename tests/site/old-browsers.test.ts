@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { routes } from '../../web/src/routes.ts';
+import { layoutTexts } from '../../web/src/texts/layout.ts';
+import { serviceBannerTexts } from '../../web/src/texts/service.ts';
 import { formStarted } from '../support/form.ts';
 import { APP_CHUNK, PHONE, prepareSite } from '../support/site.ts';
 
@@ -43,15 +46,15 @@ test('without any newer call the side menu opens and closes, and the app runs, l
     await opened.addInitScript(forgetCommands);
   });
   await page.locator('.swiper-pagination-bullet').first().waitFor();
-  const closeButton = page.getByRole('dialog').getByRole('button', { name: 'Cerrar menú' });
+  const closeButton = page.getByRole('dialog').getByRole('button', { name: layoutTexts.closeMenu });
   for (const close of [() => closeButton.tap(), () => page.touchscreen.tap(8, 400)]) {
     await page.locator('header [aria-haspopup=dialog]').tap();
     await page.locator('dialog:modal').waitFor();
     await close();
     await page.locator('dialog:modal').waitFor({ state: 'detached' });
   }
-  await page.locator('footer').getByRole('link', { name: 'Servicios' }).tap();
-  await page.getByRole('heading', { name: 'Nuestros Servicios' }).waitFor();
+  await page.locator('footer').getByRole('link', { name: routes.service.label }).tap();
+  await page.getByRole('heading', { name: serviceBannerTexts.title }).waitFor();
   await page.locator('#solicitar').scrollIntoViewIfNeeded();
   await formStarted(page);
   await site.expectUsable(page);

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { fieldErrors } from '../../functions/src/contract.ts';
 import { outcomes } from '../../functions/src/outcome.ts';
 import { company } from '../../web/src/company.ts';
+import { routes } from '../../web/src/routes.ts';
+import { aboutBannerTexts } from '../../web/src/texts/about.ts';
 import { outcomeTexts, sentTexts, toastTexts, unsentTexts } from '../../web/src/texts/delivery.ts';
 import { announcements } from '../support/accessibility-tree.ts';
 import {
@@ -135,7 +137,7 @@ async function sendAndLeave(page: Page): Promise<void> {
   await fillIn(page);
   const release = await hold(page, '**/api/sendContactMail');
   await send(page);
-  await page.locator('footer').getByRole('link', { name: 'Nosotros' }).focus();
+  await page.locator('footer').getByRole('link', { name: routes.about.label }).focus();
   release();
 }
 
@@ -162,8 +164,8 @@ test('a failure whose notice is not seen stays as a toast under the header, lead
     await page.setViewportSize(viewport);
     expect(await failure.evaluate(isClearOfHeader)).toBe(true);
   }
-  await page.locator('footer').getByRole('link', { name: 'Nosotros' }).tap();
-  await page.getByRole('heading', { name: 'Nosotros', level: 1 }).waitFor();
+  await page.locator('footer').getByRole('link', { name: routes.about.label }).tap();
+  await page.getByRole('heading', { name: aboutBannerTexts.title, level: 1 }).waitFor();
   const before = await page.evaluateHandle(() => document);
   await failure.getByRole('link', { name: toastTexts.toMessage }).tap();
   await page.locator('#mensaje-guardado:focus').waitFor();
@@ -388,7 +390,7 @@ test('a toast that the keyboard closes gives the focus back', async () => {
   await sendAndLeave(page);
   await toast(page).waitFor();
   const close = toast(page).getByRole('button', { name: toastTexts.close });
-  const before = page.locator('footer').getByRole('link', { name: 'Nosotros' });
+  const before = page.locator('footer').getByRole('link', { name: routes.about.label });
   await before.focus();
   await close.focus();
   await page.keyboard.press('Enter');

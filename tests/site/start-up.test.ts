@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fieldErrors } from '../../functions/src/contract.ts';
+import { routes } from '../../web/src/routes.ts';
+import { aboutBannerTexts } from '../../web/src/texts/about.ts';
 import { outcomeTexts, sentTexts } from '../../web/src/texts/delivery.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
 import { FORMATTED, fillIn, formStarted, shownFields } from '../support/form.ts';
@@ -73,8 +75,11 @@ test('a page that is translated while it is used shows the newest texts, sends t
   await page.getByRole('group', { name: sentTexts.title }).waitFor();
   await page.locator('.Toastify__toast', { hasText: outcomeTexts.sent }).waitFor();
   await expect.poll(() => site.smtp.mails.length).toBe(1);
-  await page.locator('footer').getByRole('link', { name: 'EN Nosotros' }).click();
-  await page.getByRole('heading', { name: 'Nosotros', level: 1 }).waitFor();
+  await page
+    .locator('footer')
+    .getByRole('link', { name: `EN ${routes.about.label}` })
+    .click();
+  await page.getByRole('heading', { name: aboutBannerTexts.title, level: 1 }).waitFor();
 });
 
 test.for([

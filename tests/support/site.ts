@@ -3,7 +3,8 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
 import { company } from '../../web/src/company.ts';
-import { routeList } from '../../web/src/routes.ts';
+import { routeList, routes } from '../../web/src/routes.ts';
+import { brokenPageTexts } from '../../web/src/texts/layout.ts';
 import { fillIn, formStarted, renewVisitor, send } from './form.ts';
 import { Mailbox } from './mailbox.ts';
 import { company as ownerCompany } from './owner-company.ts';
@@ -132,9 +133,9 @@ export function prepareSite() {
 
   /** Expects a page that can be read, whose menu opens and closes, and whose form sends one message. */
   async function expectUsable(page: Page): Promise<void> {
-    expect(await page.getByText('No pudimos mostrar').count()).toBe(0);
+    expect(await page.getByText(brokenPageTexts.title).count()).toBe(0);
     await page.locator('h1').first().waitFor();
-    const link = page.getByRole('dialog').getByRole('link', { name: 'Servicios' });
+    const link = page.getByRole('dialog').getByRole('link', { name: routes.service.label });
     await page.locator('header [aria-haspopup=dialog]').tap();
     await link.waitFor();
     await page.keyboard.press('Escape');

@@ -7,15 +7,19 @@ import { pathToFileURL } from 'node:url';
 import { factProblems } from './owner/facts.ts';
 import { pictureProblems } from './owner/pictures.ts';
 import type { Problem } from './owner/problem.ts';
-import { lineOf } from './owner/source.ts';
-import { metadataProblems, textProblems } from './owner/texts.ts';
+import { type Pages, routeProblems, unknownPages } from './owner/routes.ts';
+import { faultyLine, lineOf } from './owner/source.ts';
+import { textProblems } from './owner/texts.ts';
 
 const FACTS = 'web/src/company.ts';
 const PHRASES = 'web/src/phrases.ts';
 const ROUTES = 'web/src/routes.ts';
 const TEXTS = readdirSync('web/src/texts').map((name) => `web/src/texts/${name}`);
 
-type FileExports = Parameters<typeof metadataProblems>[0] & { company?: unknown };
+type FileExports = Pages & { company?: unknown };
+
+/** The names of the pages, when their file has been read. */
+const pages: string[] = [];
 
 // A file uses those before it, so their mistakes would be reported again.
 for (const files of [[FACTS], [PHRASES], [ROUTES, ...TEXTS]]) {
@@ -40,10 +44,12 @@ async function checkFile(file: string): Promise<void> {
 
 function problemsOf(file: string, exports: FileExports): Problem[] {
   if (file === FACTS) return factProblems(exports.company);
-  if (file !== ROUTES) return textProblems(exports);
+  if (file === PHRASES) return textProblems(exports);
+  if (file !== ROUTES) return [...textProblems(exports), ...unknownPages(exports, pages)];
+  pages.push(...Object.keys(exports.routes));
   // The other exports are made of the routes.
   const problems = textProblems({ routes: exports.routes });
-  return problems.length > 0 ? problems : metadataProblems(exports);
+  return problems.length > 0 ? problems : routeProblems(exports);
 }
 
 function report(file: string, problem: Problem): void {
@@ -61,13 +67,23 @@ function report(file: string, problem: Problem): void {
 
 /** A file that Node cannot run. */
 function reportUnreadable(file: string, { message, stack = '' }: Error): void {
-  const line = Number(new RegExp(`${file}:(\\d+)`).exec(stack.replaceAll('\\', '/'))?.[1] ?? 1);
-  const [, unknown] = /^(\w+) is not defined$/.exec(message) ?? [];
+  const at = new RegExp(`${file}:(\\d+)`).exec(stack.replaceAll('\\', '/'))?.[1];
+  let line = Number(at ?? 1);
   let advice =
     "Ahí, o al final de lo anterior, falta una comilla, una coma, un corchete o una llave, o un texto lleva un apóstrofo recto ('): cámbielo por este: ’";
-  if (unknown) advice = `Ponga «${unknown}» entre comillas`;
-  if (unknown === 'phrases' || unknown === 'company') {
-    advice = `Al principio del archivo falta el renglón «import { ${unknown} } from '../${unknown}.ts';»`;
+  const [, unknown] = /^(\w+) is not defined$/.exec(message) ?? [];
+  const [, imported] = /^Cannot find module '.*[\\/](.+?)'/.exec(message) ?? [];
+  if (unknown) {
+    advice = `Ponga «${unknown}» entre comillas`;
+    if (unknown === 'phrases' || unknown === 'company') {
+      advice = `Al principio del archivo falta el renglón «import { ${unknown} } from '../${unknown}.ts';»`;
+    }
+  } else if (imported) {
+    const lines = readFileSync(file, 'utf8').split('\n');
+    line = lines.findIndex((text) => text.includes(imported)) + 1;
+    advice = `No hay un archivo «${imported}»: deje los renglones «import» como estaban`;
+  } else {
+    line = faultyLine(file, line);
   }
   console.error(`✗ ${file}, renglón ${line}: no se puede leer. ${advice}.`);
   console.error(`    ${readFileSync(file, 'utf8').split('\n')[line - 1]?.trim()}`);

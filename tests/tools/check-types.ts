@@ -1,8 +1,8 @@
-// The compiler, for `npm run check`. Where it fails because a text has another name, or none, a line in Spanish says so.
+// The compiler, for `npm run check`. Where it fails because of a change of the owner, a line in Spanish says so.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { lineOf } from './owner/source.ts';
 
 const tsc = fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', import.meta.url));
 const { status, stdout } = spawnSync(process.execPath, [tsc, '-b', '--pretty', 'false'], {
@@ -11,14 +11,62 @@ const { status, stdout } = spawnSync(process.execPath, [tsc, '-b', '--pretty', '
 process.stdout.write(stdout);
 process.exitCode = status ?? 1;
 
-/** A name that the error gives in quotes: of a property, or of what a file exports. */
+const OWNER_FILES = [
+  ...['company', 'phrases', 'routes'].map((name) => `web/src/${name}.ts`),
+  ...readdirSync('web/src/texts').map((name) => `web/src/texts/${name}`),
+];
+const ERROR = /^(web\/src\/.+)\((\d+),(\d+)\): error TS(\d+): (.*)/gm;
+/** What the compiler says of a name that a file or a group of texts does not have. */
 const MISSING =
-  /^(.+)\((\d+),\d+\): error TS(?:2305|2339|2551|2724|2741): .*?(?:Property|member(?: named)?) '(\w+)'/gm;
-for (const [, file = '', line, name] of stdout.matchAll(MISSING)) {
-  const source = readFileSync(file, 'utf8');
-  const isAboutTexts = /\/(?:texts\/[\w-]+|company|phrases|routes)\.ts'/.test(source);
-  if (!isAboutTexts || !path.normalize(file).startsWith(path.normalize('web/src/'))) continue;
-  console.error(
-    `✗ El sitio usa «${name}» (${file}, renglón ${line}), que falta en los textos o tiene otro nombre. Escriba de nuevo ese nombre: se cambia solo lo que está entre comillas.`,
+  /(?:Property|member(?: named)?|declares) '(\w+)'|'(\w+)' does not exist in type|Property '(\w+)' is missing/;
+
+const told = new Set<string>();
+for (const [, file = '', line, column, code, message = ''] of stdout.matchAll(ERROR)) {
+  const name = MISSING.exec(message)?.slice(1).find(Boolean);
+  const isMissing = ['2305', '2339', '2353', '2459', '2551', '2724', '2741'].includes(`${code}`);
+  const place = `${file}, renglón ${line}`;
+  if (name && isMissing && usesTexts(file))
+    told.add(missing(name, place, file, Number(line), Number(column)));
+  else if (OWNER_FILES.includes(file)) {
+    told.add(`${place}: no se puede usar así. Deshaga el cambio de ese renglón`);
+  }
+}
+if (told.size === 0 && /^web\/src\//m.test(stdout)) {
+  const lost = OWNER_FILES.flatMap((file) => lineWithoutConst(file) ?? []);
+  const advice = 'El sitio no puede usar lo que cambió: deshaga lo que no esté entre comillas';
+  told.add([...lost, advice].join('. '));
+}
+for (const problem of told) console.error(`✗ ${problem}.`);
+
+/** The compiler does not say where `as const` is missing. */
+function lineWithoutConst(file: string): string | undefined {
+  const end = file.endsWith('/company.ts') ? /^ {2}phones: .*\],$/ : /^\};$/;
+  const index = readFileSync(file, 'utf8')
+    .split('\n')
+    .findIndex((line) => end.test(line));
+  return index < 0 ? undefined : `${file}, renglón ${index + 1}: falta «as const» al final`;
+}
+
+function usesTexts(file: string): boolean {
+  return /\/(?:texts\/[\w-]+|company|phrases|routes)\.ts'/.test(readFileSync(file, 'utf8'));
+}
+
+/** Says which name is missing, and in which of the owner's files, where the code at a place tells. */
+function missing(name: string, place: string, file: string, line: number, column: number): string {
+  const source = readFileSync(file, 'utf8')
+    .split('\n')
+    .slice(line - 1)
+    .join('\n');
+  const before = source.slice(0, column - 1);
+  const after = source.slice(column - 1);
+  // As in `texts.name`, in `const { name } = texts`, or in an import.
+  const group = /(\w+)\??\.$/.exec(before)?.[1] ?? /^[^;]*?\} = (\w+);/.exec(after)?.[1] ?? name;
+  const owner = OWNER_FILES.find((it) =>
+    new RegExp(`^(?:export )?const ${group}\\b`, 'm').test(readFileSync(it, 'utf8')),
   );
+  const used = `El sitio lo usa (${place}): escríbalo de nuevo, porque se cambia solo lo que está entre comillas`;
+  if (!owner) return `falta «${name}» en los textos, o tiene otro nombre. ${used}`;
+  const at = lineOf(owner, { path: [group], value: '', advice: '' });
+  const where = group === name ? '' : `en «${group}» `;
+  return `${owner}, renglón ${at}: ${where}falta «${name}», o tiene otro nombre. ${used}`;
 }

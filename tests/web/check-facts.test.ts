@@ -1,15 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
-import { shownLength } from '../../web/src/routes.ts';
+import { routes, shownLength } from '../../web/src/routes.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { factProblems } from '../tools/owner/facts.ts';
 import { pictureProblems } from '../tools/owner/pictures.ts';
 import type { Problem } from '../tools/owner/problem.ts';
-import { metadataProblems, textProblems } from '../tools/owner/texts.ts';
+import { routeProblems, unknownPages } from '../tools/owner/routes.ts';
+import { textProblems } from '../tools/owner/texts.ts';
 
 /** Returns where each problem is, and how to write it. */
 const said = (problems: Problem[]) =>
@@ -19,6 +20,11 @@ describe('facts', () => {
   const { address, social, openingHours } = company;
   const [openDays] = openingHours;
   const opening = (changes: object) => ({ openingHours: [{ ...openDays, ...changes }] });
+  const shifts = [
+    { days: openDays?.days, opens: '08:30', closes: '13:00' },
+    { days: openDays?.days, opens: '14:00', closes: '17:30' },
+  ];
+  const advice = (text: string) => ({ emergencyAdvice: ['Anote la alarma.', text, 'Espere.'] });
   const onFacebook = social.map((it) => ({ ...it, url: 'https://www.facebook.com/frio' }));
   const problems = (changes: object) => said(factProblems({ ...company, ...changes }));
 
@@ -77,7 +83,67 @@ describe('facts', () => {
     [
       'a city in capitals',
       { cities: ['MONTERREY'] },
-      /^cities 0: .* mayúscula inicial: Monterrey$/,
+      /^cities 0: .* mayúsculas iniciales: Monterrey/,
+    ],
+    ['a city with a small letter', { cities: ['Ciudad de méxico'] }, /^cities 0: .* iniciales/],
+    ['a short city in capitals', { cities: ['LEÓN'] }, /^cities 0: .* iniciales/],
+    ['a number for a city', { cities: ['64000'] }, /^cities 0: .* iniciales/],
+    ['a town in capitals', { place: 'Centro SANTA CATARINA' }, /^place: .* «Santa Catarina»/],
+    [
+      'a person without capitals',
+      { engineer: 'ing. nombre apellido' },
+      /^engineer: .* Ing\. Nombre/,
+    ],
+    [
+      'a surname without capital',
+      { engineer: 'Ing. Nombre apellido' },
+      /^engineer: .* Ing\. Nombre/,
+    ],
+    ['a person in capitals', { engineer: 'ING. NOMBRE' }, /^engineer: .* Ing\. Nombre/],
+    ['a name with a full stop', { engineer: 'Ing. Nombre Apellido.' }, /^engineer: Quite el punto/],
+    ['a company without capital', { legalName: 'frío, S.A.' }, /^legalName: .* mayúscula/],
+    ['an accent in a mail address', { salesMail: 'ventas@frío.mx' }, /^salesMail: .* sin acentos/],
+    ['a mistyped domain', { salesMail: 'ventas@frio.con' }, /^salesMail: .* ventas@empresa\.mx$/],
+    [
+      'a comma in an address',
+      { url: 'https://www.frio,mx' },
+      /^url: .* https:\/\/www\.empresa\.mx$/,
+    ],
+    ['a phone of zeros', { phones: ['(81)-0000-0000'] }, /^phones 0: .* \(81\)-1234-5678$/],
+    [
+      'a postal code of zeros',
+      { address: { ...address, postalCode: '00000' } },
+      /^address postalCode/,
+    ],
+    [
+      'more tons than a chiller has',
+      { tons: { min: '1', max: '150,000' } },
+      /^tons max: .* 10,000/,
+    ],
+    ['a fact without a place', { fax: '(81)-1234-5678' }, /^fax: .* con este nombre/],
+    [
+      'an advice without full stop',
+      advice('Llame'),
+      /^emergencyAdvice 1: .* punto, como los demás/,
+    ],
+    ['an advice without capital', advice('llame.'), /^emergencyAdvice 1: .* mayúscula/],
+    [
+      'a pause that is read alone',
+      { hours: 'Lunes a viernes, 8:30 a 13:00 y 14:00 a 17:30' },
+      /^openingHours: .* en dos renglones/,
+    ],
+    [
+      'a pause for search engines alone',
+      { openingHours: shifts },
+      /^openingHours 0 closes: .* «hours»/,
+    ],
+    [
+      'hours of another day',
+      {
+        hours: 'Lunes a viernes, 8:30 a 17:30; sábado, 9:00 a 13:00',
+        openingHours: [openDays, { ...openDays, days: ['Saturday'] }],
+      },
+      /^openingHours 1 opens: .* «hours»/,
     ],
     ['a fact that is to come', { engineer: 'Pendiente' }, /^engineer: Escriba el dato/],
     ['hours that are to come', { hours: 'Por definir' }, /^hours: Escriba el dato/],
@@ -114,6 +180,13 @@ describe('facts', () => {
       'days over the end of a week',
       { hours: 'Domingo a lunes, 8:30 a 17:30', ...opening({ days: ['Sunday', 'Monday'] }) },
     ],
+    ['a pause', { hours: 'Lunes a viernes, 8:30 a 13:00 y 14:00 a 17:30', openingHours: shifts }],
+    ['emergencies on other days', { hours: 'Lunes a viernes, 8:30 a 17:30; domingo, emergencias' }],
+    ['days without', { hours: 'Todos los días, 8:30 a 17:30, excepto sábado y domingo' }],
+    ['two surnames that are one', { engineer: 'Ing. Juan de la Garza García García, gerente' }],
+    ['a place in capitals', { place: 'PARQUE VYNMSA' }],
+    ['small words in cities', { cities: ['San Juan del Río', 'Zona metropolitana de Monterrey'] }],
+    ['advice without full stops', { emergencyAdvice: ['Anote la alarma', 'Espere'] }],
     ['hours without days', { hours: '8:30 a 17:30' }],
     ['a city with a short name', { cities: ['CDMX', 'León'] }],
     ['one phone', { phones: ['(81)-1234-5678'] }],
@@ -142,8 +215,60 @@ describe('texts', () => {
     ['a text twice in a list', ['Uno', 'Uno'], /dos veces/],
     ['two slides with one title', { a: { title: 'Uno' }, b: { title: 'Uno' } }, /dos veces/],
     ['an empty list', [], /al menos un renglón/],
+    ['a word twice', 'En una una azotea', /«una» está dos veces seguidas/],
+    ['English', 'Our mission', /en español/],
+    ['a note of what is to do', 'TODO: título', /texto definitivo/],
+    ['a text in capitals', 'NUESTRA MISIÓN', /con minúsculas/],
+    ['capitals for small letters', 'nUESTRA mISIÓN', /al revés/],
+    ['a text without capital', 'título', /mayúscula/],
+    ['a sentence without capital', 'Conocerlo. hay', /sigue al punto/],
+    ['no space after a full stop', 'Conocerlo.Hay', /un espacio después/],
+    ['a comma at the end', 'Título,', /signo del final/],
+    ['one exclamation mark', '¡Título', /los dos signos, ¡ y !/],
+    [
+      'a sentence without full stop',
+      { lead: 'Hable con un ingeniero' },
+      /Termine el texto con punto/,
+    ],
+    ['a full stop in one of a list', ['Uno', 'Dos.', 'Tres'], /Quite el punto/],
+    [
+      'a full stop in one of the rows',
+      [{ a: 'Uno' }, { a: 'Dos.' }, { a: 'Tres' }],
+      /Quite el punto/,
+    ],
+    ['no full stop in one of a list', ['Uno.', 'Dos', 'Tres.'], /Termínelo con punto/],
+    ['sizes out of order', [{ upTo: 50 }, { upTo: 5 }], /Escriba más toneladas/],
   ])('%s is refused with how to write it', ([, text, advice]) => {
-    expect(said(textProblems({ text }))[0]).toMatch(advice);
+    expect(said(textProblems({ title: text }))[0]).toMatch(advice);
+  });
+
+  test.for<[string, unknown]>([
+    ['a continuation', { place: 'en Monterrey' }],
+    ['an abbreviation in a list', ['Chillers', 'Manejadoras, etc.']],
+    ['a list of sentences with other marks', ['Anote.', '¿Está solo?', '¡Llame!']],
+    ['a heading before a list', { title: 'Brindamos:' }],
+    ['three dots', { title: 'Enviando...' }],
+    ['abbreviations in capitals', ['HVAC', 'A/C', 'kWh']],
+    ['a foreign name', 'The Home Depot'],
+  ])('%s can be used', ([, text]) => {
+    expect(textProblems({ title: text })).toEqual([]);
+  });
+
+  test.for<[string, object, RegExp]>([
+    ['an address without a slash', { path: 'nosotros' }, /^routes about path: .* \/nosotros$/],
+    ['accents in an address', { path: '/quiénes' }, /^routes about path: .* sin acentos/],
+    ['an address twice', { path: '/' }, /^routes about path: .* dos páginas/],
+    ['a label twice', { label: routes.home.label }, /^routes about label: .* dos páginas/],
+    ['a menu under no page', { menuParent: 'inicio' }, /^routes about menuParent: .* home/],
+  ])('%s is refused with how to write it', ([, changes, advice]) => {
+    const row = { path: '/about', label: 'Nosotros', metadata: routes.about.metadata };
+    const changed = { home: routes.home, about: { ...row, ...changes } };
+    expect(said(routeProblems({ routes: changed, shownLength }))[0]).toMatch(advice);
+  });
+
+  test('a page that is not there is refused', () => {
+    const problems = unknownPages({ pages: [{ page: 'home' }, { page: 'inicio' }] }, ['home']);
+    expect(said(problems)).toEqual([expect.stringMatching(/^pages 1 page: .* home$/)]);
   });
 
   test.for<[string, string[]]>([
@@ -152,8 +277,8 @@ describe('texts', () => {
     ['description', ['Título', 'Descripción']],
   ])('a %s of a length that search engines do not show is refused', ([name, texts]) => {
     const [title = '', description = ''] = texts;
-    const routes = { home: { metadata: { title, description } } };
-    const problems = said(metadataProblems({ routes, shownLength }));
+    const home = { path: '/', metadata: { title, description } };
+    const problems = said(routeProblems({ routes: { home }, shownLength }));
     expect(problems).toEqual([expect.stringMatching(`^routes home metadata ${name}: Tiene `)]);
   });
 });
@@ -262,6 +387,20 @@ describe('the command', () => {
     const list = "[\n  { name: 'Uno' },\n  { name: 'Dos ' },\n]";
     expect(check({ 'texts/home.ts': `export const homeTexts = { list: ${list} };` })).toEqual([
       expect.stringMatching(/^✗ web\/src\/texts\/home\.ts, renglón 3: en «homeTexts list 2 name» /),
+    ]);
+  });
+
+  test.for<[string, RegExp, string]>([
+    ['a quote', /legalName: '/, 'legalName: '],
+    ['a comma', /(engineer: '.*'),$/m, '$1'],
+    ['a bracket', /(phones: \[.*)\] as const,$/m, '$1,'],
+    ['a brace', /(country: '.*',)\n {2}\},$/m, '$1'],
+  ])('says the line at which %s is missing', ([, part, changed]) => {
+    const source = readFileSync(path.join(ROOT, 'web/src/company.ts'), 'utf8');
+    const line = source.slice(0, source.search(part)).split('\n').length;
+    const said = check({ 'company.ts': source.replace(part, changed) });
+    expect(said).toEqual([
+      expect.stringContaining(`company.ts, renglón ${line}: no se puede leer`),
     ]);
   });
 

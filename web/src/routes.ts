@@ -12,7 +12,7 @@ export interface PageMetadata {
   isIndexed?: boolean;
 }
 
-interface Route {
+export interface Route {
   path: string;
   /** The page's name in menus and breadcrumbs; a page without one is in no menu. */
   label?: string;

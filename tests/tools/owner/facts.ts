@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs';
 import * as v from 'valibot';
 import { asciiAddress, TELEFONO } from '../../../functions/src/field-text.ts';
+import { contradictoryHours, DAYS } from './hours.ts';
 import type { Problem } from './problem.ts';
 import { textProblems } from './texts.ts';
-
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** The hosts of each network; the first is the one that is advised. */
 const NETWORKS: Record<string, string[]> = {
@@ -16,6 +15,8 @@ const NETWORKS: Record<string, string[]> = {
 
 /** The longest name that fits beside the header's buttons on the narrowest phones. */
 const NAME_LIMIT = 40;
+/** No chiller is larger. */
+const MOST_TONS = 10_000;
 
 const fact = (isUsable: (value: string) => boolean, advice: string) =>
   v.pipe(v.string(advice), v.check(isUsable, advice));
@@ -32,25 +33,59 @@ const name = v.pipe(
     (value) => !/@|https?:|www\.|\d{4}[ -]?\d{4}|\p{Emoji_Presentation}|\ufe0f/iu.test(value),
     'Escriba aquí solo el nombre, sin correo, teléfono, dirección web ni dibujos',
   ),
+  // Shorter words may be abbreviations, such as Hnos.
+  v.check((value) => !/\p{Ll}{4}\.$/u.test(value), 'Quite el punto del final'),
 );
-/** The name of a place. It begins with a capital; in capitals alone are only abbreviations such as CDMX. */
-const properName = v.pipe(
+/** Words of a name that have no capital. */
+const SMALL_WORDS = ['de', 'del', 'la', 'las', 'los', 'el', 'y', 'e', 'en', 'metropolitana'];
+/** Up to the first comma or parenthesis, behind which a name may be explained. */
+const hasCapitals = (value: string) =>
+  (value.split(/[,(]/)[0] ?? '')
+    .split(/\s+/)
+    .every((word) => !/^\p{Ll}(?![’']?\p{Lu})/u.test(word) || SMALL_WORDS.includes(word));
+const person = v.pipe(
   name,
   v.check(
-    (value) => /^[\p{Lu}\d]/u.test(value) && !/\p{Lu}{6}/u.test(value),
-    'Escriba el nombre con mayúscula inicial: Monterrey',
+    (value) => hasCapitals(value) && (/\p{Ll}/u.test(value) || !/\p{L}/u.test(value)),
+    'Escriba cada nombre con mayúscula inicial: Ing. Nombre Apellido',
+  ),
+);
+/** The name of a city or a state. In capitals alone are only abbreviations, such as CDMX. */
+const town = v.pipe(
+  name,
+  v.check(
+    (value) =>
+      /^\p{Lu}/u.test(value) &&
+      hasCapitals(value) &&
+      (/\p{Ll}/u.test(value) || /^[A-Z]{2,4}$/.test(value)),
+    'Escriba el nombre con mayúsculas iniciales: Monterrey, Ciudad de México',
   ),
 );
 const listOf = <Item extends v.GenericSchema>(item: Item, advice: string, least = 1) =>
   v.pipe(v.array(item, advice), v.minLength(least, advice));
 const entries = <Entries extends v.ObjectEntries>(all: Entries) =>
-  v.object(all, 'Deshaga el cambio o escriba el renglón de nuevo');
+  v.strictObject(all, ({ expected }) =>
+    expected === 'never'
+      ? 'El sitio no muestra un dato con este nombre: quítelo, o pídalo a quien programa el sitio'
+      : 'Deshaga el cambio o escriba el renglón de nuevo',
+  );
 const number = (least: number, most: number, advice: string) =>
   v.pipe(v.number(advice), v.integer(advice), v.minValue(least, advice), v.maxValue(most, advice));
 
-// No Mexican number begins with 0 or 1.
-const isPhone = (value: string) => TELEFONO.test(value) && /^\([2-9]/.test(value);
-const isPage = (value: string) => /^https:\/\/[^\s/]+\.\S+$/.test(value) && URL.canParse(value);
+// No Mexican number begins with 0 or 1, or is one digit repeated.
+const isPhone = (value: string) =>
+  TELEFONO.test(value) && /^\([2-9]/.test(value) && !/(\d)\1{3}-\1{4}$/.test(value);
+/** Whether a domain can be, and is not a well-known one that is mistyped. */
+const isDomain = (domain: string) =>
+  /^[a-z\d-]+(\.[a-z\d-]+)*\.[a-z-\d]{2,}$/i.test(domain) &&
+  !/^w{1,2}\.|^w{4,}\.|\.(?:con|cmo|ocm)$|^(?:gmial|gmai|hotmial|outlok)\./i.test(domain);
+const isPage = (value: string) =>
+  /^https:\/\/\S*[^\s.,;:]$/.test(value) &&
+  URL.canParse(value) &&
+  isDomain(new URL(value).hostname);
+// The mail programs of customers may not know a domain with accents.
+const isMailAddress = (value: string) =>
+  /^\p{ASCII}+$/u.test(value) && !!asciiAddress(value) && isDomain(value.split('@')[1] ?? '');
 const files = readdirSync('web/public').map((name) => encodeURI(`/${name}`));
 const isFile = (value: string) =>
   value.startsWith('/') && files.includes(new URL(value, 'https://www.example.com').pathname);
@@ -65,7 +100,11 @@ const year = (latest: number) =>
 const phone = 'Escriba el número así: (81)-1234-5678';
 const day = `Escriba los días en inglés: ${DAYS.join(', ')}`;
 const time = fact((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), 'Escriba la hora así: 08:30');
-const tons = fact((value) => /^[1-9]\d{0,2}(,\d{3})*$/.test(value), 'Escriba el número así: 1,500');
+const tons = fact(
+  (value) => /^[1-9]\d{0,2}(,\d{3})?$/.test(value) && tonsOf(value) <= MOST_TONS,
+  `Escriba el número así, de ${MOST_TONS.toLocaleString('en')} a lo más: 1,500`,
+);
+const tonsOf = (value: string) => Number(value.replaceAll(',', ''));
 const legal = optional(
   (value) => isPage(value) || isFile(value),
   'Escriba una dirección que empiece con https://, o el nombre de un archivo de web/public con una diagonal delante: /aviso.pdf',
@@ -78,29 +117,27 @@ const schema = entries({
     (value) => isPage(value) && new URL(value).origin === value,
     'Escriba la dirección así: https://www.empresa.mx',
   ),
-  salesMail: fact(
-    (value) => asciiAddress(value) !== undefined,
-    'Escriba el correo así: ventas@empresa.mx',
-  ),
-  engineer: name,
+  salesMail: fact(isMailAddress, 'Escriba el correo sin acentos ni espacios: ventas@empresa.mx'),
+  engineer: person,
   phones: listOf(
     fact(isPhone, phone),
     "Escriba los teléfonos entre comillas y corchetes: ['(81)-1234-5678']",
   ),
   whatsapp: optional(isPhone, phone),
-  place: properName,
+  place: v.pipe(
+    name,
+    v.check((value) => /^[\p{Lu}\d]/u.test(value), 'Escriba el lugar con mayúscula inicial'),
+  ),
   address: entries({
     street: v.string('Escriba la calle entre comillas, o deje solo las comillas'),
     postalCode: optional(
-      (value) => /^\d{5}$/.test(value),
+      (value) => /^(?!00)\d{5}$/.test(value),
       'Escriba el código postal con cinco cifras y entre comillas, o deje solo las comillas',
     ),
-    locality: properName,
-    region: properName,
-    country: fact(
-      (value) => /^[A-Z]{2}$/.test(value),
-      'Escriba el código del país, de dos letras mayúsculas: MX',
-    ),
+    locality: town,
+    region: town,
+    // The site calls every phone with Mexico’s prefix.
+    country: fact((value) => value === 'MX', 'Deje el código de México, de dos letras: MX'),
   }),
   hours: text,
   openingHours: listOf(
@@ -120,7 +157,7 @@ const schema = entries({
         (value) => !/[,;:]| y /.test(value),
         "Escriba cada ciudad entre sus comillas: 'Monterrey', 'Guadalajara'",
       ),
-      properName,
+      town,
     ),
     "Escriba las ciudades entre comillas y corchetes: ['Monterrey', 'Guadalajara']",
   ),
@@ -170,7 +207,6 @@ function contradictions({
   ...others
 }: Facts): Problem[] {
   const problems: Problem[] = [];
-  const tonsOf = (value: string) => Number(value.replaceAll(',', ''));
   if (tonsOf(tons.min) >= tonsOf(tons.max)) {
     const advice = `Escriba en «min» menos toneladas que en «max», que tiene ${tons.max}`;
     problems.push({ path: ['tons', 'min'], value: tons.min, advice });
@@ -178,6 +214,12 @@ function contradictions({
   if (copyrightYear < foundingYear) {
     const advice = `Escriba un año posterior a ${foundingYear}, el de «foundingYear»`;
     problems.push({ path: ['copyrightYear'], value: copyrightYear, advice });
+  }
+  const { place, address } = others;
+  const named = place.toLowerCase().indexOf(address.locality.toLowerCase());
+  if (named >= 0 && !place.includes(address.locality)) {
+    const advice = `Escriba «${address.locality}» como en «locality»`;
+    problems.push({ path: ['place'], value: place, advice });
   }
   social.forEach(({ network, url }, index) => {
     const hosts = NETWORKS[network] ?? [];
@@ -190,66 +232,4 @@ function contradictions({
     }
   });
   return [...problems, ...contradictoryHours(others)];
-}
-
-function contradictoryHours({ hours, openingHours }: Pick<Facts, 'hours' | 'openingHours'>) {
-  const problems: Problem[] = [];
-  const days = openingHours.flatMap((row) => row.days);
-  const twice = days.find((name, index) => days.indexOf(name) < index);
-  if (twice) {
-    const advice = 'Escriba cada día en un solo renglón';
-    problems.push({ path: ['openingHours'], value: twice, advice });
-  }
-  const read = daysOf(hours);
-  if (read.length > 0 && DAYS.some((name) => days.includes(name) !== read.includes(name))) {
-    const advice = `Escriba los mismos días que en «hours», que dice «${hours}»`;
-    problems.push({ path: ['openingHours'], value: days.join(', '), advice });
-  }
-  openingHours.forEach(({ opens, closes }, index) => {
-    const path = ['openingHours', index];
-    if (opens >= closes) {
-      const advice = `Escriba una hora anterior a la de «closes», que es ${closes}`;
-      problems.push({ path: [...path, 'opens'], value: opens, advice });
-    }
-    for (const [name, value] of Object.entries({ opens, closes })) {
-      if (saysTime(hours, value)) continue;
-      const advice = `Escriba la misma hora que en «hours», que dice «${hours}»`;
-      problems.push({ path: [...path, name], value, advice });
-    }
-  });
-  return problems;
-}
-
-/** The days as they are read, whole or short, from Monday on: each has a group of its own. */
-const DAY =
-  /(?<!\p{L})(?:(lun(?:es)?)|(mar(?:tes)?)|(mi[ée](?:rcoles)?)|(jue(?:ves)?)|(vie(?:rnes)?)|(s[áa]b(?:ados?)?)|(dom(?:ingos?)?))(?!\p{L})/giu;
-
-/** Returns the days of office hours, as they are read: those that it names, and those between “a” and “al”. */
-function daysOf(hours: string): string[] {
-  if (/todos los días|diario/i.test(hours)) return /excepto|salvo|menos/i.test(hours) ? [] : DAYS;
-  // A part may name the days on which the office is closed.
-  const open = hours.split(';').filter((part) => !/cerrad|excepto|salvo|menos/i.test(part));
-  return open.flatMap((part) => {
-    const found = [...part.matchAll(DAY)].map(({ 0: name, index, ...groups }) => ({
-      day: DAYS.findIndex((_, day) => groups[day + 1]),
-      start: index,
-      end: index + name.length,
-    }));
-    return found.flatMap(({ day, end }, place) => {
-      const last = found[place + 1];
-      const between = part.slice(end, last?.start);
-      if (!last || !/^\.? (?:al?|-|–|hasta) (?:el )?$/.test(between)) return DAYS[day] ?? [];
-      // From Sunday to Thursday the week goes on.
-      if (last.day < day) return [...DAYS.slice(day), ...DAYS.slice(0, last.day)];
-      return DAYS.slice(day, last.day);
-    });
-  });
-}
-
-/** Returns whether office hours, as they are read, have a time: 17:30 or 5:30; 09:00, 9:00 or 9. */
-function saysTime(hours: string, time: string): boolean {
-  if (hours.includes('24 horas')) return true;
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const minutes = minute === 0 ? '(:00)?' : time.slice(2);
-  return new RegExp(`(?<![\\d:])0?(${hour}|${hour % 12 || 12})${minutes}(?![\\d:])`).test(hours);
 }

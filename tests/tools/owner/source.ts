@@ -39,3 +39,33 @@ function find(source: string, part: string | number, isLast: boolean) {
     source,
   );
 }
+
+/** Returns the number of the line at which a quote, a comma or a bracket is missing, where the parser stops at another. */
+export function faultyLine(file: string, stoppedAt: number): number {
+  const lines = readFileSync(file, 'utf8').split('\n').map(codeOf);
+  const openQuote = lines.findIndex((code) => /['`]|\$\{/.test(code));
+  if (openQuote >= 0) return openQuote + 1;
+  // The lines inside brackets are indented by two spaces for each.
+  let depth = 0;
+  let previous = 0;
+  for (const [index, code] of lines.entries()) {
+    if (code.trim() === '') continue;
+    const closing = /^[\s)}\]]*/.exec(code)?.[0].replace(/\s/g, '').length ?? 0;
+    const isTooFarLeft = code.search(/\S/) < 2 * (depth - closing);
+    const isWithoutComma = index + 1 === stoppedAt && /[\w'"\])}]$/.test(lines[previous] ?? '');
+    if (isTooFarLeft || isWithoutComma) return previous + 1;
+    depth += (code.match(/[([{]/g) ?? []).length - (code.match(/[)\]}]/g) ?? []).length;
+    previous = index;
+  }
+  return stoppedAt;
+}
+
+/** Returns a line without comments, and with `""` for each of its texts. */
+function codeOf(line: string): string {
+  if (/^\s*(?:\/\*|\*|\/\/)/.test(line)) return '';
+  const isWhole = (text: string) => !/\$\{[^}]*$/.test(text.slice(0, -1));
+  return line
+    .replace(TEXT, (text) => (isWhole(text) ? '""' : text))
+    .replace(/\/\/.*/, '')
+    .trimEnd();
+}

@@ -335,6 +335,26 @@ test('a slide to which the visitor has scrolled before Swiper came stays in view
   await expect.poll(() => page.locator('.swiper-slide-active h3').allInnerTexts()).toEqual([name]);
 });
 
+test('an arrow that is used while the slider adapts to a new size changes the slide', async () => {
+  const page = await openWithClock('/about', { ...STILL, ...DESKTOP });
+  await page.locator('main .swiper').scrollIntoViewIfNeeded();
+  const next = page.getByRole('button', { name: sliderLabels.next });
+  await next.and(page.locator(':enabled')).waitFor();
+  await stopClock(page);
+  const slide = page.locator('main .swiper-slide-active');
+  const width = await slide.evaluate(({ style }) => style.width);
+  await page.setViewportSize(PHONE.viewport);
+  // The clock also runs the page's animation frames: each is one step of 16 ms.
+  const runFrame = async () => {
+    await page.clock.runFor(16);
+    return await slide.evaluate(({ style }) => style.width);
+  };
+  await expect.poll(runFrame).not.toBe(width);
+  await next.click();
+  await page.clock.runFor(160);
+  expect(await activeSlide(page)).toBe(1);
+});
+
 test('a slide of the services’ slider that was asked for is announced', async () => {
   const page = await site.openApp('/about', STILL);
   await page.locator('main .swiper').scrollIntoViewIfNeeded();

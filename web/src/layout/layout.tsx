@@ -24,6 +24,8 @@ const FOCUS_DELAY = 150;
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const content = usePageFocus();
+  // React hydrates each boundary in a task of its own. The page's one is rendered here, with the location: React
+  // completes the hydration of a boundary before it changes the page only if the boundary itself is rendered anew.
   return (
     <>
       {/* First in the HTML, so that it covers a page that is still arriving. CSS hides it. */}
@@ -46,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Header />
         </Suspense>
         <main className={styles.content} id={contentId} ref={content}>
-          {children}
+          <Suspense>{children}</Suspense>
         </main>
         <Suspense>
           <Footer />

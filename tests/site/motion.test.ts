@@ -419,6 +419,19 @@ test('the counter runs to the years in 5 s, from when it is scrolled into view',
   await expect.poll(() => shownYears(page)).toBe(years);
 });
 
+test('while the counter runs, a screen reader is told the years as a text', async () => {
+  const page = await openWithClock('/about', { viewport: { width: 1280, height: 420 } });
+  await stopClock(page);
+  const figure = page.locator('dd').filter({ has: page.locator('[data-counter]') });
+  await figure.scrollIntoViewIfNeeded();
+  const count = async () => {
+    await page.clock.runFor(100);
+    return await shownYears(page);
+  };
+  await expect.poll(count).toBeLessThan(company.yearsOfExperience);
+  expect(await figure.ariaSnapshot()).toBe(`- definition: "${company.yearsOfExperience}"`);
+});
+
 test('while the counter runs, paper has the years', async () => {
   const page = await openWithClock('/about', { viewport: { width: 1280, height: 420 } });
   await page.locator('[data-counter]').scrollIntoViewIfNeeded();

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fieldErrors, honeypotName } from '../../functions/src/contract.ts';
-import { joinedHeadings } from '../support/accessibility-tree.ts';
+import { joinedWords } from '../support/accessibility-tree.ts';
 import { fillIn, send, toast } from '../support/form.ts';
 import { DESKTOP, PATHS, PHONE, prepareSite, STILL } from '../support/site.ts';
 
@@ -28,12 +28,13 @@ async function faults(page: Page, part = 'html'): Promise<string[]> {
 }
 
 test.for(PATHS)(
-  'axe finds nothing on %s, on a phone and on a desktop, and no words of a heading are joined',
+  'axe finds nothing on %s, on a phone and on a desktop, and no words of a heading or a control are joined',
   async (path) => {
     const page = await site.openApp(path, { ...PHONE, ...STILL });
-    expect(await joinedHeadings(page)).toEqual([]);
+    expect(await joinedWords(page)).toEqual([]);
     expect(await faults(page)).toEqual([]);
     await page.setViewportSize(DESKTOP.viewport);
+    expect(await joinedWords(page)).toEqual([]);
     expect(await faults(page)).toEqual([]);
   },
 );

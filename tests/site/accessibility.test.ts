@@ -6,7 +6,7 @@ import { routes } from '../../web/src/routes.ts';
 import { engineeringTexts } from '../../web/src/texts/about.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
 import { layoutTexts } from '../../web/src/texts/layout.ts';
-import { joinedHeadings, listItems } from '../support/accessibility-tree.ts';
+import { joinedWords, listItems } from '../support/accessibility-tree.ts';
 import { fillIn, send, toast } from '../support/form.ts';
 import { DESKTOP, NO_SCRIPT, PATHS, PHONE, prepareSite, STILL } from '../support/site.ts';
 
@@ -32,12 +32,13 @@ async function faults(page: Page, part = 'html'): Promise<string[]> {
 }
 
 test.for(PATHS)(
-  'axe finds nothing on %s, on a phone and on a desktop, and no words of a heading are joined',
+  'axe finds nothing on %s, on a phone and on a desktop, and no words of a heading or a control are joined',
   async (path) => {
     const page = await site.openApp(path, { ...PHONE, ...STILL });
-    expect(await joinedHeadings(page)).toEqual([]);
+    expect(await joinedWords(page)).toEqual([]);
     expect(await faults(page)).toEqual([]);
     await page.setViewportSize(DESKTOP.viewport);
+    expect(await joinedWords(page)).toEqual([]);
     expect(await faults(page)).toEqual([]);
   },
 );

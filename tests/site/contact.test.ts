@@ -95,7 +95,7 @@ test('a required field is spoken as required; an invalid one has its error below
   expect(await page.locator('[name=empresa]').getAttribute('aria-invalid')).toBeNull();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
   // The first field may have had the focus before, so that nothing else is spoken.
-  await page.getByRole('status').filter({ hasText: formTexts.invalid }).waitFor();
+  await page.locator('form [aria-live]', { hasText: formTexts.invalid }).waitFor();
   await page.fill('[name=name]', 'María');
   await expect.poll(() => page.locator('[name=name]').getAttribute('aria-invalid')).toBeNull();
 });

@@ -336,6 +336,26 @@ test('a slide to which the visitor has scrolled before Swiper came stays in view
   await expect.poll(() => page.locator('.swiper-slide-active h3').allInnerTexts()).toEqual([name]);
 });
 
+test('an arrow that is used while the slider adapts to a new size changes the slide', async () => {
+  const page = await openWithClock('/about', { ...STILL, ...DESKTOP });
+  await page.locator('main .swiper').scrollIntoViewIfNeeded();
+  const next = page.getByRole('button', { name: sliderLabels.next });
+  await next.and(page.locator(':enabled')).waitFor();
+  await stopClock(page);
+  const slide = page.locator('main .swiper-slide-active');
+  const width = await slide.evaluate(({ style }) => style.width);
+  await page.setViewportSize(PHONE.viewport);
+  // The clock also runs the page's animation frames: each is one step of 16 ms.
+  const runFrame = async () => {
+    await page.clock.runFor(16);
+    return await slide.evaluate(({ style }) => style.width);
+  };
+  await expect.poll(runFrame).not.toBe(width);
+  await next.click();
+  await page.clock.runFor(160);
+  expect(await activeSlide(page)).toBe(1);
+});
+
 test('a slide of the services’ slider that was asked for is announced', async () => {
   const page = await site.openApp('/about', STILL);
   await page.locator('main .swiper').scrollIntoViewIfNeeded();
@@ -398,6 +418,19 @@ test('the counter runs to the years in 5 s, from when it is scrolled into view',
   // The last frame is up to a frame late.
   await page.clock.runFor(400);
   await expect.poll(() => shownYears(page)).toBe(years);
+});
+
+test('while the counter runs, a screen reader is told the years as a text', async () => {
+  const page = await openWithClock('/about', { viewport: { width: 1280, height: 420 } });
+  await stopClock(page);
+  const figure = page.locator('dd').filter({ has: page.locator('[data-counter]') });
+  await figure.scrollIntoViewIfNeeded();
+  const count = async () => {
+    await page.clock.runFor(100);
+    return await shownYears(page);
+  };
+  await expect.poll(count).toBeLessThan(company.yearsOfExperience);
+  expect(await figure.ariaSnapshot()).toBe(`- definition: "${company.yearsOfExperience}"`);
 });
 
 test('while the counter runs, paper has the years', async () => {

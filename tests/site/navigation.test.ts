@@ -65,6 +65,19 @@ test('a link inside a page loses the focus before the page is replaced, and then
   ]);
 });
 
+test('when a link inside a page loses the focus, the title already is that of the next page', async () => {
+  const page = await site.openApp('/', DESKTOP);
+  const link = page.locator(`main h3 a[href="${routes.service.path}"]`);
+  const seen = await link.evaluateHandle((element) => ({
+    // Chromium announces the document by it.
+    title: new Promise((resolve) =>
+      element.addEventListener('blur', () => resolve(document.title)),
+    ),
+  }));
+  await link.press('Enter');
+  expect(await seen.evaluate(({ title }) => title)).toBe(routes.service.metadata.title);
+});
+
 /** Opens a page whose header has a dropdown: its link, its button, and the links that it shows. */
 async function openDropdown(path: string, options: object = {}) {
   const page = await site.openApp(path, { ...DESKTOP, ...options });

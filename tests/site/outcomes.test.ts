@@ -355,6 +355,24 @@ test.for([unsentTexts.recover, unsentTexts.discard])('%s also closes the toast',
   await toast(page).waitFor({ state: 'detached' });
 });
 
+test('a message that is discarded hands the focus to the form’s title before its notice disappears', async () => {
+  site.smtp.faults = [REFUSAL];
+  const page = await site.openForm();
+  await fillIn(page);
+  await send(page);
+  const button = page.getByRole('button', { name: unsentTexts.discard });
+  const seen = await button.evaluateHandle((element) => ({
+    isThere: new Promise((resolve) =>
+      // What React removes in the same task is gone in the next one.
+      element.addEventListener('blur', () => setTimeout(() => resolve(element.isConnected))),
+    ),
+  }));
+  await button.press('Enter');
+  expect(await seen.evaluate(({ isThere }) => isThere)).toBe(true);
+  await page.locator('h2:focus').waitFor();
+  await button.waitFor({ state: 'detached' });
+});
+
 test('of two messages that are sent before the toasts are there, the toast is that of the second', async () => {
   site.smtp.faults = [REFUSAL];
   const page = await site.openApp('/contact');

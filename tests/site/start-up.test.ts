@@ -6,7 +6,7 @@ import { aboutBannerTexts } from '../../web/src/texts/about.ts';
 import { outcomeTexts, sentTexts } from '../../web/src/texts/delivery.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
 import { FORMATTED, fillIn, formStarted, shownFields } from '../support/form.ts';
-import { hold, PHONE, prepareSite } from '../support/site.ts';
+import { DESKTOP, hold, PHONE, prepareSite } from '../support/site.ts';
 
 const site = prepareSite();
 /** What React reports of HTML that it has not expected, and has rendered anew. */
@@ -117,4 +117,34 @@ test('a field that React has rendered anew keeps its caret', async () => {
   await page.locator('form[novalidate]').waitFor();
   await page.keyboard.type('El ');
   expect(await field.inputValue()).toBe('El chiller 2');
+});
+
+/** Stops React when it has hydrated the header and a part of the page, until `continueHydration` is called. */
+function stopInPage(): void {
+  const { postMessage } = MessagePort.prototype;
+  const isHydrated = (element: Element | null | undefined) =>
+    Object.keys(element ?? {}).some((key) => key.startsWith('__reactProps'));
+  // React begins each of its tasks with such a message.
+  MessagePort.prototype.postMessage = function (message: unknown) {
+    const elements = document.querySelectorAll('main *');
+    if (!isHydrated(elements[0]) || isHydrated([...elements].at(-1))) {
+      postMessage.call(this, message);
+      return;
+    }
+    MessagePort.prototype.postMessage = postMessage;
+    Object.assign(window, { continueHydration: () => this.postMessage(message) });
+  };
+}
+
+test('a link of the header that is used while the page is hydrated leads to the other page, without an error', async () => {
+  const page = await site.open('/', DESKTOP, async (opened) => {
+    await opened.addInitScript(stopInPage);
+    // A fast processor hydrates the whole page in one task.
+    const session = await opened.context().newCDPSession(opened);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 10 });
+  });
+  await page.waitForFunction(() => 'continueHydration' in window);
+  await page.locator('header').getByRole('link', { name: 'Nosotros' }).click();
+  await page.evaluate('continueHydration()');
+  await page.getByRole('heading', { name: 'Nosotros', level: 1 }).waitFor();
 });

@@ -34,12 +34,18 @@ export async function listItems(page: Page): Promise<string[]> {
   return nodes.filter(({ role }) => role?.value === 'listitem').map(textIn);
 }
 
-/** Returns the headings whose text is not their name: the name has a space between two blocks, the text may have none. */
-export async function joinedHeadings(page: Page): Promise<string[]> {
+/**
+ * Returns the texts of headings, links and buttons whose words run together: the name has a space between two blocks,
+ * the text may have none.
+ */
+export async function joinedWords(page: Page): Promise<string[]> {
   const { nodes, textIn } = await accessibilityTree(page);
-  const words = (text: string) => text.trim().split(/\s+/).join(' ');
+  const roles = ['heading', 'link', 'button', 'DisclosureTriangle'];
+  const words = (text: string) => text.trim().split(/\s+/);
   return nodes
-    .filter(({ role }) => role?.value === 'heading')
-    .filter((heading) => words(textIn(heading)) !== words(heading.name?.value))
-    .map(textIn);
+    .filter(({ role }) => roles.includes(role?.value))
+    .map((node) => ({ text: textIn(node), name: `${node.name?.value}` }))
+    .filter(({ text, name }) => words(text).join('') === words(name).join(''))
+    .filter(({ text, name }) => words(text).join(' ') !== words(name).join(' '))
+    .map(({ text }) => text);
 }

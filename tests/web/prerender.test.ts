@@ -16,7 +16,7 @@ import {
 import { contactPageTexts, detailTexts } from '../../web/src/texts/contact.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
 import { heroSlides } from '../../web/src/texts/hero.ts';
-import { servicesTexts } from '../../web/src/texts/home.ts';
+import { heroTexts, missionBlockTexts, servicesTexts } from '../../web/src/texts/home.ts';
 import { companyValues, layoutTexts, legalItems } from '../../web/src/texts/layout.ts';
 import { notFoundTexts } from '../../web/src/texts/not-found.ts';
 import { scopeTexts, serviceBannerTexts } from '../../web/src/texts/service.ts';
@@ -258,9 +258,25 @@ test.for(['/about', '/service'])('%s has a breadcrumb from the home page to itse
   expect(steps).toEqual([routes.home.label, label]);
 });
 
-test.for(['/', '/service', '/contact'])('%s has the office hours among its details', (path) => {
-  const details = plain(textOf(pageAt(path).querySelector('main address')));
-  expect(details).toContain(detailTexts.hours + company.hours);
+test.for(['/', '/service', '/contact'])('%s has every way of contact among its details', (path) => {
+  const details = pageAt(path).querySelector('main address');
+  expectInOrder(links(details), [...phoneLinks, mailLink]);
+  const facts = [company.engineer, company.place, detailTexts.hours + company.hours];
+  for (const fact of facts) expect(plain(textOf(details))).toContain(fact);
+});
+
+test.for<[path: string, text: string, target: string]>([
+  ['/', heroTexts.contact, routes.contact.path],
+  ['/', heroTexts.services, routes.service.path],
+  ['/', missionBlockTexts.about, routes.about.path],
+  ['/', servicesTexts.all.title, routes.service.path],
+  ['/', servicesTexts.all.more, routes.service.path],
+  ['/about', aboutBannerTexts.request, routes.contact.path],
+  ['/about', serviceSliderTexts.more, routes.service.path],
+])('on %s “%s” leads to %s', ([path, text, target]) => {
+  const found = links(pageAt(path).querySelector('main')) ?? [];
+  const targets = found.filter(([, shown]) => shown === text).map(([href]) => href);
+  expect(new Set(targets)).toEqual(new Set([target]));
 });
 
 /** What a browser fills in, and which keyboard a phone shows. */

@@ -1,3 +1,9 @@
+/**
+ * In milliseconds. Between a move of the focus and the removal of what had it, so that Orca announces the move: it
+ * announces no focus that comes from an element which is gone.
+ */
+export const FOCUS_DELAY = 150;
+
 /** Moves the focus to a text, which a screen reader reads then. The page does not scroll. */
 export function focusText(element: HTMLElement | null): void {
   // The markup has no tabindex, because Orca calls a text that can have the focus clickable.

@@ -4,6 +4,7 @@ import { company } from '../company.ts';
 import { prefersReducedMotion } from '../reduced-motion.ts';
 import { experienceTexts } from '../texts/components.ts';
 import styles from './experience-figures.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** In milliseconds. */
 const COUNTING_TIME = 5000;
@@ -12,6 +13,7 @@ const COUNTING_TIME = 5000;
 export function ExperienceFigures() {
   const { yearsOfExperience, foundingYear } = company;
   const [shown, setShown] = useState(yearsOfExperience);
+  const isCounting = shown !== yearsOfExperience;
   const years = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -51,15 +53,11 @@ export function ExperienceFigures() {
       <div className={styles.figure}>
         <dt>{experienceTexts.years}</dt>
         <dd ref={years}>
-          {/* Screen readers are told the final figure. */}
-          <span
-            className={styles.digits}
-            role="img"
-            aria-label={`${yearsOfExperience}`}
-            data-counter=""
-          >
+          <span className={styles.digits} aria-hidden={isCounting || undefined} data-counter="">
             {shown}
           </span>
+          {/* Screen readers are told the final figure. */}
+          {isCounting ? <VisuallyHidden>{yearsOfExperience}</VisuallyHidden> : null}
         </dd>
       </div>
       <div className={styles.figure}>

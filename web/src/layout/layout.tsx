@@ -8,7 +8,8 @@ import {
 } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import mark from '../assets/logo-mark-light.svg';
-import { focusText } from '../focus-text.ts';
+import { FOCUS_DELAY, focusText } from '../focus-text.ts';
+import { routeList } from '../routes.ts';
 import { layoutTexts } from '../texts/layout.ts';
 import { CallBar } from './call-bar.tsx';
 import { Footer } from './footer/footer.tsx';
@@ -18,12 +19,12 @@ import overlay from './loading-overlay.module.css';
 
 /** A part of addresses, hence in Spanish. */
 const contentId = 'contenido';
-/** In milliseconds. */
-const FOCUS_DELAY = 150;
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const content = usePageFocus();
+  // React hydrates each boundary in a task of its own. The page's one is rendered here, with the location: React
+  // completes the hydration of a boundary before it changes the page only if the boundary itself is rendered anew.
   return (
     <>
       {/* First in the HTML, so that it covers a page that is still arriving. CSS hides it. */}
@@ -46,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Header />
         </Suspense>
         <main className={styles.content} id={contentId} ref={content}>
-          {children}
+          <Suspense>{children}</Suspense>
         </main>
         <Suspense>
           <Footer />
@@ -67,13 +68,17 @@ function usePageFocus(): RefObject<HTMLElement | null> {
   const location = useLocation();
   const shown = useRef(location);
 
-  // Orca announces no focus that comes from an element which is gone. So a link inside the page loses the focus before
-  // the page is replaced; another element that got it would be announced too.
+  // A link inside the page loses the focus before the page is replaced (focus-text.ts); another element that got it
+  // would be announced too.
   useEffect(() => {
     function leaveLink({ target, defaultPrevented }: MouseEvent): void {
       const link = (target as Element).closest('a');
       // The router prevents the browser's own navigation, and renders the new page in a later task.
-      if (link && defaultPrevented && content.current?.contains(link)) link.blur();
+      if (!link || !defaultPrevented || !content.current?.contains(link)) return;
+      // Chromium announces the document, which gets the focus, by its title.
+      const page = routeList.find(({ path }) => path === link.pathname);
+      if (page) document.title = page.metadata.title;
+      link.blur();
     }
     document.addEventListener('click', leaveLink);
     return () => document.removeEventListener('click', leaveLink);

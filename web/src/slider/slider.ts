@@ -19,6 +19,8 @@ export function createSlider(element: HTMLElement, options: SwiperOptions): Swip
     watchSlidesProgress: true,
     // An arrow also counts while a slide is moving.
     loopPreventsSliding: false,
+    // Swiper's own update after a resize returns to the former slide a frame later, over what was chosen meanwhile.
+    updateOnWindowResize: false,
     initialSlide: scrolledTo(element),
     a11y: {
       // A slide's texts in a live region are announced in any order, or not at all.
@@ -30,6 +32,7 @@ export function createSlider(element: HTMLElement, options: SwiperOptions): Swip
       paginationBulletMessage: sliderLabels.bullet,
     },
     on: {
+      resize: (slider) => slider.update(),
       // A text that is set a second time would not be announced.
       realIndexChange: (slider) => announce(slider, ''),
       slideChangeTransitionStart: (slider) => announce(slider, currentSlide(slider)),

@@ -58,6 +58,12 @@ export function removeUnsent(): void {
   update({ unsent: undefined });
 }
 
+/** Removes the message at once, and its notice after the delay, in milliseconds. */
+export function discardUnsent(noticeDelay: number): void {
+  keep('unsent-message', undefined);
+  setTimeout(() => update({ unsent: readKept('unsent-message') }), noticeDelay);
+}
+
 export function removePosted(): void {
   update({ posted: undefined });
 }

@@ -51,7 +51,8 @@ export function ContactForm() {
             className={field.multiline ? styles.wide : undefined}
           />
         ))}
-        <p className={statusClass} role="status">
+        {/* Without the role of a status, which Orca reads as a status bar while the text is empty. */}
+        <p className={statusClass} aria-live="polite">
           {announcement}
         </p>
         <div className={styles.wide}>

@@ -10,11 +10,12 @@ import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { fields, honeypotName } from '../../../../functions/src/contract.ts';
 import { formatTelefono } from '../../../../functions/src/field-text.ts';
-import { focusText } from '../../focus-text.ts';
+import { FOCUS_DELAY, focusText } from '../../focus-text.ts';
 import { unsentTexts } from '../../texts/delivery.ts';
 import { formTexts } from '../../texts/form.ts';
 import { dismissToasts, useOutcomeToast } from '../delivery/outcome-toast.tsx';
 import {
+  discardUnsent,
   removePosted,
   removeUnsent,
   sendMessage,
@@ -139,9 +140,9 @@ export function useContactForm() {
   }
 
   function discard(): void {
-    removeUnsent();
     void dismissToasts();
     focusText(title.current);
+    discardUnsent(FOCUS_DELAY);
   }
 
   return {

@@ -38,7 +38,7 @@ export function Header() {
           <MainMenu />
           <a className={`${buttons.solid} ${styles.call}`} href={phoneHref(company.phones[0])}>
             <Icon name="phone" />
-            <VisuallyHidden>{layoutTexts.call}</VisuallyHidden>
+            <VisuallyHidden>{`${layoutTexts.call} `}</VisuallyHidden>
             <span className={buttons.number}>{company.phones[0]}</span>
           </a>
           <SideMenuButton ref={menuButton} />

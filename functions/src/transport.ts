@@ -12,8 +12,12 @@ import { times } from './times.ts';
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i;
 
 /** Errors that a retry cannot fix: no such host, an invalid certificate, another protocol. */
-const PERMANENT =
-  /^ENOTFOUND$|CERT|SIGNATURE|^INVALID_|^ERR_SSL_(?:WRONG_VERSION|PACKET_LENGTH|UNSUPPORTED_PROTOCOL|.*(?:HANDSHAKE_FAILURE|PROTOCOL_VERSION|TOO_SMALL))/;
+const PERMANENT = [
+  /^ENOTFOUND$/,
+  /CERT|SIGNATURE|^INVALID_/,
+  /^ERR_SSL_(?:WRONG_VERSION|PACKET_LENGTH|UNSUPPORTED_PROTOCOL)/,
+  /^ERR_SSL_.*(?:HANDSHAKE_FAILURE|PROTOCOL_VERSION|TOO_SMALL)/,
+];
 
 /**
  * Returns our name in EHLO, because servers refuse the [127.0.0.1] of the platform's machines. A
@@ -132,7 +136,8 @@ function failedAttempt(server: SmtpServer, error: NodemailerError, raw: Readable
   if (responseCode >= 400) return { outcome: 'unavailable', failure };
   if (isSentWhole(raw)) return { outcome: 'unconfirmed', failure };
   // Without a reply code the server does not speak SMTP.
-  const isPermanent = PERMANENT.test(originalCode) || (code === 'EPROTOCOL' && !responseCode);
+  const isOtherProtocol = code === 'EPROTOCOL' && !responseCode;
+  const isPermanent = isOtherProtocol || PERMANENT.some((pattern) => pattern.test(originalCode));
   return { outcome: isPermanent ? 'refused' : 'unavailable', failure };
 }
 

@@ -184,6 +184,7 @@ describe('facts', () => {
     ['emergencies on other days', { hours: 'Lunes a viernes, 8:30 a 17:30; domingo, emergencias' }],
     ['days without', { hours: 'Todos los días, 8:30 a 17:30, excepto sábado y domingo' }],
     ['two surnames that are one', { engineer: 'Ing. Juan de la Garza García García, gerente' }],
+    ['an office in place of a person', { engineer: 'Guardia de servicio' }],
     ['a place in capitals', { place: 'PARQUE VYNMSA' }],
     ['small words in cities', { cities: ['San Juan del Río', 'Zona metropolitana de Monterrey'] }],
     ['advice without full stops', { emergencyAdvice: ['Anote la alarma', 'Espere'] }],

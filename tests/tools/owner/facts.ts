@@ -43,10 +43,15 @@ const hasCapitals = (value: string) =>
   (value.split(/[,(]/)[0] ?? '')
     .split(/\s+/)
     .every((word) => !/^\p{Ll}(?![’']?\p{Lu})/u.test(word) || SMALL_WORDS.includes(word));
+/** Behind a title stands a name; without one it may be an office, such as Guardia de servicio. */
+const TITLE = /^(?:ing|lic|arq|t[ée]c|sra?|dra?)\b/i;
 const person = v.pipe(
   name,
   v.check(
-    (value) => hasCapitals(value) && (/\p{Ll}/u.test(value) || !/\p{L}/u.test(value)),
+    (value) =>
+      /^\p{Lu}/u.test(value) &&
+      (hasCapitals(value) || !TITLE.test(value)) &&
+      /\p{Ll}/u.test(value),
     'Escriba cada nombre con mayúscula inicial: Ing. Nombre Apellido',
   ),
 );

@@ -45,15 +45,15 @@ const hasCapitals = (value: string) =>
     .every((word) => !/^\p{Ll}(?![’']?\p{Lu})/u.test(word) || SMALL_WORDS.includes(word));
 /** Behind a title stands a name; without one it may be an office, such as Guardia de servicio. */
 const TITLE = /^(?:ing|lic|arq|t[ée]c|sra?|dra?)\b/i;
+function isPerson(value: string): boolean {
+  // textProblems tells what is wrong with a text without letters.
+  if (!/\p{L}/u.test(value)) return true;
+  if (!/^\p{Lu}/u.test(value) || !/\p{Ll}/u.test(value)) return false;
+  return hasCapitals(value) || !TITLE.test(value);
+}
 const person = v.pipe(
   name,
-  v.check(
-    (value) =>
-      /^\p{Lu}/u.test(value) &&
-      (hasCapitals(value) || !TITLE.test(value)) &&
-      /\p{Ll}/u.test(value),
-    'Escriba cada nombre con mayúscula inicial: Ing. Nombre Apellido',
-  ),
+  v.check(isPerson, 'Escriba cada nombre con mayúscula inicial: Ing. Nombre Apellido'),
 );
 /** The name of a city or a state. In capitals alone are only abbreviations, such as CDMX. */
 const town = v.pipe(

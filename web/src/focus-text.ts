@@ -1,6 +1,6 @@
 /**
- * In milliseconds. Between a move of the focus and the removal of what had it, so that Orca announces the move: it
- * announces no focus that comes from an element which is gone.
+ * The time between a move of the focus and the removal of the element that had it, in milliseconds. Orca announces no
+ * focus that comes from an element that is gone.
  */
 export const FOCUS_DELAY = 150;
 

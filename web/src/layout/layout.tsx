@@ -23,8 +23,8 @@ const contentId = 'contenido';
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const content = usePageFocus();
-  // React hydrates each boundary in a task of its own. The page's one is rendered here, with the location: React
-  // completes the hydration of a boundary before it changes the page only if the boundary itself is rendered anew.
+  // React hydrates each boundary in a task of its own. That of the page stands here, because each navigation renders
+  // the layout anew: only then does React hydrate the boundary before it shows the other page.
   return (
     <>
       {/* First in the HTML, so that it covers a page that is still arriving. CSS hides it. */}

@@ -19,7 +19,7 @@ export function createSlider(element: HTMLElement, options: SwiperOptions): Swip
     watchSlidesProgress: true,
     // An arrow also counts while a slide is moving.
     loopPreventsSliding: false,
-    // Swiper's own update after a resize returns to the former slide a frame later, over what was chosen meanwhile.
+    // Swiper's own update returns to the slide of before in the frame after a resize, which undoes a click meanwhile.
     updateOnWindowResize: false,
     initialSlide: scrolledTo(element),
     a11y: {

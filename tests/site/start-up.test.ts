@@ -137,14 +137,16 @@ function stopInPage(): void {
 }
 
 test('a link of the header that is used while the page is hydrated leads to the other page, without an error', async () => {
-  const page = await site.open('/', DESKTOP, async (opened) => {
-    await opened.addInitScript(stopInPage);
-    // A fast processor hydrates the whole page in one task.
-    const session = await opened.context().newCDPSession(opened);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 10 });
-  });
+  const page = await site.open('/robots.txt', DESKTOP);
+  const browser = await page.context().newCDPSession(page);
+  await page.addInitScript(stopInPage);
+  // A fast processor hydrates the whole page in one task.
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 10 });
+  await page.goto(site.url);
   await page.waitForFunction(() => 'continueHydration' in window);
-  await page.locator('header').getByRole('link', { name: 'Nosotros' }).click();
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const { label } = routes.about;
+  await page.locator('header').getByRole('link', { name: label }).click();
   await page.evaluate('continueHydration()');
-  await page.getByRole('heading', { name: 'Nosotros', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: aboutBannerTexts.title, level: 1 }).waitFor();
 });

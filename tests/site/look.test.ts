@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../../web/src/routes.ts';
+import { guideTexts } from '../../web/src/texts/contact.ts';
 import { heroSlides } from '../../web/src/texts/hero.ts';
 import { servicesTexts } from '../../web/src/texts/home.ts';
 import { DESKTOP, PHONE, prepareSite, SITES, STILL } from '../support/site.ts';
@@ -286,6 +287,17 @@ test.for([routes.about, routes.contact])(
     expect(await look(label)).not.toEqual(await look(other));
   },
 );
+
+test('the guide to the data plate is open beside the form of a desktop, and closed on a phone', async () => {
+  for (const [size, isOpen] of [
+    [DESKTOP, true],
+    [PHONE, false],
+  ] as const) {
+    const page = await openAtRest(routes.contact.path, size);
+    const guide = page.getByRole('group').filter({ hasText: guideTexts.title });
+    expect(await guide.getByText(guideTexts.text).isVisible()).toBe(isOpen);
+  }
+});
 
 test('a click at any corner of a card of the home page would meet the link of its title', async () => {
   const page = await openAtRest(routes.home.path);

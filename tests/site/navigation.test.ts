@@ -7,7 +7,7 @@ import { contactPageTexts } from '../../web/src/texts/contact.ts';
 import { heroTexts } from '../../web/src/texts/home.ts';
 import { layoutTexts } from '../../web/src/texts/layout.ts';
 import { serviceBannerTexts } from '../../web/src/texts/service.ts';
-import { appStarted, DESKTOP, PHONE, prepareSite } from '../support/site.ts';
+import { appStarted, DESKTOP, PHONE, prepareSite, STILL } from '../support/site.ts';
 
 const site = prepareSite();
 
@@ -108,6 +108,22 @@ test('a dropdown opens under the pointer, stays on the way to its list, and clos
   expect(await list.first().isVisible()).toBe(true);
   await page.mouse.move(700, 700);
   await list.first().waitFor({ state: 'hidden' });
+});
+
+test('an open dropdown covers the page behind it', async () => {
+  const { link, list } = await openDropdown('/about');
+  await link.hover();
+  await list.first().waitFor({ state: 'visible' });
+  const isCovering = await list.first().evaluate((it) => {
+    const { x, y, width, height } = it.getBoundingClientRect();
+    const stack = document.elementsFromPoint(x + width / 2, y + height / 2);
+    const above = stack.slice(
+      0,
+      stack.findIndex((element) => element.closest('main')),
+    );
+    return above.some((element) => /^rgb\(/.test(getComputedStyle(element).backgroundColor));
+  });
+  expect(isCovering).toBe(true);
 });
 
 test('a tap on a dropdown’s button opens its list, and another tap closes it', async () => {
@@ -256,6 +272,20 @@ test('“Ir arriba” scrolls to the top, smoothly', async () => {
   await page.getByRole('link', { name: 'Ir arriba' }).click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   expect(await places.evaluate((seen) => seen.length)).toBeGreaterThan(1);
+});
+
+test('with reduced motion “Ir arriba” goes to the top at once', async () => {
+  const page = await site.openApp('/service', { ...DESKTOP, ...STILL });
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  const link = page.getByRole('link', { name: layoutTexts.toTop });
+  const place = link.evaluate(
+    (it) =>
+      new Promise((resolve) =>
+        it.addEventListener('focusout', () => setTimeout(() => resolve(scrollY))),
+      ),
+  );
+  await link.click();
+  expect(await place).toBe(0);
 });
 
 test('the browser makes no markup of text, and runs no foreign script', async () => {

@@ -252,10 +252,17 @@ test('a picture has one description, and a description one picture, on all pages
   expect(sizeOf('source:not([media])')).toBe(alts.size);
 });
 
+test('each view of the machine has a drawing of its own', () => {
+  const drawings = attributes(pageAt('/about'), 'main figure > img', 'src');
+  expect(drawings.length).toBeGreaterThan(1);
+  expect(new Set(drawings).size).toBe(drawings.length);
+});
+
 test.for(['/about', '/service'])('%s has a breadcrumb from the home page to itself', (path) => {
-  const steps = texts(pageAt(path), `[aria-label="${breadcrumbName}"] li`);
+  const breadcrumb = pageAt(path).querySelector(`[aria-label="${breadcrumbName}"]`);
   const label = routeList.find((route) => route.path === path)?.label;
-  expect(steps).toEqual([routes.home.label, label]);
+  expect(texts(breadcrumb ?? parse(''), 'li')).toEqual([routes.home.label, label]);
+  expect(links(breadcrumb)).toEqual([HOME]);
 });
 
 test.for(['/', '/service', '/contact'])('%s has every way of contact among its details', (path) => {

@@ -60,7 +60,8 @@ export async function visit(
 function describeElement(selector: string) {
   const element = document.querySelector<HTMLInputElement>(selector);
   return {
-    text: element?.innerText,
+    // WebKit ends a text with the line break of its block.
+    text: element?.innerText.trim(),
     value: element?.value,
     isVisible: element?.checkVisibility() === true,
     isHydrated: Object.keys(element ?? {}).some((key) => key.startsWith('__react')),

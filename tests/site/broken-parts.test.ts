@@ -35,7 +35,10 @@ async function breakPage(page: Page): Promise<void> {
   await page.route(APP_CHUNK, async (route) => {
     const response = await route.fetch();
     const body = await response.text();
-    const title = new RegExp(`title:(["'\`])${contactPageTexts.title}\\1,`);
+    const title = ['"', "'", '`']
+      .map((quote) => `title:${quote}${contactPageTexts.title}${quote},`)
+      .find((it) => body.includes(it));
+    if (!title) throw new Error('The chunk of the app does not have the title of the page.');
     const broken = 'get title(){throw new Error("broken")},';
     await route.fulfill({ response, body: body.replace(title, broken) });
   });

@@ -153,7 +153,7 @@ test.for(SITES)(
       await page.setViewportSize({ width, height });
       await page.evaluate(() => scrollTo(0, 1500));
       const call = page
-        .getByRole('link', { name: new RegExp(`^${layoutTexts.call}`) })
+        .getByRole('link', { name: `${layoutTexts.call} ${company.phones[0]}`, exact: true })
         .filter({ visible: true });
       const where = `${width} x ${height} px`;
       expect(await call.count(), where).toBe(1);

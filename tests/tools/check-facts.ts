@@ -18,7 +18,7 @@ const TEXTS = readdirSync('web/src/texts').map((name) => `web/src/texts/${name}`
 
 type FileExports = Pages & { company?: unknown };
 
-/** The names of the pages, when their file has been read. */
+/** The names of the pages. The file of the routes, which is read before the texts, fills it. */
 const pages: string[] = [];
 
 // A file uses those before it, so their mistakes would be reported again.

@@ -40,12 +40,16 @@ const FAULTS: [RegExp, string][] = [
 ];
 /** What is right in a name of a company or of a person, but not in a sentence. */
 const SENTENCE_FAULTS: [RegExp, string][] = [
+  [/(?:\p{Lu}{2,} ){2}\p{Lu}{2}/u, 'Escriba con minúsculas lo que está en mayúsculas'],
   [
-    /(?:\p{Lu}{2,} ){2}\p{Lu}{2}|^[^\p{Ll}]*\p{Lu}{4}[^\p{Ll}]* [^\p{Ll}]*\p{Lu}{4}[^\p{Ll}]*$/u,
+    /^[^\p{Ll}]*\p{Lu}{4}[^\p{Ll}]* [^\p{Ll}]*\p{Lu}{4}[^\p{Ll}]*$/u,
     'Escriba con minúsculas lo que está en mayúsculas',
   ],
+  [/\b(?:our|your|contact us|about us|(?:read|learn) more)\b/i, 'Escriba el texto en español'],
+  [/\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i, 'Escriba el texto en español'],
+  // One of these words may be a part of a foreign name.
   [
-    /\b(?:our|your|contact us|about us|(?:read|learn) more|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|\b(?:the|and|of|with|for|we|you|is|are)\b.*\b(?:the|and|of|with|for|we|you|is|are)\b/i,
+    /\b(?:the|and|of|with|for|we|you|is|are)\b.*\b(?:the|and|of|with|for|we|you|is|are)\b/i,
     'Escriba el texto en español',
   ],
 ];
@@ -70,6 +74,7 @@ const CODES = ['id', 'page', 'menuParent', 'network', 'salesMail'];
 const SENTENCES = /^(?:text|lead|line|intro|summary|description|policies|operation|startup)$/;
 /** The facts that are names, or in English. */
 const NAMES = ['name', 'legalName', 'engineer', 'place', 'address', 'cities', 'openingHours'];
+
 /** Returns how to mend a text, if it has a fault. */
 export function faultOf(text: string, path: Problem['path']): string | undefined {
   const name = String(path.at(-1));
@@ -108,7 +113,7 @@ function repeatedWord(text: string): string | undefined {
   return [...pairs].find(([, , word = '']) => /^\p{Ll}/u.test(word))?.[2];
 }
 
-/** Whether a text ends with a full stop, without a mark, or as both kinds may: with another mark or an abbreviation. */
+/** Returns how a text ends: `any` is another mark or an abbreviation, which fits texts with and without a full stop. */
 export function endOf(text: string): 'stop' | 'none' | 'any' {
   if (/(?:\p{Lu}|etc|[ap]\. ?m)\.$/u.test(text)) return 'any';
   if (/(?<!\.)\.[”"»)]*$/.test(text)) return 'stop';

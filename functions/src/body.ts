@@ -38,7 +38,10 @@ export async function readBody(req: IncomingMessage): Promise<Buffer | 'tooLarge
   }
 }
 
-/** Ignores fields that the form does not have; of a field that is given twice one value counts. */
+/**
+ * Returns a plain form as a message of the contract, and whether the honeypot was filled in. Of a field
+ * that is given twice the last value counts.
+ */
 function parseForm(source: string) {
   const values = Object.fromEntries(new URLSearchParams(source));
   const message: Record<string, string> = {};
@@ -46,19 +49,19 @@ function parseForm(source: string) {
   // Without script nobody has formatted the number or added the plate to the message.
   message.telefono = formatTelefono(values.telefono ?? '');
   message.mensaje = messageWithPlate(values.message, values);
-  return { message, isSuspect: Boolean(values[honeypotName]?.trim()) };
+  return { message, isMarked: Boolean(values[honeypotName]?.trim()) };
 }
 
 /**
- * Parses a body without validating it. `message` is `undefined` if it cannot be parsed; `isSuspect`
+ * Parses a body without validating it. `message` is `undefined` if it cannot be parsed; `isMarked`
  * tells whether the honeypot was filled in.
  */
 export function parseBody(req: IncomingMessage, body: Buffer) {
   try {
     const source = new TextDecoder('utf-8', { fatal: true }).decode(body);
     if (isPlainForm(req)) return parseForm(source);
-    return { message: JSON.parse(source) as unknown, isSuspect: false };
+    return { message: JSON.parse(source) as unknown, isMarked: false };
   } catch {
-    return { message: undefined, isSuspect: false };
+    return { message: undefined, isMarked: false };
   }
 }

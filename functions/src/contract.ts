@@ -26,12 +26,12 @@ export const fieldErrors = {
   telefono: 'Se requiere formato correcto (Ejemplo: (81)-1234-5678)',
   correo: 'El correo electrónico no es válido.',
   tooLong: 'El texto es demasiado largo.',
-  /** For bodies that no form sends: a wrong shape, or a line break in a one-line field. */
+  /** A wrong shape, or a line break in a one-line field, which a form sends only where U+2028 or the like was pasted. */
   malformed: 'La solicitud no es válida.',
 } as const;
 
 /** The most characters of each field; the phone's length follows from its format. */
-export const limits = { nombre: 120, empresa: 160, correo: 254, mensaje: 5000 } as const;
+export const maxLengths = { nombre: 120, empresa: 160, correo: 254, mensaje: 5000 } as const;
 
 const normalized = v.pipe(v.string(fieldErrors.malformed), v.transform(normalizeText));
 // U+2800, the empty Braille pattern, is a symbol that looks like a blank.
@@ -43,7 +43,7 @@ const atMost = (characters: number) => v.maxLength<string, number>(characters);
 const telefono = v.regex<string, string>(TELEFONO, fieldErrors.telefono);
 const correo = v.check<string, string>((value) => !!asciiAddress(value), fieldErrors.correo);
 
-export type Rule = v.OptionalSchema<v.GenericSchema<string>, ''>;
+type Rule = v.OptionalSchema<v.GenericSchema<string>, ''>;
 
 export interface MessageField {
   /** In the form. */
@@ -63,14 +63,14 @@ const table = [
     name: 'name',
     wireName: 'nombre',
     label: 'Nombre',
-    rule: v.optional(v.pipe(normalized, required, atMost(limits.nombre), oneLine), ''),
+    rule: v.optional(v.pipe(normalized, required, atMost(maxLengths.nombre), oneLine), ''),
     required: true,
   },
   {
     name: 'empresa',
     wireName: 'empresa',
     label: 'Empresa',
-    rule: v.optional(v.pipe(normalized, atMost(limits.empresa), oneLine), ''),
+    rule: v.optional(v.pipe(normalized, atMost(maxLengths.empresa), oneLine), ''),
   },
   {
     name: 'telefono',
@@ -84,7 +84,7 @@ const table = [
     name: 'email',
     wireName: 'correo',
     label: 'Correo electrónico',
-    rule: v.optional(v.pipe(normalized, required, atMost(limits.correo), correo), ''),
+    rule: v.optional(v.pipe(normalized, required, atMost(maxLengths.correo), correo), ''),
     required: true,
     type: 'email',
   },
@@ -92,7 +92,7 @@ const table = [
     name: 'message',
     wireName: 'mensaje',
     label: 'Mensaje',
-    rule: v.optional(v.pipe(normalized, required, atMost(limits.mensaje)), ''),
+    rule: v.optional(v.pipe(normalized, required, atMost(maxLengths.mensaje)), ''),
     multiline: true,
     required: true,
   },
@@ -108,7 +108,7 @@ const wireRules = Object.fromEntries(fields.map(({ wireName, rule }) => [wireNam
 // Ignores fields that the form does not have: a page of another version can still send.
 const contactMessage = v.object(wireRules as Record<FieldName, Rule>, fieldErrors.malformed);
 
-export type Validation =
+type Validation =
   | { valid: true; message: ContactMessage }
   | { valid: false; error: string; invalidFields: FieldName[] };
 
@@ -118,13 +118,13 @@ export function validate(body: unknown): Validation {
   const options = { abortPipeEarly: true, message: fieldErrors.tooLong };
   const result = v.safeParse(contactMessage, object, options);
   if (result.success) return { valid: true, message: result.output };
-  const { nested = {}, root } = v.flatten<typeof contactMessage>(result.issues);
+  const { nested = {} } = v.flatten<typeof contactMessage>(result.issues);
   const invalidFields = fields.map(({ wireName }) => wireName).filter((name) => nested[name]);
   const errors = invalidFields.flatMap((name) => nested[name] ?? []);
-  // A malformed body takes precedence over errors of single fields.
-  const isMalformed = root !== undefined || errors.includes(fieldErrors.malformed);
-  const [error = fieldErrors.malformed] = isMalformed ? [] : errors;
-  return { valid: false, error, invalidFields };
+  // A malformed body takes precedence over errors of single fields, and alone has none of them.
+  const [firstError = fieldErrors.malformed] = errors;
+  const isMalformed = errors.includes(fieldErrors.malformed);
+  return { valid: false, error: isMalformed ? fieldErrors.malformed : firstError, invalidFields };
 }
 
 /**

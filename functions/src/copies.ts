@@ -5,8 +5,8 @@ import type { Result } from './outcome.ts';
 // A browser whose answer is lost posts again by itself, up to six times, and a double tap posts a
 // plain form twice. Equal contents within ten minutes are copies of one message.
 
-/** In milliseconds. */
-const WINDOW = 600_000;
+/** How long equal contents are copies of one message, in milliseconds. */
+const COPY_WINDOW = 600_000;
 
 /**
  * Returns a function that sends a message, unless one with this content is under way or was sent in
@@ -19,7 +19,7 @@ export function createSendOnce() {
 
   return async (
     message: ContactMessage,
-    isSuspect: boolean,
+    isMarked: boolean,
     send: (id: string) => Promise<Result>,
   ): Promise<Result> => {
     const now = Date.now();
@@ -27,7 +27,7 @@ export function createSendOnce() {
       if (expiresAt <= now) sentMessages.delete(key);
     }
     // A message marked as spam is not a copy of an unmarked one.
-    const content = JSON.stringify([isSuspect, message]);
+    const content = JSON.stringify([isMarked, message]);
     const key = createHash('sha256').update(content).digest('hex').slice(0, 32);
 
     const sent = sentMessages.get(key);
@@ -39,13 +39,13 @@ export function createSendOnce() {
     }
 
     // The same in every instance; it changes with each ten-minute slot of the clock.
-    const id = `${key}.${Math.floor(now / WINDOW)}`;
+    const id = `${key}.${Math.floor(now / COPY_WINDOW)}`;
     const sending = send(id);
     resultsUnderWay.set(key, sending);
     try {
       const result = await sending;
       if (result.outcome === 'accepted') {
-        const expiresAt = Date.now() + WINDOW;
+        const expiresAt = Date.now() + COPY_WINDOW;
         sentMessages.set(key, { messageId: result.logged?.messageId, expiresAt });
       }
       return result;

@@ -11,14 +11,14 @@ interface EmailOptions {
   date: Date;
   from: string;
   to: string[];
-  isSuspect: boolean;
+  isMarked: boolean;
 }
 
 /** The last line of the mail, because staff trust mail from the company's own address. */
 export const UNVERIFIED =
   'Lo escribió un visitante del sitio: no están comprobados su nombre, su correo ni sus enlaces.';
 
-const moment = new Intl.DateTimeFormat('es-MX', {
+const sentTimeFormat = new Intl.DateTimeFormat('es-MX', {
   dateStyle: 'medium',
   timeStyle: 'short',
   hourCycle: 'h23',
@@ -40,8 +40,8 @@ function replyTo({ nombre, correo }: ContactMessage) {
 }
 
 /** Returns a subject that tells two visitors of one name apart: a program may group equal ones. */
-function subjectOf({ nombre, empresa, telefono }: ContactMessage, isSuspect: boolean): string {
-  const mark = isSuspect ? '[posible spam] ' : '';
+function subjectOf({ nombre, empresa, telefono }: ContactMessage, isMarked: boolean): string {
+  const mark = isMarked ? '[posible spam] ' : '';
   return headerText(`${mark}Web: ${nombre} (${empresa || telefono})`);
 }
 
@@ -67,9 +67,9 @@ export function composeEmail(visitorMessage: ContactMessage, options: EmailOptio
   // The address to which an answer goes: letters of other scripts can imitate another domain.
   const correo = asciiAddress(visitorMessage.correo) ?? visitorMessage.correo;
   const message = { ...visitorMessage, correo };
-  const subject = subjectOf(message, options.isSuspect);
+  const subject = subjectOf(message, options.isMarked);
   const facts = factsOf(message);
-  const sent = `${moment.format(options.date)} (hora de Monterrey)`;
+  const sent = `${sentTimeFormat.format(options.date)} (hora de Monterrey)`;
   const [, ownDomain] = splitAddress(options.from);
   return {
     messageId: `<${options.id}@${ownDomain}>`,

@@ -1,8 +1,9 @@
+// Line breaks, tabs, and the joiners and variation selectors, which emoji and scripts need.
+const KEPT = String.raw`\t\n\u200c\u200d\u180b-\u180d\u180f\ufe00-\ufe0f\u{e0100}-\u{e01ef}`;
 // Control characters, and what has no glyph (UAX #44): bidirectional controls, tag characters,
-// zero-width spaces, soft hyphens, the marks of annotations and objects. Line breaks and tabs stay,
-// and so do the joiners and U+FE00 to U+FE0F, which emoji and scripts need.
-const INVISIBLE =
-  /(?!\t|\n|\u200c|\u200d|[\ufe00-\ufe0f])[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\ufff9-\ufffc]/gu;
+// zero-width spaces, soft hyphens, the marks of annotations and objects.
+const NO_GLYPH = String.raw`\p{Cc}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\ufff9-\ufffc`;
+const INVISIBLE = new RegExp(`(?![${KEPT}])[${NO_GLYPH}]`, 'gu');
 // Older browsers have no toWellFormed().
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 const ANY_LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
@@ -29,27 +30,31 @@ export function normalizeText(value: string): string {
 /** A phone number as it is sent, shown and stored: `(81)-1234-5678`. */
 export const TELEFONO = /^\(\d{2}\)-\d{4}-\d{4}$/;
 
-/**
- * The `pattern` of an input: a text from which `formatTelefono` makes a whole number, ten digits after
- * any prefix.
- */
-export const typedTelefonoPattern =
-  '[^+\\d０-９]*(?:\\+?\\D*(?:0\\D*0\\D*)?5\\D*2\\D*(?:1\\D*)?|0\\D*1\\D*|0\\D*4\\D*[45]\\D*)?(?:[\\d０-９][^+\\d０-９]*){10}';
+// Neither digits nor a plus.
+const BEFORE = '[^+\\d０-９]*';
+// Between two digits neither letters nor other digits.
+const GAP = '[^+\\p{L}\\p{N}]*';
+const COUNTRY = `\\+?${GAP}(?:0${GAP}0${GAP})?5${GAP}2${GAP}(?:1${GAP})?`;
+const TRUNK = `0${GAP}1${GAP}|0${GAP}4${GAP}[45]${GAP}`;
 
-/** Returns the text with full-width characters, as of a Japanese keyboard, as ASCII. */
-function withAsciiDigits(text: string): string {
-  // Each character by itself: the time that normalize() takes grows with the square of a long text.
+/** The `pattern` of an input: ten digits after any prefix that `telefonoDigits` removes. */
+export const typedTelefonoPattern = `${BEFORE}(?:${COUNTRY}|${TRUNK})?(?:[\\d０-９]${GAP}){10}`;
+
+/** Returns the text with compatibility characters, as full-width digits, as plain ones (NFKC). */
+function withPlainDigits(text: string): string {
+  // Each character by itself, because normalize() is slow for many combining marks in a row.
   return text.replace(/\P{ASCII}/gu, (character) => character.normalize('NFKC'));
 }
 
 /**
- * Returns the digits of a phone number, with a leading + if it has one. Of more than ten digits,
+ * Returns the digits of a phone number, with a leading + if it has one. Of more than ten characters,
  * removes the prefixes dialled before a Mexican number: +52, 52 or 0052, the former 1 of a mobile
  * number after them, and the former 01, 044 and 045.
  */
 export function telefonoDigits(value: string): string {
-  const text = withAsciiDigits(value);
-  const digits = (/^\D*\+/.test(text) ? '+' : '') + text.replace(/\D/g, '');
+  const text = withPlainDigits(value);
+  const plus = /^\D*\+/.test(text) ? '+' : '';
+  const digits = plus + text.replace(/\D/g, '');
   // No Mexican number begins with 0 or 1.
   const prefix = /^(?:(?:\+|00)?521?|01|04[45])(?=[2-9])/;
   return digits.length > 10 ? digits.replace(prefix, '') : digits;
@@ -62,12 +67,13 @@ export function telefonoDigits(value: string): string {
  */
 export function formatTelefono(value: string): string {
   // An unassigned code point (Cn) may be a digit of a newer Unicode version.
-  const number = withAsciiDigits(value).replace(/^[^\p{N}\p{Cn}]+(?=\d)/u, '');
+  const number = withPlainDigits(value).replace(/^[^\p{N}\p{Cn}]+(?=\d)/u, '');
   const isText = /(?!\d)[\p{L}\p{N}\p{Cn}]/u.test(number);
   const digits = telefonoDigits(value);
   if (isText || digits.length > 10 || digits.startsWith('+')) return value;
   if (digits.length < 3) return digits;
-  const [area, rest] = [digits.slice(0, 2), digits.slice(2)];
+  const area = digits.slice(0, 2);
+  const rest = digits.slice(2);
   return digits.length < 7 ? `(${area})-${rest}` : `(${area})-${rest.slice(0, 4)}-${rest.slice(4)}`;
 }
 

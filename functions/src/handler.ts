@@ -60,7 +60,7 @@ async function relayMessage(req: IncomingMessage): Promise<Result> {
   // parameter is missing. If it throws, the next request tries again.
   service ??= openService();
   const { from, to, servers, countMessage, sendOnce } = service;
-  const { message: unchecked, isSuspect } = parseBody(req, body);
+  const { message: unchecked, isMarked } = parseBody(req, body);
   const checked = validate(unchecked);
   if (!checked.valid) {
     const { error, invalidFields } = checked;
@@ -68,13 +68,18 @@ async function relayMessage(req: IncomingMessage): Promise<Result> {
     return { outcome: 'invalid', error, logged };
   }
   const { message } = checked;
-  return await sendOnce(message, isSuspect, async (id) => {
-    const { limit, seconds } = (await countMessage(senderOf(req), isSuspect)) ?? {};
-    if (limit) return { outcome: 'tooMany', retryAfter: seconds, logged: { limit } };
-    const email = composeEmail(message, { id, date: new Date(), from, to, isSuspect });
+  async function send(id: string): Promise<Result> {
+    const exceeded = await countMessage(senderOf(req), isMarked);
+    if (exceeded) {
+      const { limit, seconds } = exceeded;
+      return { outcome: 'tooMany', retryAfter: seconds, logged: { limit } };
+    }
+    const email = composeEmail(message, { id, date: new Date(), from, to, isMarked });
     const { outcome, ...delivery } = await deliver(servers, email, deadline);
     return { outcome, logged: { messageId: email.messageId, ...delivery } };
-  });
+  }
+  // An error of our own is the result of this request; its copies get it as theirs.
+  return await sendOnce(message, isMarked, (id) => send(id).catch(resultOfError));
 }
 
 /** Shared by all requests of the instance. */
@@ -83,8 +88,9 @@ let service: ReturnType<typeof openService> | undefined;
 function openService() {
   const settings = readSettings();
   const { servers, unusableBackup, mailFrom, mailTo, projectId } = settings;
-  const parameter = unusableBackup.join(', ');
-  if (parameter) writeLine('ERROR', 'noBackup', { parameter });
+  if (unusableBackup.length > 0) {
+    writeLine('ERROR', 'noBackup', { parameter: unusableBackup.join(', ') });
+  }
   return {
     from: mailFrom,
     to: mailTo,

@@ -6,16 +6,16 @@ import { finishRequestsAfterSigterm } from './shutdown.ts';
 import { times } from './times.ts';
 
 hideBodiesFromParsers();
-// The emulator ends the process at each reload.
+// In the emulator the process must exit at once, at each reload.
 if (!process.env.FUNCTIONS_EMULATOR) finishRequestsAfterSigterm();
 
-/** POST a message of the contract; answers `{success, error}`. */
+/** Relays a message that is posted as JSON or by the page's plain form. */
 export const sendContactMail = onRequest(
   {
-    // The same as in firebase.json's rewrite.
+    // firebase.json's rewrite names the same region.
     region: 'us-central1',
     memory: '256MiB',
-    // One client with a hundred slow bodies leaves places for others. Few of the requests reach the
+    // A hundred slow bodies of one client leave places for others. Few of the requests reach the
     // mail server at once, because RATE_LIMIT_TOTAL counts before.
     concurrency: 80,
     // Bounds what a flood of requests can cost.

@@ -39,7 +39,7 @@ function severityOf({ outcome, isCopy, logged = {} }: Result): Severity {
   return 'INFO';
 }
 
-/** Writes the one log line of a request; `ms` is its duration. */
+/** Writes the one log line of a POST; `ms` is its duration. */
 export function logResult(result: Result, ms: number): void {
   const { outcome, isCopy, logged } = result;
   // Crawlers and scanners send GET requests all day, which say nothing about the form.

@@ -11,10 +11,19 @@ defineString('MAIL_FROM', { description: 'Sender, an address of our own domain (
 defineString('MAIL_TO', { description: 'Sales inboxes, separated by commas' });
 
 /** Names that a `.env.<project>` file may contain. */
-export const parameterNames = `SMTP_HOST SMTP_PORT SMTP_USER SMTP_BACKUP_HOST SMTP_BACKUP_PORT
-  SMTP_BACKUP_USER MAIL_FROM MAIL_TO RATE_LIMIT_PER_IP RATE_LIMIT_TOTAL SERVICE_ACCOUNT`.split(
-  /\s+/,
-);
+export const parameterNames = [
+  'SMTP_HOST',
+  'SMTP_PORT',
+  'SMTP_USER',
+  'SMTP_BACKUP_HOST',
+  'SMTP_BACKUP_PORT',
+  'SMTP_BACKUP_USER',
+  'MAIL_FROM',
+  'MAIL_TO',
+  'RATE_LIMIT_PER_IP',
+  'RATE_LIMIT_TOTAL',
+  'SERVICE_ACCOUNT',
+];
 
 /** Bound only if there is a login: a bound secret must exist in Secret Manager. */
 export const secrets = [
@@ -79,10 +88,12 @@ function parseAddresses(text: string): string[] | undefined {
 /** @throws {SettingsError} naming all parameters that are missing or unusable. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const unusable: string[] = [];
+  const unusableBackup: string[] = [];
   function read<T>(name: string, parse: (text: string) => T | undefined, unset = ''): T {
     const value = parse(env[name]?.trim() ? env[name] : unset);
-    if (value === undefined) unusable.push(name);
-    // Never used: readSettings throws below.
+    const names = name.startsWith('SMTP_BACKUP_') ? unusableBackup : unusable;
+    if (value === undefined) names.push(name);
+    // An `undefined` is never used: readSettings throws, or leaves the backup out.
     return value as T;
   }
   function readServer(prefix: string): SmtpServer {
@@ -100,7 +111,6 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   }
   const hasBackup = ['HOST', 'PORT', 'USER'].some((name) => env[`SMTP_BACKUP_${name}`]?.trim());
   const backup = hasBackup ? [readServer('SMTP_BACKUP')] : [];
-  const unusableBackup = unusable.splice(0);
   const settings: Settings = {
     // Set by Firebase, deployed and in the emulator.
     projectId: env.GCLOUD_PROJECT,

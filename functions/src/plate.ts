@@ -5,7 +5,7 @@ import { normalizeText } from './field-text.ts';
 // inbox previews its beginning.
 
 export type SlotName = 'marca' | 'modelo' | 'capacidad' | 'serie';
-export type PlateSlot = { name: SlotName; label: string; unit?: string; maxLength: number };
+type PlateSlot = { name: SlotName; label: string; unit?: string; maxLength: number };
 
 /** The slots, in the order of their lines. A bare number gets the unit of its slot. */
 export const plateSlots: readonly PlateSlot[] = [
@@ -17,14 +17,18 @@ export const plateSlots: readonly PlateSlot[] = [
 
 /** Returns the message with the slots' lines under it; without a message, an empty text. */
 export function messageWithPlate(
-  mensaje = '',
+  mensaje: string | undefined,
   slots: Partial<Record<SlotName, string | undefined>>,
 ): string {
-  const text = normalizeText(mensaje);
-  const lines = plateSlots.flatMap(({ name, label, unit }) => {
+  const text = normalizeText(mensaje ?? '');
+  const lines: string[] = [];
+  for (const { name, label, unit } of plateSlots) {
     const value = normalizeText(slots[name] ?? '').replaceAll('\n', ' ');
-    const isNumber = /^[\d.,]+$/.test(value);
-    return value ? `${label}: ${value}${unit && isNumber ? ` ${unit}` : ''}` : [];
-  });
-  return text && lines.length > 0 ? `${text}\n\n${lines.join('\n')}` : text;
+    if (!value) continue;
+    const isBareNumber = /^[\d.,]+$/.test(value);
+    const suffix = unit && isBareNumber ? ` ${unit}` : '';
+    lines.push(`${label}: ${value}${suffix}`);
+  }
+  if (!text || lines.length === 0) return text;
+  return `${text}\n\n${lines.join('\n')}`;
 }

@@ -8,23 +8,23 @@ import type { Attempt, Failure, MailServer } from './transport.ts';
 const MAX_PAUSE = 3000;
 
 /** How a delivery ended, for the answer and for the log. */
-export interface Delivery extends Pick<LogFields, 'partial' | 'failover'>, Partial<Failure> {
+interface Delivery extends Pick<LogFields, 'partial' | 'failover'>, Partial<Failure> {
   outcome: Attempt['outcome'];
   tries: number;
 }
 
 /**
  * Sends the mail through the first server that accepts it, and retries temporary failures. Resolves
- * once one inbox has it, once every server has refused it, or when `signal` is aborted.
+ * once one inbox has it, once every server has refused it, or when `deadline` is aborted.
  * @throws errors of our own code.
  */
 export async function deliver(
   servers: MailServer[],
   email: Email,
-  signal: AbortSignal,
+  deadline: AbortSignal,
 ): Promise<Delivery> {
-  const safely = { disableFileAccess: true, disableUrlAccess: true };
-  const mail = await new MailComposer({ ...email, ...safely }).compile().build();
+  const noFilesOrUrls = { disableFileAccess: true, disableUrlAccess: true };
+  const mail = await new MailComposer({ ...email, ...noFilesOrUrls }).compile().build();
   const envelope = { from: email.from.address, to: email.to };
   /** The servers that have not refused the mail, the next one first. */
   let remaining = servers;
@@ -32,13 +32,15 @@ export async function deliver(
   let tries = 0;
   let failure: Failure | undefined;
   let failureOfFirst: Failure | undefined;
-  while (!signal.aborted) {
+  while (!deadline.aborted) {
     const [server, ...others] = remaining;
     if (!server) break;
-    const { outcome, partial, ...attempt } = await server(envelope, mail, signal);
+    const attempt = await server(envelope, mail, deadline);
+    const { outcome, partial } = attempt;
     tries += 1;
-    // If our own time limit ends a try, the previous failure says more.
-    if (!signal.aborted || !failure) failure = attempt.failure ?? failure;
+    // If our own time limit ended this try, the failure of an earlier one says more.
+    const isCutOff = deadline.aborted && failure !== undefined;
+    if (attempt.failure && !isCutOff) failure = attempt.failure;
     if (server === servers[0]) failureOfFirst = failure;
     if (outcome === 'accepted') {
       const failover = server !== servers[0];
@@ -54,14 +56,14 @@ export async function deliver(
     }
     if (outcome === 'unavailable') remaining = [...others, server];
     if (outcome === 'refused') remaining = others;
-    if (remaining.length > 0) await pause(tries, signal);
+    if (remaining.length > 0) await pause(tries, deadline);
   }
   if (isUnconfirmed) return { outcome: 'unconfirmed', tries, ...failure };
   return { outcome: remaining.length > 0 ? 'unavailable' : 'refused', tries, ...failure };
 }
 
 /** Waits with jitter, so that messages that found a server busy do not all return at once. */
-async function pause(tries: number, signal: AbortSignal): Promise<void> {
-  const longest = Math.min(MAX_PAUSE, 250 * 2 ** tries);
-  await wait(longest * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => {});
+async function pause(tries: number, deadline: AbortSignal): Promise<void> {
+  const longest = Math.min(MAX_PAUSE, 500 * 2 ** tries);
+  await wait(longest * (0.5 + Math.random() / 2), undefined, { signal: deadline }).catch(() => {});
 }

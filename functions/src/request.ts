@@ -2,14 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Whether a page of another site sent the request. CORS would only hide the answer from it. */
+/** Whether a page of another origin sent the request. CORS would only hide the answer from it. */
 export function isForeign({ headers }: IncomingMessage): boolean {
-  if (headers.origin === undefined || headers['sec-fetch-site'] === 'same-origin') return false;
-  const origin = URL.parse(headers.origin)?.host;
-  if (!origin) return true;
+  if (headers.origin === undefined) return false;
+  if (headers['sec-fetch-site'] === 'same-origin') return false;
+  const originHost = URL.parse(headers.origin)?.host;
+  if (!originHost) return true;
   // Hosting's proxy passes the site's own host on in X-Forwarded-Host.
-  const hosts = [headers.host, headers['x-forwarded-host']].join().toLowerCase();
-  return !hosts.split(',').some((host) => host.trim() === origin);
+  const forwarded = String(headers['x-forwarded-host'] ?? '').split(',');
+  const ownHosts = [headers.host ?? '', ...forwarded].map((host) => host.trim().toLowerCase());
+  return !ownHosts.includes(originHost);
 }
 
 function mediaType({ headers }: IncomingMessage): string | undefined {
@@ -38,11 +40,11 @@ function isAddress(text: string): boolean {
  * Returns the key of a sender's counter. IPv6 addresses with the same first `bits` bits have the same
  * key: providers assign a network (a /64 or a /48), not an address.
  */
-function counterKey(host: string, bits: number): string {
-  if (!isAddress(host)) return host;
-  const address = ipaddr.process(host);
-  if (address.kind() === 'ipv4') return address.toString();
-  return address
+function counterKey(address: string, bits: number): string {
+  if (!isAddress(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  return parsed
     .toByteArray()
     .slice(0, bits / 8)
     .join('.');

@@ -5,7 +5,8 @@ const CHANNEL = 'http.server.request.start';
 
 /**
  * Lets the requests under way finish after SIGTERM, for which the platform leaves an instance ten
- * seconds. The functions framework exits at once; it starts to listen before the first request.
+ * seconds. The framework's own SIGTERM handler exits at once. It is registered before the first
+ * request, which replaces it.
  */
 export function finishRequestsAfterSigterm(): void {
   function replaceListener(message: unknown): void {

@@ -1,7 +1,7 @@
 /**
- * How long each part may take, in milliseconds. Each ends before the next one, so that there is time
- * for what follows: after a slow body for a delivery, after a connection that hangs for another one,
- * and before the platform or Hosting gives up for our own answer.
+ * How long each part may take, in milliseconds. A slow body leaves time for a delivery, a connection
+ * that hangs for another one, and the whole request for our own answer before the platform or Hosting
+ * gives up.
  */
 export const times = {
   /** The body arrives: slow senders would occupy every request slot. */

@@ -9,7 +9,7 @@ import type { LogFields } from './log.ts';
 import type { SmtpServer } from './params.ts';
 import { times } from './times.ts';
 
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i;
+export const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i;
 
 /** Errors that a retry cannot fix: no such host, an invalid certificate, another protocol. */
 const PERMANENT = [
@@ -104,7 +104,7 @@ export function openMailServer(
   return async (envelope, mail, deadline) => {
     const raw = Readable.from([mail]);
     const slow = new AbortController();
-    // nodemailer's own time limits are longer than a request.
+    // `connectionTimeout` ends with the greeting, and nodemailer's other limits are longer than a request.
     const timer = setTimeout(() => {
       if (!hasBegun(raw)) slow.abort();
     }, times.reading);
@@ -141,9 +141,18 @@ function failedAttempt(server: SmtpServer, error: NodemailerError, raw: Readable
   return { outcome: isPermanent ? 'refused' : 'unavailable', failure };
 }
 
+/** Returns the codes of a reply, such as `550 5.7.1`, without the server's words, which may be personal. */
+export function replyCodes(response = ''): string | undefined {
+  const firstLine = response.replace('-', ' ');
+  return /^\d{3}(?: \d(?:\.\d{1,3}){2}\b)?/.exec(firstLine)?.[0];
+}
+
 function failureOf({ smtpHost }: SmtpServer, error: NodemailerError): Failure {
   const { code, originalCode, command, response } = error;
-  const line = response?.replace('-', ' ') ?? '';
-  const [reply] = /^\d{3}(?: \d(?:\.\d{1,3}){2}\b)?/.exec(line) ?? [];
-  return { server: smtpHost, code: originalCode ?? code, phase: command, reply };
+  return {
+    server: smtpHost,
+    code: originalCode ?? code,
+    phase: command,
+    reply: replyCodes(response),
+  };
 }

@@ -20,8 +20,8 @@ export async function startContactFunction(
   const server = await startFunction(parametersFor(smtp.port, parameters));
   atEnd(server.stop);
   const post = () => request(server.url).post('/');
-  /** Posts a valid message, but for the given fields. */
-  const send = (fields?: Partial<ContactMessage>) => post().send(contactMessage(fields));
+  /** Posts a valid message, with these fields in place of its own. */
+  const send = (changed?: Partial<ContactMessage>) => post().send(contactMessage(changed));
   const log = () =>
     (server.output().match(/^\{.*"outcome".*\}$/gm) ?? []).map((l) => JSON.parse(l));
   return { smtp, server, post, send, log };

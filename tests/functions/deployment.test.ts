@@ -53,17 +53,21 @@ test('the function runs as its own account', () => {
   expect(configuration.serviceAccountEmail).toBe(SERVICE_ACCOUNT);
 });
 
-test('the platform leaves the function the time of a request', () => {
-  expect(configuration.timeoutSeconds).toBe(times.platform / 1000);
+test('the platform gives the function more time than a request takes', () => {
+  expect(configuration.timeoutSeconds * 1000).toBeGreaterThan(times.request);
 });
 
-test('the few instances have many places, and the memory that the fuzz test allows', () => {
-  const { maxInstances, concurrency, availableMemoryMb } = configuration;
-  // What a flood can cost.
-  expect(maxInstances).toBeLessThanOrEqual(3);
-  // A hundred slow bodies of one client leave places for others.
+test('a flood starts at most three instances', () => {
+  expect(configuration.maxInstances).toBeLessThanOrEqual(3);
+});
+
+test('a hundred slow bodies of one client leave places for others', () => {
+  const { maxInstances, concurrency } = configuration;
   expect(maxInstances * concurrency).toBeGreaterThanOrEqual(240);
-  expect(availableMemoryMb).toBeGreaterThanOrEqual(256);
+});
+
+test('an instance has the memory that the fuzz test allows', () => {
+  expect(configuration.availableMemoryMb).toBeGreaterThanOrEqual(256);
 });
 
 const PASSWORD = { key: 'SMTP_PASSWORD' };

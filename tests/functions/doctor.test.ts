@@ -15,7 +15,7 @@ const SENDER = 'sitio@frios.mx';
 const INBOXES = ['ventas@frios.mx', 'guardia@frios.mx'];
 const PASSWORD = 'p@ss';
 
-/** Without a doubt, but for a mail server that nobody reaches. */
+/** Parameters in which the doctor finds one fault: a mail server that does not exist. */
 const PARAMETERS = {
   SMTP_HOST: 'frios..mx',
   SMTP_PORT: '465',
@@ -73,7 +73,7 @@ MAIL_FROM=web@example.com\r\nMAIL_TO="a@frios.mx; b@frios.mx"\r\nSMTP_USERNAME=x
     '✗ SMTP_PASSWORD stands in a committed file: change it',
     '✗ MAIL_TO is missing or unusable',
   ]);
-  expect(stdout).toContain('! SMTP_PASSWORD holds a blank that is none (U+00A0)');
+  expect(stdout).toContain('! SMTP_PASSWORD holds an invisible or unusual blank (U+00A0)');
   expect(stdout).not.toMatch(/p.ss\b/);
   expect(status).toBe(1);
 });
@@ -168,7 +168,7 @@ test.for<[string[], string, Record<string, string[][]>]>([
     'frios.mx',
     { 'frios.mx': [SPF, SPF] },
   ],
-])('%j', async ([findings, domain, records]) => {
+])('the doctor says %j of the records of %s', async ([findings, domain, records]) => {
   const resolveTxt = async (name: string) => {
     const found = records[name];
     if (!found) throw Object.assign(new Error(), { code: 'ENOTFOUND' });

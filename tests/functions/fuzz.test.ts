@@ -17,7 +17,7 @@ const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
 const CONCURRENCY = 80;
 /** The heap that Node chooses in the function's 256 MiB. */
 const NODE_OPTIONS = '--max-old-space-size=256 --max-semi-space-size=1';
-/** In MiB, below the function's memory. On a busy machine garbage is collected later. */
+/** In MiB, below the function's 256: a busy machine collects garbage late, so a lower limit would fail by chance. */
 const MEMORY_LIMIT = 240;
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const FORM_TYPE = { 'Content-Type': 'application/x-www-form-urlencoded' };

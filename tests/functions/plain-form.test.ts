@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type FormField, honeypotName } from '../../functions/src/contract.ts';
+import {
+  contactPath,
+  type FormField,
+  fields as fieldList,
+  honeypotName,
+  noticeIds,
+} from '../../functions/src/contract.ts';
+import { plateSlots } from '../../functions/src/plate.ts';
 import { contactMessage } from '../support/message.ts';
 import { type Fault, REFUSAL } from '../support/smtp-server.ts';
 import { formOf, shareContactFunction } from './contact-function.ts';
@@ -27,30 +34,43 @@ function formWith(fields: Fields = {}): string {
   return new URLSearchParams({ ...formOf(contactMessage()), ...typed, ...fields }).toString();
 }
 const post = (fields?: Fields) => postForm(formWith(fields));
+const noticeAt = (id: string) => `${contactPath}#${id}`;
+const labelOf = (name: string) =>
+  [...fieldList, ...plateSlots].find((it) => it.name === name)?.label ?? '';
 
 test('a plain form is delivered, with its phone formatted', async () => {
   const response = await post();
   expect(response.status).toBe(303);
-  expect(response.headers.location).toBe('/contact#mensaje-enviado');
+  expect(response.headers.location).toBe(noticeAt(noticeIds.accepted));
   const mail = await contact.smtp.mails[0]?.read();
   expect(mail?.text).toMatch(/^uno & "dos" \d+\ntres$/m);
-  expect(mail?.text).toContain('Teléfono: (81)-2345-6789');
+  expect(mail?.text).toContain(`${labelOf('telefono')}: (81)-2345-6789`);
 });
 
-test('a field that the form does not have is ignored, and one that is given twice counts once', async () => {
-  const { headers } = await postForm(`${formWith({ _charset_: 'UTF-8' })}&empresa=A&empresa=B`);
-  expect(headers.location).toBe('/contact#mensaje-enviado');
-  expect((await contact.smtp.mails[0]?.read())?.text).toMatch(/^Empresa: [AB]$/m);
+test('a field that the form does not have is ignored', async () => {
+  const { headers } = await post({ _charset_: 'UTF-8' });
+  expect(headers.location).toBe(noticeAt(noticeIds.accepted));
+});
+
+test('of a field that is given twice the last value counts', async () => {
+  await postForm(`${formWith()}&empresa=A&empresa=B`).expect(303);
+  const lines = (await contact.smtp.mails[0]?.read())?.text?.split('\n');
+  expect(lines).toContain(`${labelOf('empresa')}: B`);
 });
 
 test('the slots of the data plate stand under the message of a plain form', async () => {
   const slots = { marca: 'Trane', modelo: ' ', capacidad: '1,500', serie: 'U14\r\n7' };
   await post({ ...slots, message: 'No enfría.' }).expect(303);
   const mail = await contact.smtp.mails[0]?.read();
-  expect(mail?.text).toMatch(/^No enfría\.\n\nMarca: Trane\nCapacidad: 1,500 TR\n.*: U14 7\n/);
-  // A plate is no message.
-  const response = await post({ ...slots, message: ' ' });
-  expect(response.headers.location).toBe('/contact#mensaje-por-corregir');
+  const lines = ['Trane', '1,500 TR', 'U14 7'];
+  const labels = ['marca', 'capacidad', 'serie'].map(labelOf);
+  const plate = lines.map((line, index) => `${labels[index]}: ${line}\n`).join('');
+  expect(mail?.text?.startsWith(`No enfría.\n\n${plate}`)).toBe(true);
+});
+
+test('a plate without a message is refused', async () => {
+  const response = await post({ marca: 'Trane', message: ' ' });
+  expect(response.headers.location).toBe(noticeAt(noticeIds.invalid));
 });
 
 test.for([
@@ -61,17 +81,17 @@ test.for([
   expect((await contact.smtp.mails[0]?.read())?.subject).toBe(subject);
 });
 
-const LOST_REPLY: Fault = { at: 'accepted', do: 'drop' };
-test.for<[notice: string, fields: Fields, fault?: Fault]>([
-  ['mensaje-por-corregir', { email: 'maria@' }],
-  ['mensaje-no-enviado', { message: 'x'.repeat(70_000) }],
-  ['mensaje-no-enviado', {}, REFUSAL],
-  ['mensaje-sin-confirmar', {}, LOST_REPLY],
-])('the sender sees the notice %s for %j and %j', async ([notice, fields, fault]) => {
+const LOST_CONNECTION: Fault = { at: 'accepted', do: 'drop' };
+test.for<[after: string, notice: string, fields: Fields, fault?: Fault]>([
+  ['a field with an error', noticeIds.invalid, { email: 'maria@' }],
+  ['a body that is too large', noticeIds.notSent, { message: 'x'.repeat(70_000) }],
+  ['a refusal', noticeIds.notSent, {}, REFUSAL],
+  ['a lost connection', noticeIds.unconfirmed, {}, LOST_CONNECTION],
+])('after %s the sender sees the notice %s', async ([, notice, fields, fault]) => {
   contact.smtp.chooseFault = () => fault;
   const response = await post(fields);
   expect(response.status).toBe(303);
-  expect(response.headers.location).toBe(`/contact#${notice}`);
+  expect(response.headers.location).toBe(noticeAt(notice));
   expect(response.headers['cache-control']).toBe('no-store');
   expect(contact.smtp.mails).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limits } from '../../functions/src/contract.ts';
+import { maxLengths } from '../../functions/src/contract.ts';
 import { messageWithPlate } from '../../functions/src/plate.ts';
 import { checkForm } from '../../web/src/contact/form/form-rules.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
@@ -23,6 +23,6 @@ test('the limit of the message applies to what is sent, and its error says so', 
   const form = { marca: 'Trane', message: 'm'.repeat(4987) };
   expect(checkForm(form).errors).toHaveProperty(
     'message.message',
-    formTexts.tooLong(limits.mensaje + 1, limits.mensaje, formTexts.withPlate),
+    formTexts.tooLong(maxLengths.mensaje + 1, maxLengths.mensaje, formTexts.withPlate),
   );
 });

@@ -39,10 +39,12 @@ const answerOf = ({ status, text }: { status: number; text: string }) => ({
   error: text,
 });
 
-test('each time ends before the next one', () => {
-  const { body, connection, reading, request, platform, hosting } = times;
-  // The body leaves time for a delivery, and one slow connection for another one.
-  expect(body + connection).toBeLessThan(request);
+test('after a slow body there is time for a slow connection', () => {
+  expect(times.body + times.connection).toBeLessThan(times.request);
+});
+
+test('connection, reading, request, platform and Hosting end in this order', () => {
+  const { connection, reading, request, platform, hosting } = times;
   expect(connection).toBeLessThan(reading);
   expect(reading).toBeLessThan(request);
   expect(request).toBeLessThan(platform);
@@ -52,13 +54,14 @@ test('each time ends before the next one', () => {
 test.concurrent('408 for a body that stops, after its own time', async ({ expect }) => {
   const { answer, seconds } = await post(['{']);
   expect(answer).toEqual(answerOf(incomplete));
-  expect(seconds).toBeLessThan(11);
+  expect(seconds).toBeGreaterThan(times.body / 1000 - 1);
+  expect(seconds).toBeLessThan(times.body / 1000 + 3);
 });
 
 test.concurrent('503 for a message that no server begins to read', async ({ expect }) => {
   const { answer, seconds } = await post([JSON.stringify(contactMessage()), '']);
   expect(answer).toEqual(answerOf(unavailable));
-  expect(seconds).toBeLessThan(21);
+  expect(seconds).toBeLessThan(times.request / 1000 + 3);
   const line = { severity: 'ERROR', outcome: 'unavailable', messageId: expect.any(String) };
   await expect.poll(log).toContainEqual(expect.objectContaining(line));
 });
@@ -66,5 +69,5 @@ test.concurrent('503 for a message that no server begins to read', async ({ expe
 test.concurrent('the time of a slow body is part of the whole time', async ({ expect }) => {
   const { answer, seconds } = await post([JSON.stringify(contactMessage()), ' '], 6000);
   expect(answer).toEqual(answerOf(unavailable));
-  expect(seconds).toBeLessThan(21);
+  expect(seconds).toBeLessThan(times.request / 1000 + 3);
 });

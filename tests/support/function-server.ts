@@ -35,7 +35,7 @@ async function freePort(): Promise<number> {
   return isFree ? port : freePort();
 }
 
-/** Loaded by the function's process, which ends with its parent: the pipe then ends. */
+/** Ends the function's process when the tests' process ends, which closes the pipe to its standard input. */
 const END_WITH_PARENT = `data:text/javascript,${encodeURIComponent("process.stdin.on('end', () => process.kill(process.pid, 'SIGKILL')).resume()")}`;
 
 /** Starts the built function with these parameters and no others, on the functions framework. */
@@ -67,5 +67,5 @@ export async function startFunction(parameters: NodeJS.ProcessEnv) {
     child.kill('SIGKILL');
     await exited;
   };
-  return { url: `http://127.0.0.1:${port}`, port, process: child, output: () => output, stop };
+  return { url: `http://127.0.0.1:${port}`, process: child, output: () => output, stop };
 }

@@ -3,7 +3,7 @@ import { composeEmail } from '../../functions/src/email.ts';
 
 let made = 0;
 
-/** A message that keeps every rule and is no copy of another one, with the fields that a test is about. */
+/** Returns a valid message that is no copy of another one, with these fields. */
 export function contactMessage(fields: Partial<ContactMessage> = {}): ContactMessage {
   made += 1;
   return {
@@ -16,13 +16,13 @@ export function contactMessage(fields: Partial<ContactMessage> = {}): ContactMes
   };
 }
 
-/** The mail that the function makes of it. */
+/** Returns the mail that the function makes of such a message. */
 export function contactEmail(fields: Partial<ContactMessage> = {}) {
   return composeEmail(contactMessage(fields), {
     id: 'd3b0',
     date: new Date('2026-11-21T20:05:00Z'),
     from: 'sitio@example.com',
     to: ['ventas@example.com'],
-    isSuspect: false,
+    isMarked: false,
   });
 }

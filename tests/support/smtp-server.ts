@@ -9,8 +9,8 @@ import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp
 type ReplyTo = 'greeting' | 'ehlo' | 'auth' | 'mail' | 'rcpt' | 'data' | 'accepted';
 
 /**
- * Another reply (at RCPT also by recipient), one without a line break at the end of the connection,
- * the good one late, silence, or a lost connection.
+ * What the server does in place of the good reply: it sends another one (at RCPT by recipient), an
+ * unfinished one, or the good one late or twice; it says nothing; or it closes the connection.
  */
 export type Fault =
   | { at: ReplyTo; reply: string }

@@ -17,7 +17,7 @@ import SMTPConnection, {
 import { splitAddress } from '../../functions/src/field-text.ts';
 import type { SmtpServer } from '../../functions/src/params.ts';
 import { parameterNames, readSettings, SettingsError } from '../../functions/src/params.ts';
-import { transportOptions } from '../../functions/src/transport.ts';
+import { LOOPBACK, replyCodes, transportOptions } from '../../functions/src/transport.ts';
 
 // The Firebase CLI's own, so that both read a file of parameters in the same way.
 const { parseStrict } = createRequire(import.meta.url)('firebase-tools/lib/functions/env.js');
@@ -40,17 +40,17 @@ const EXAMPLE =
 const LINES = [...parameterNames, 'NODE_OPTIONS'];
 const ACCOUNT_HOST = 'iam.gserviceaccount.com';
 const SERVICE_ACCOUNT = /^[a-z][a-z0-9-]{4,28}[a-z0-9]@/;
-const LOOPBACK = /^(?:localhost|127\.0\.0\.1)$/;
 /** Stands for a password that cannot be read here. */
 const UNKNOWN = 'unknown';
 
-/** Errors that a retry cannot fix, by their code. */
+/** What is wrong, by the code of the error. */
 const CAUSES: [code: RegExp, cause: string][] = [
   [/^ENOTFOUND$/, 'there is no such host'],
   [/^ECONNREFUSED$/, 'the port is closed'],
   [/ALTNAME/, 'its certificate is of another host'],
   [/EXPIRED/, 'its certificate has expired'],
   [/CERT|SIGNATURE|^INVALID_/, 'its certificate is not trusted'],
+  [/^ERR_SSL_.*(?:HANDSHAKE_FAILURE|PROTOCOL_VERSION|TOO_SMALL)/, 'its TLS is older than 1.2'],
   [/^ERR_SSL_/, 'the port does not speak TLS from the start: 465 does, 587 upgrades with STARTTLS'],
   [/^EPROTOCOL$/, 'the port is not of a mail server'],
 ];
@@ -148,7 +148,7 @@ function readSecret(name: string, id: string): string {
       });
     const [invisible] = /[^\S \r\n]|[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.exec(secret) ?? [];
     const code = invisible?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
-    if (code) report(`! ${name} holds a blank that is none (U+${code}): type it by hand`);
+    if (code) report(`! ${name} holds an invisible or unusual blank (U+${code}): type it by hand`);
     return secret;
   } catch {
     report(`! ${name} cannot be read: it is no secret of ${id}, or there is no login to it`);
@@ -197,8 +197,10 @@ export async function checkServer(
   // nodemailer's documented way to send commands of one's own.
   options.customAuth = {
     ENVELOPE: async ({ sendCommand }) => {
-      for (step of [`MAIL FROM:<${from}>`, ...inboxes.map((inbox) => `RCPT TO:<${inbox}>`)]) {
-        const { response } = await sendCommand(step);
+      const recipients = inboxes.map((inbox) => `RCPT TO:<${inbox}>`);
+      for (const command of [`MAIL FROM:<${from}>`, ...recipients]) {
+        step = command;
+        const { response } = await sendCommand(command);
         if (!response.startsWith('2')) throw Object.assign(new Error(), { response });
       }
     },
@@ -217,12 +219,12 @@ export async function checkServer(
     await run((done) => connection.login({ method: 'ENVELOPE' }, done));
     return `✓ ${place} accepts ${smtpUser || 'us without a login'}, sender and inboxes`;
   };
-  const error = once(connection, 'error', { signal: AbortSignal.timeout(SERVER_TIME) });
+  const failed = once(connection, 'error', { signal: AbortSignal.timeout(SERVER_TIME) });
   try {
-    return await Promise.race([runSteps(), error.then(([reason]) => Promise.reject(reason))]);
+    return await Promise.race([runSteps(), failed.then(([reason]) => Promise.reject(reason))]);
   } catch (error) {
-    const { code = '', originalCode = code, command, response = '' } = error as NodemailerError;
-    const [reply] = /^\d{3}(?:[ -]\d\.\d+\.\d+)?/.exec(response) ?? [];
+    const { code = '', originalCode = code, command, response } = error as NodemailerError;
+    const reply = replyCodes(response);
     const [, cause] = CAUSES.find(([codes]) => codes.test(originalCode)) ?? [];
     if (command === 'STARTTLS') return `✗ ${place} offers no STARTTLS: ${reply}`;
     const isGreeting = command === 'EHLO' || command === 'HELO';

@@ -1,5 +1,5 @@
 // node tests/tools/emulators.ts QUIET|SILENT <command>: runs it beside the emulators of firebase.json, whose log shows
-// what the function logs, or nothing.
+// what the function logs, or nothing. EMULATOR_PROJECT names another project, whose parameters are then used.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,8 @@ const PROXIES = ['http_proxy', 'https_proxy', 'HTTP_PROXY', 'HTTPS_PROXY'];
 const [logs = '', ...words] = process.argv.slice(2);
 // The CLI gives it to a shell.
 const command = words.map((word) => JSON.stringify(word)).join(' ');
-const options = ['--project', 'demo-chiller-site', '--only', 'hosting,functions'];
+const project = process.env.EMULATOR_PROJECT ?? 'demo-chiller-site';
+const options = ['--project', project, '--only', 'hosting,functions'];
 
 // The emulators and the inbox leave files in the folder for temporary files, under names that another user's
 // stack uses too. Sockets are among them, whose paths may have only some 100 characters.

@@ -329,6 +329,8 @@ test.for([
   '+1 956 123 4567',
   '81 1234 5678 ext. 5',
   '８１１２３４５６７８',
+  'Tel. 81 1234 5678',
+  '81 1234 5678 casa',
 ])('the browser’s own check of the phone %j agrees with the function', (phone) => {
   const [pattern] = attributes(pageAt('/contact'), '[name=telefono]', 'pattern');
   const message = contactMessage({ telefono: formatTelefono(phone) });

@@ -91,17 +91,27 @@ function isAbout({ days }: Part, others: string[]): boolean {
   return days.length === 0 || days.some((day) => others.includes(day));
 }
 
-/** The days as they are read, whole or short, from Monday on: each has a group of its own. */
-const DAY =
-  /(?<!\p{L})(?:(lun(?:es)?)|(mar(?:tes)?)|(mi[ée](?:rcoles)?)|(jue(?:ves)?)|(vie(?:rnes)?)|(s[áa]b(?:ados?)?)|(dom(?:ingos?)?))(?!\p{L})/giu;
+/** The days as they are read, whole or short, from Monday on. */
+const DAY_NAMES = [
+  'lun(?:es)?',
+  'mar(?:tes)?',
+  'mi[ée](?:rcoles)?',
+  'jue(?:ves)?',
+  'vie(?:rnes)?',
+  's[áa]b(?:ados?)?',
+  'dom(?:ingos?)?',
+];
+const ANY_DAY = new RegExp(`(?<!\\p{L})(?:${DAY_NAMES.join('|')})(?!\\p{L})`, 'giu');
+const dayOf = (word: string) =>
+  DAY_NAMES.findIndex((name) => new RegExp(`^${name}$`, 'iu').test(word));
 
 /** Returns the days that a part of office hours names, and those between “a” and “al”. */
 function daysOf(part: string): string[] {
   if (/todos los días|diario/i.test(part)) return DAYS;
-  const found = [...part.matchAll(DAY)].map(({ 0: name, index, ...groups }) => ({
-    day: DAYS.findIndex((_, day) => groups[day + 1]),
+  const found = [...part.matchAll(ANY_DAY)].map(({ 0: word, index }) => ({
+    day: dayOf(word),
     start: index,
-    end: index + name.length,
+    end: index + word.length,
   }));
   return found.flatMap(({ day, end }, place) => {
     const last = found[place + 1];

@@ -1,4 +1,4 @@
-import { limits } from '../../../functions/src/contract.ts';
+import { maxLengths } from '../../../functions/src/contract.ts';
 
 /** Lo que dice el aviso de color que aparece unos segundos. */
 export const outcomeTexts = {
@@ -28,7 +28,7 @@ export const postedTexts = {
   invalid: {
     title: 'Falta corregir un dato',
     // Sin coma en la cifra: un lector de pantalla la toma por punto decimal.
-    text: `Su mensaje aún no se envía. Verifique que su correo y su teléfono estén bien escritos, y que el mensaje no pase de ${limits.mensaje} caracteres. ${back}`,
+    text: `Su mensaje aún no se envía. Verifique que su correo y su teléfono estén bien escritos, y que el mensaje no pase de ${maxLengths.mensaje} caracteres. ${back}`,
   },
   notSent: {
     title: 'Su mensaje no se envió',

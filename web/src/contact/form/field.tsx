@@ -1,4 +1,9 @@
-import { type FormField, limits, type MessageField } from '../../../../functions/src/contract.ts';
+import {
+  type FieldName,
+  type FormField,
+  type MessageField,
+  maxLengths,
+} from '../../../../functions/src/contract.ts';
 import { typedTelefonoPattern } from '../../../../functions/src/field-text.ts';
 import { Icon } from '../../components/icon.tsx';
 import { formTexts } from '../../texts/form.ts';
@@ -20,7 +25,7 @@ const patterns: Partial<Record<FormField, string>> = {
   email: '.+@.+\\..+',
 };
 
-const maxLengths: Record<string, number> = limits;
+const characters: Partial<Record<FieldName, number>> = maxLengths;
 const hints: Partial<Record<FormField, string>> = formTexts.hints;
 
 interface FieldProps {
@@ -40,7 +45,7 @@ export function Field({ field, form, className }: FieldProps) {
   const errorId = error && `${id}-error`;
   const Control = multiline ? 'textarea' : 'input';
   // Mensaje has no `maxLength`, which cuts a pasted text silently.
-  const maxLength = multiline ? undefined : maxLengths[wireName];
+  const maxLength = multiline ? undefined : characters[wireName];
   // Before hydration the browser validates. Later `required` is dropped, because Firefox announces an empty required
   // field as invalid.
   const rules = isReady

@@ -3,7 +3,7 @@ import { fieldErrors, noticeIds } from '../../functions/src/contract.ts';
 import { routeList } from '../../web/src/routes.ts';
 import { aboutBannerTexts } from '../../web/src/texts/about.ts';
 import { outcomeTexts } from '../../web/src/texts/delivery.ts';
-import { WRITTEN } from '../support/form.ts';
+import { FORMATTED, WRITTEN } from '../support/form.ts';
 import { startMailbox } from '../support/mailbox.ts';
 import { REFUSAL } from '../support/smtp-server.ts';
 import { visit } from './visit.ts';
@@ -19,7 +19,7 @@ const engines = { Firefox: startFirefox, WebKit: startWebKit };
 beforeAll(startMailbox);
 
 describe.each(Object.entries(engines))('%s', (_name, start) => {
-  test('every page can be read on a phone, and nothing of it is wider', async () => {
+  test('every page has its title, and on a phone nothing of it is wider', async () => {
     const page = await visit(start, '/', PHONE);
     for (const { path, metadata } of routeList) {
       await page.goto(path === '*' ? '/no-such-page' : path);
@@ -31,6 +31,7 @@ describe.each(Object.entries(engines))('%s', (_name, start) => {
   test('the menu leads to a page without a reload, and Back to the place that was left', async () => {
     const page = await visit(start, '/', PHONE);
     await page.hydrated('footer a');
+    await page.read(() => document.documentElement.setAttribute('data-marked', ''));
     await page.click('main h3 a[href="/service"]');
     await expect.poll(() => page.read(place)).toEqual({ path: '/service', isScrolled: false });
     await page.click('header [aria-haspopup=dialog]');
@@ -39,6 +40,7 @@ describe.each(Object.entries(engines))('%s', (_name, start) => {
     expect(await page.look('dialog')).toMatchObject({ isVisible: false });
     await page.read(() => history.go(-2));
     await expect.poll(() => page.read(place)).toEqual({ path: '/', isScrolled: true });
+    expect(await page.read(() => document.documentElement.hasAttribute('data-marked'))).toBe(true);
   });
 
   test('the form says what is wrong; a message that failed is recovered, and sent', async () => {
@@ -55,7 +57,7 @@ describe.each(Object.entries(engines))('%s', (_name, start) => {
     await page.click(SEND);
     const toast = { text: expect.stringContaining(outcomeTexts.sent) };
     await expect.poll(() => page.look('.Toastify')).toMatchObject(toast);
-    expect((await page.mailbox.mails[0]?.read())?.text).toContain('(81)-2345-6789');
+    expect((await page.mailbox.mails[0]?.read())?.text).toContain(FORMATTED.telefono);
   });
 
   test('without script a message that failed is in the form again after Back, and is sent', async () => {

@@ -9,7 +9,10 @@ export async function startProxy(hasScript: boolean) {
   const site = `http://localhost:${firebase.emulators.hosting.port}`;
   const server = createServer((req, res) => {
     const { method, url = '/' } = req;
-    if (!hasScript && url.endsWith('.js')) return void req.socket.destroy();
+    if (!hasScript && url.endsWith('.js')) {
+      req.socket.destroy();
+      return;
+    }
     // Hosting's CDN names the visitor so, and the function limits the messages of each.
     const visitor = { 'fastly-client-ip': `10.${randomInt(256)}.${randomInt(256)}.1` };
     const options = { method, headers: { ...visitor, ...req.headers } };

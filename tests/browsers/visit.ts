@@ -6,7 +6,7 @@ import type { Browser } from './webdriver.ts';
 
 /** WebDriver's Enter: of a line feed WebKit makes no line break. */
 const ENTER = '\uE007';
-/** Longer than a smooth scroll, which a new try would begin again. */
+/** The interval is longer than a smooth scroll, which a new try would begin again. */
 const patience = { timeout: 20_000, interval: 500 };
 
 /** Opens a page in a new browser, with a visitor of its own. Ends both after the test. */

@@ -49,7 +49,7 @@ export async function startWebKit(): Promise<Browser> {
   };
 }
 
-/** Starts Firefox, which takes them over a socket. Debian has no geckodriver, which adds HTTP. */
+/** Starts Firefox, which takes the commands over a socket (Marionette): Debian has no geckodriver, which takes them over HTTP. */
 export async function startFirefox(): Promise<Browser> {
   const args = ['--marionette', '--headless', '--profile'];
   const end = await startProcess('firefox', (profile) => [...args, profile]);

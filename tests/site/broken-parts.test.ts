@@ -2,10 +2,11 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
 import { company } from '../../web/src/company.ts';
+import { routes } from '../../web/src/routes.ts';
 import { aboutBannerTexts } from '../../web/src/texts/about.ts';
 import { contactPageTexts } from '../../web/src/texts/contact.ts';
 import { brokenPageTexts } from '../../web/src/texts/layout.ts';
-import { fillIn, formStarted, send, shownFields, WRITTEN } from '../support/form.ts';
+import { FORMATTED, fillIn, formStarted, send, shownFields, WRITTEN } from '../support/form.ts';
 import { APP_CHUNK, appStarted, PHONE, prepareSite } from '../support/site.ts';
 
 // A page of which a part is missing or throws: it can still be read, and one message arrives.
@@ -14,7 +15,7 @@ const site = prepareSite();
 const NO_CHUNK = /dynamically imported module/;
 
 test.for(['index', 'entry-client', 'toastify'])(
-  'without the chunk %s the page is whole, its menu opens, and one message arrives',
+  'without the chunk %s the menu opens, and one message arrives',
   async (chunk) => {
     site.expected.push(NO_CHUNK);
     let requests = 0;
@@ -59,7 +60,7 @@ test('a page that throws while it is hydrated is loaded without the app, keeps t
 test('offline, an app that throws shows the phones until there is a connection; Back from there changes the page', async () => {
   site.expected.push(/removeChild|ERR_INTERNET/);
   const page = await site.openApp('/about', PHONE);
-  await page.locator('footer').getByRole('link', { name: 'contacto' }).click();
+  await page.locator('footer').getByRole('link', { name: routes.contact.footerLabel }).click();
   await formStarted(page);
   await fillIn(page, { ...WRITTEN, telefono: '811', message: 'Hola' });
   await send(page);
@@ -71,7 +72,7 @@ test('offline, an app that throws shows the phones until there is a connection; 
   await notice.getByRole('link', { name: company.phones[0] }).waitFor();
   await page.context().setOffline(false);
   await page.locator('form:not([novalidate])').waitFor();
-  const telefono = '(81)-2345-6789';
+  const { telefono } = FORMATTED;
   await expect.poll(() => shownFields(page)).toMatchObject({ telefono, message: 'Hola' });
   await page.goBack({ waitUntil: 'commit' });
   await page.getByRole('heading', { name: aboutBannerTexts.title, level: 1 }).waitFor();

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import project from '../../package.json' with { type: 'json' };
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-// What `npm start` does beside what `npm test` does too.
+// What `npm start` does and `npm test` does not.
 
 /** Starts the inbox with ports of its own. */
 function startInbox(smtp: number, web: number): void {
@@ -45,7 +45,7 @@ test('the inbox of npm start listens at 127.0.0.1 alone', async () => {
   startInbox(10252, 10802);
   for (const port of [10252, 10802]) {
     await expect.poll(() => canConnect('127.0.0.1', port)).toBe(true);
-    // A server of every address also has this one.
+    // A server that listens at every address would answer here too.
     expect(await canConnect('127.0.0.2', port)).toBe(false);
   }
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { noticeIds } from '../../functions/src/contract.ts';
 import { routes } from '../../web/src/routes.ts';
 import { aboutBannerTexts } from '../../web/src/texts/about.ts';
 import { contactPageTexts } from '../../web/src/texts/contact.ts';
@@ -66,7 +67,10 @@ test.for(['before the app', 'without it'])(
   async (when) => {
     site.expected.push(/dynamically imported module/);
     const page = await site.open('/contact', DESKTOP, (opened) =>
-      opened.route(APP_CHUNK, (route) => (when === 'without it' ? route.abort() : undefined)),
+      opened.route(APP_CHUNK, async (route) => {
+        // Otherwise the request waits.
+        if (when === 'without it') await route.abort();
+      }),
     );
     await fillIn(page, { name: 'Ana' });
     for (const go of [
@@ -147,7 +151,7 @@ test('what is chosen in any kind of control stands in the form at a new load, an
   await page.goto(`${site.url}/contact`);
   expect(await chosen(page)).toBe(kept);
   await page.goto(`${site.url}/about`);
-  await page.evaluate(() => location.assign('/contact#mensaje-enviado'));
+  await page.evaluate((id) => location.assign(`/contact#${id}`), noticeIds.accepted);
   await page.waitForURL('**/contact');
   expect(await chosen(page)).toBe(served);
   await page.unrouteAll({ behavior: 'ignoreErrors' });

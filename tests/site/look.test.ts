@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { routes } from '../../web/src/routes.ts';
 import { guideTexts } from '../../web/src/texts/contact.ts';
 import { heroSlides } from '../../web/src/texts/hero.ts';
@@ -28,12 +28,21 @@ async function openAtRest(address: string, size: object = DESKTOP): Promise<Page
 describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
   'with $facts, on $path',
   ({ url, path }) => {
-    const looks: [width: number, ReturnType<typeof whatIsSeen>][] = [];
+    const looks: [width: number, Awaited<ReturnType<typeof look>>][] = [];
     let fonts: Awaited<ReturnType<typeof fontsOfPage>>;
     let boxes: Awaited<ReturnType<typeof boxesOfContact>>;
     let slides: Awaited<ReturnType<typeof picturesOfSlides>>;
     const faultsOf = (part: 'pictures' | 'shapes' | 'lines') =>
       looks.flatMap(([width, it]) => it[part].faults.map((fault) => `${fault} at ${width} px`));
+
+    async function look(page: Page) {
+      const seen = await page.evaluate(whatIsSeen);
+      // The browser fetches the pictures that fit the new width while the page is shown.
+      const shapes = () => page.evaluate(shapesOfPictures);
+      const areSharp = async () => (await shapes()).faults.length === 0;
+      await vi.waitUntil(areSharp, { timeout: 10_000 }).catch(() => undefined);
+      return { ...seen, shapes: await shapes() };
+    }
 
     beforeAll(async () => {
       const page = await openAtRest(url + path, PHONE);
@@ -42,7 +51,7 @@ describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
         await page.setViewportSize({ width, height: width < 500 ? 740 : 900 });
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
         await page.waitForFunction(picturesHaveCome);
-        looks.push([width, await page.evaluate(whatIsSeen)]);
+        looks.push([width, await look(page)]);
       }
       fonts = await fontsOfPage(page);
       if (WITH_FORM.includes(path)) boxes = await boxesOfContact(page);
@@ -139,7 +148,7 @@ function whatIsSeen() {
     return opacity !== '0' && (isSolid || it.matches('img, svg, video, canvas'));
   };
   // The lines are looked at while the page scrolls, which loads the pictures below the first view.
-  return { pictures: picturesInView(), lines: linesOfText(), shapes: shapesOfPictures() };
+  return { pictures: picturesInView(), lines: linesOfText() };
 
   function picturesInView() {
     const faults: string[] = [];
@@ -164,26 +173,6 @@ function whatIsSeen() {
       else if (image.closest('main') && right - left > 100) seen += 1;
     }
     return { seen, faults };
-  }
-
-  function shapesOfPictures() {
-    const faults: string[] = [];
-    for (const image of document.images) {
-      const { naturalWidth, naturalHeight, currentSrc } = image;
-      const { width, height } = image.getBoundingClientRect();
-      const isShown = naturalWidth > 0 && width > 1;
-      if (!isShown) continue;
-      const name = image.alt || currentSrc;
-      const ratio = naturalWidth / naturalHeight;
-      const isFilled = getComputedStyle(image).objectFit === 'fill';
-      if (isFilled && Math.abs(width / height / ratio - 1) > 0.03)
-        faults.push(`stretched: ${name}`);
-      // The natural width is the one for which the browser has chosen the file.
-      const isDrawing = /\.svg$|^data:/.test(currentSrc);
-      const drawnWidth = Math.max(width, height * ratio);
-      if (!isDrawing && drawnWidth > 2 * naturalWidth) faults.push(`blurred: ${name}`);
-    }
-    return { faults };
   }
 
   function linesOfText() {
@@ -247,6 +236,26 @@ function whatIsSeen() {
     }
     return { seen, faults: [...faults] };
   }
+}
+
+/** Returns which of the pictures are stretched, or drawn far larger than their file. */
+function shapesOfPictures() {
+  const faults: string[] = [];
+  for (const image of document.images) {
+    const { naturalWidth, naturalHeight, currentSrc } = image;
+    const { width, height } = image.getBoundingClientRect();
+    const isShown = naturalWidth > 0 && width > 1;
+    if (!isShown) continue;
+    const name = image.alt || currentSrc;
+    const ratio = naturalWidth / naturalHeight;
+    const isFilled = getComputedStyle(image).objectFit === 'fill';
+    if (isFilled && Math.abs(width / height / ratio - 1) > 0.03) faults.push(`stretched: ${name}`);
+    // The natural width is the one for which the browser has chosen the file.
+    const isDrawing = /\.svg$|^data:/.test(currentSrc);
+    const drawnWidth = Math.max(width, height * ratio);
+    if (!isDrawing && drawnWidth > 2 * naturalWidth) faults.push(`blurred: ${name}`);
+  }
+  return { faults };
 }
 
 /** Returns the families of the fonts in which the first such element's text is drawn, those of the site alone. */

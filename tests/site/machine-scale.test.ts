@@ -7,11 +7,12 @@ import { formStarted } from '../support/form.ts';
 import { PHONE, prepareSite, STILL } from '../support/site.ts';
 
 const site = prepareSite();
+const scaleOf = (page: Page) => page.getByRole('slider', { name: scaleTexts.question });
 const capacityOf = (page: Page) => page.locator('[name=capacidad]');
 
-test('each arrow press on the scale is a new size, from the smallest to the largest, with its machine', async () => {
+test('each arrow press on the scale is a size of its own, until every machine was shown; End is the largest size', async () => {
   const page = await site.openApp('/', STILL);
-  const scale = page.getByRole('slider', { name: scaleTexts.question });
+  const scale = scaleOf(page);
   await scale.press('Home');
   const spoken: (string | null)[] = [];
   for (const { alt } of scaleTexts.machines) {
@@ -27,8 +28,6 @@ test('each arrow press on the scale is a new size, from the smallest to the larg
   const spokenMax = company.tons.max.replaceAll(',', '');
   expect(await scale.getAttribute('aria-valuetext')).toBe(scaleTexts.spoken(spokenMax, name));
 });
-
-const scaleOf = (page: Page) => page.getByRole('slider', { name: scaleTexts.question });
 
 /** Opens the home page on a phone, with the middle of the scale's control in view. */
 async function openScaleOnPhone() {

@@ -8,7 +8,7 @@ import { APP_CHUNK, PHONE, prepareSite } from '../support/site.ts';
 const site = prepareSite();
 
 /** APIs that are newer than the oldest supported browsers (README), and that libraries may use. */
-const NEWER_CALLS = `Promise.withResolvers Array.prototype.findLast Array.prototype.toSorted
+const NEWER_APIS = `Promise.withResolvers Array.prototype.findLast Array.prototype.toSorted
   Array.fromAsync Object.groupBy Map.groupBy Set.prototype.union Iterator AbortSignal.any AbortSignal.timeout
   URL.canParse HTMLElement.prototype.inert Element.prototype.checkVisibility
   Document.prototype.startViewTransition requestIdleCallback navigation crypto.randomUUID`.split(
@@ -16,8 +16,8 @@ const NEWER_CALLS = `Promise.withResolvers Array.prototype.findLast Array.protot
 );
 
 /** Removes an API from the browser, before the page's own scripts run. */
-function forget(call: string): void {
-  const path = call.split('.');
+function forget(api: string): void {
+  const path = api.split('.');
   const name = path.pop() ?? '';
   let owner: object = globalThis;
   for (const key of path) owner = Reflect.get(owner, key);
@@ -40,9 +40,9 @@ function forgetCommands(): void {
   });
 }
 
-test('without any newer call the side menu opens and closes, and the app runs, leads to other pages and brings the message', async () => {
+test('without any newer api the side menu opens and closes, and the app runs, leads to other pages and brings the message', async () => {
   const page = await site.openApp('/', PHONE, async (opened) => {
-    for (const call of NEWER_CALLS) await opened.addInitScript(forget, call);
+    for (const api of NEWER_APIS) await opened.addInitScript(forget, api);
     await opened.addInitScript(forgetCommands);
   });
   await page.locator('.swiper-pagination-bullet').first().waitFor();
@@ -62,14 +62,14 @@ test('without any newer call the side menu opens and closes, and the app runs, l
 
 test.for(['HTMLDialogElement', 'Object.hasOwn'])(
   'below the floor, in a browser without %s, the page works as HTML, without the app',
-  async (call) => {
+  async (api) => {
     let isAppLoaded = false;
     const page = await site.open('/', PHONE, async (opened) => {
       await opened.route(APP_CHUNK, (route) => {
         isAppLoaded = true;
         return route.continue();
       });
-      await opened.addInitScript(forget, call);
+      await opened.addInitScript(forget, api);
     });
     await site.expectUsable(page);
     await page.locator('#mensaje-enviado').waitFor();

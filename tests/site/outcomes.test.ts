@@ -230,7 +230,7 @@ test('an answer that is not the contract’s tells only with a 4xx that nothing 
   }
 });
 
-test('without a network the toast tells a connection error, and the notice no more than that', async () => {
+test('the toasts’ chunk is fetched at the first focus, so that a lost connection is told in a toast', async () => {
   const page = await site.openForm();
   const fetched = page.waitForResponse('**/toastify-*.js');
   await page.focus('[name=name]');

@@ -20,21 +20,24 @@ const accesses = allCode.replace(
 const namesIn = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, name = '']) => name);
 
-test.for(globSync('**/*.module.css', { cwd: SRC }))('%s has the classes that are named', (file) => {
-  const selectors = withoutComments(read(file)).replace(/"[^"]*"|:global\([^)]*\)/g, '');
-  const classes = namesIn(selectors, /\.([a-z]\w*)/gi);
-  const used = code.flatMap((text) => {
-    const importing = new RegExp(`import (\\w+) from '[^']*/${path.basename(file)}'`);
-    const [, styles] = importing.exec(text) ?? [];
-    if (!styles) return [];
-    // `styles[kind]` takes a class whose name is one of the kind's.
-    const kinds = text.includes(`${styles}[`) ? namesIn(text, /'([a-z]\w*)'/g) : [];
-    const named = namesIn(text, new RegExp(`\\b${styles}\\.(?!module|tsx?\\b)(\\w+)`, 'g'));
-    return [...named, ...kinds.filter((name) => classes.includes(name))];
-  });
-  expect(classes.filter((name) => !used.includes(name))).toEqual([]);
-  expect(used.filter((name) => !classes.includes(name))).toEqual([]);
-});
+test.for(globSync('**/*.module.css', { cwd: SRC }))(
+  '%s has the classes that components name, and no others',
+  (file) => {
+    const selectors = withoutComments(read(file)).replace(/"[^"]*"|:global\([^)]*\)/g, '');
+    const classes = namesIn(selectors, /\.([a-z]\w*)/gi);
+    const used = code.flatMap((text) => {
+      const importing = new RegExp(`import (\\w+) from '[^']*/${path.basename(file)}'`);
+      const [, styles] = importing.exec(text) ?? [];
+      if (!styles) return [];
+      // `styles[kind]` takes a class whose name is one of the kind's.
+      const kinds = text.includes(`${styles}[`) ? namesIn(text, /'([a-z]\w*)'/g) : [];
+      const named = namesIn(text, new RegExp(`\\b${styles}\\.(?!module|tsx?\\b)(\\w+)`, 'g'));
+      return [...named, ...kinds.filter((name) => classes.includes(name))];
+    });
+    expect(classes.filter((name) => !used.includes(name))).toEqual([]);
+    expect(used.filter((name) => !classes.includes(name))).toEqual([]);
+  },
+);
 
 test('every custom property is used, and every one that is used is set', () => {
   // Those of the libraries are set for them, or by them.
@@ -47,7 +50,7 @@ test('every custom property is used, and every one that is used is set', () => {
 });
 
 test.for(globSync('texts/*.ts', { cwd: SRC }))(
-  '%s is in the owner’s guide, and each of its texts on a page',
+  '%s is in the owner’s guide, and the code uses each of its texts',
   async (file) => {
     const links = read('README.md').match(/texts\/[\w-]+\.ts(?=\))/g);
     expect(links).toContain(file.replaceAll('\\', '/'));

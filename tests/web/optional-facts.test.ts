@@ -12,7 +12,16 @@ async function setFacts(facts: object) {
   return company;
 }
 
-test('search engines get street and profiles only where they are set', async () => {
+test('search engines get the street and the profiles that are set', async () => {
+  const { address } = await setFacts({});
+  const street = 'Calle Morelos 100';
+  const url = 'https://x.com/frio';
+  await setFacts({ address: { ...address, street }, social: [{ network: 'x', name: 'X', url }] });
+  const { structuredData } = await import('../../web/src/seo/structured-data.ts');
+  expect(structuredData[1]).toMatchObject({ address: { streetAddress: street }, sameAs: [url] });
+});
+
+test('search engines get no street and no profile that is not set', async () => {
   const { address } = await setFacts({});
   await setFacts({
     address: { ...address, street: '' },

@@ -1,4 +1,4 @@
-// web/build/pictures.ts names these kinds of pictures.
+// The presets of web/build/pictures.ts.
 declare module '*?photo' {
   const picture: import('./components/picture.tsx').PictureFile;
   export default picture;

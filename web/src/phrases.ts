@@ -15,6 +15,6 @@ export const phrases = {
   /** En todas las páginas. */
   emergencies: 'Emergencias 24\u00a0horas,\u00a0365\u00a0días',
   urgent: 'Si es urgente, llámenos a cualquier hora.',
-  /** Without line breaks in “8:30 a 17:30”. */
+  /** El horario de company.ts, sin cortes de renglón en «8:30 a 17:30». */
   hours: company.hours.replace(/(\d) a (?=\d)/g, '$1\u00a0a\u00a0'),
 } as const;

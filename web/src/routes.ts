@@ -8,7 +8,7 @@ export interface PageMetadata {
   title: string;
   description: string;
   keywords?: string;
-  /** Whether it is in search engines and the sitemap, as it is unless this is false. */
+  /** Whether search engines and the sitemap list it; true by default. */
   isIndexed?: boolean;
 }
 
@@ -98,9 +98,10 @@ export const routeList = Object.entries(routes).map(
 );
 
 /** The pages that menus show. */
-export const menu = routeList.flatMap(({ label, ...route }) =>
-  label ? [{ footerLabel: label, ...route, label }] : [],
-);
+export const menu = routeList.flatMap((route) => {
+  const { label, footerLabel = label } = route;
+  return label ? [{ ...route, label, footerLabel }] : [];
+});
 
 /** The first level of the header's menu, each page with those under it. */
 export const headerMenu = menu

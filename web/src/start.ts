@@ -31,7 +31,7 @@ function stayWithoutApp(): void {
   });
 }
 
-/** Moves on from a field whose key on a phone says so; the browser's own Enter would send the form. */
+/** Moves the focus to the next field where a phone's Enter key says so (`enterKeyHint`). By itself, Enter would send the form. */
 function goToNext(event: KeyboardEvent): void {
   const field = event.target as HTMLInputElement;
   // Enter also confirms what an input method composes.

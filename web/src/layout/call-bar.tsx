@@ -7,7 +7,7 @@ import buttons from '../styles/buttons.module.css';
 import { layoutTexts } from '../texts/layout.ts';
 import styles from './call-bar.module.css';
 
-/** A bar at the bottom of phones, and of the side menu that covers it, with the quickest ways to call. */
+/** A bar with the quickest ways to call, at the bottom of a window that is low or narrower than a desktop's, and of the side menu. */
 export function CallBar() {
   return (
     <nav className={`${backgrounds.navy} ${styles.bar}`} aria-label={layoutTexts.reach}>

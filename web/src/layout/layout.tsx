@@ -12,7 +12,7 @@ import { FOCUS_DELAY, focusText } from '../focus-text.ts';
 import { routeList } from '../routes.ts';
 import { layoutTexts } from '../texts/layout.ts';
 import { CallBar } from './call-bar.tsx';
-import { Footer } from './footer/footer.tsx';
+import { Footer, topId } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import styles from './layout.module.css';
 import overlay from './loading-overlay.module.css';
@@ -23,8 +23,8 @@ const contentId = 'contenido';
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const content = usePageFocus();
-  // React hydrates each boundary in a task of its own. That of the page stands here, because each navigation renders
-  // the layout anew: only then does React hydrate the boundary before it shows the other page.
+  // React hydrates each boundary in a task of its own. The page's boundary stands in the layout because each navigation
+  // renders the layout: React then hydrates that boundary before it shows the other page.
   return (
     <>
       {/* First in the HTML, so that it covers a page that is still arriving. CSS hides it. */}
@@ -39,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <img src={mark} alt="" width="96" height="96" />
       </div>
       <div className={styles.page}>
-        <div id="top" />
+        <div id={topId} />
         <a className={styles.skip} href={`#${contentId}`}>
           {layoutTexts.skip}
         </a>

@@ -10,7 +10,7 @@ const menuLinks = company.social
   .map((link) => ({ ...link, name: link.menuName }))
   .sort((a, b) => menuOrder.indexOf(a.network) - menuOrder.indexOf(b.network));
 
-/** The header shows icons, as company.ts lists them, and the side menu names too. */
+/** Links to the networks: icons in the header, in the order of company.ts; icons and names in the side menu. */
 export function SocialLinks({ show }: { show: 'icons' | 'names' }) {
   const isMenu = show === 'names';
   return (

@@ -20,6 +20,7 @@ export const toastTexts = {
 const back = 'Si el formulario aparece vacío, regrese con “Atrás”: ahí está lo que escribió.';
 const next = 'Le responderemos por correo o por\u00a0teléfono. Si es urgente, llámenos.';
 const unconfirmedTitle = 'Mensaje sin confirmar';
+const notSentTitle = 'Su mensaje no se envió';
 
 /** Los avisos sobre el formulario, si se envió antes de que cargara todo el sitio. Cada título cabe en un renglón de celular. */
 export const postedTexts = {
@@ -31,7 +32,7 @@ export const postedTexts = {
     text: `Su mensaje aún no se envía. Verifique que su correo y su teléfono estén bien escritos, y que el mensaje no pase de ${maxLengths.mensaje} caracteres. ${back}`,
   },
   notSent: {
-    title: 'Su mensaje no se envió',
+    title: notSentTitle,
     text: `Envíelo de nuevo, o\u00a0llámenos. ${back}`,
   },
 } as const;
@@ -42,7 +43,7 @@ export const sentTexts = { title: 'Recibimos su mensaje', text: next } as const;
 /** El aviso de un mensaje que no se envió o no se pudo confirmar, y que el visitante puede recuperar. */
 export const unsentTexts = {
   notSent: {
-    title: 'Su mensaje no se envió',
+    title: notSentTitle,
     text: 'Sigue guardado aquí: recupérelo y envíelo de nuevo, o\u00a0llámenos.',
   },
   unconfirmed: {

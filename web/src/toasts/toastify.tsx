@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import {
   type CloseButtonProps,
@@ -84,7 +85,7 @@ const closeButton = ({ closeToast }: CloseButtonProps) => (
 // A root of its own: a toast outlives a change of page. The styles come with this chunk. By default: top right, for
 // 5 s with a bar, paused by hover and loss of focus.
 const container = document.body.appendChild(document.createElement('div'));
-createRoot(container).render(
+const toasts = (
   <>
     <style>{styles}</style>
     <ToastContainer
@@ -95,7 +96,9 @@ createRoot(container).render(
       transition={false}
       closeButton={closeButton}
     />
-  </>,
+  </>
 );
+// At once, so that the region is there before the first toast.
+flushSync(() => createRoot(container).render(toasts));
 container.addEventListener('focusin', holdToasts);
 container.addEventListener('focusout', () => toast.play());

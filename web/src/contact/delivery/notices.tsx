@@ -16,7 +16,7 @@ const postedOutcomes = Object.keys(noticeIds) as PostedOutcome[];
 
 interface NoticesProps {
   /** The fragment of the address at load; undefined after a submit. */
-  posted: string | undefined;
+  targetAtLoad: string | undefined;
   isSent: boolean | undefined;
   unsent: UnsentMessage | undefined;
   /** The notice of the message that the app has sent. */
@@ -26,9 +26,9 @@ interface NoticesProps {
 }
 
 /** The outcome of the newest message, above the form. */
-export function Notices({ posted, isSent, unsent, ref, ...actions }: NoticesProps) {
+export function Notices({ targetAtLoad, isSent, unsent, ref, ...actions }: NoticesProps) {
   const { pathname } = useLocation();
-  const shownOutcome = postedOutcomes.find((outcome) => noticeIds[outcome] === posted);
+  const shownOutcome = postedOutcomes.find((outcome) => noticeIds[outcome] === targetAtLoad);
   if (isSent) {
     return (
       <Notice {...sentTexts} outcome="accepted" ref={ref}>
@@ -37,7 +37,7 @@ export function Notices({ posted, isSent, unsent, ref, ...actions }: NoticesProp
     );
   }
   if (unsent && !shownOutcome) return <UnsentNotice {...unsent} {...actions} ref={ref} />;
-  if (pathname !== contactPath || posted === undefined) return null;
+  if (pathname !== contactPath || targetAtLoad === undefined) return null;
   // The function redirects a plain form to one of these notices, which `:target` shows before the app does.
   return postedOutcomes.map((outcome) => (
     <Notice
@@ -108,7 +108,7 @@ function UnsentNotice({ outcome, reason, ref, recover, discard }: UnsentNoticePr
 function Phones() {
   return (
     <div className={styles.actions}>
-      {company.phones.map((phone) => (
+      {company.phones.slice(0, 2).map((phone) => (
         <CallLink key={phone} className={buttons.secondary} phone={phone} text={phone} />
       ))}
     </div>

@@ -54,7 +54,7 @@ export function Field({ field, form, className }: FieldProps) {
   const control = {
     ...fieldAttributes[name],
     ...rules,
-    ...(type && { type }),
+    type,
     ...(multiline ? { rows: 5 } : { enterKeyHint: 'next' as const }),
     className: styles.control,
     id,

@@ -17,7 +17,7 @@ import styles from './footer.module.css';
 import marquee from './marquee.module.css';
 
 /** The id of the focus target at the top of layout.tsx. */
-const topId = 'top';
+export const topId = 'top';
 
 export function Footer() {
   return (

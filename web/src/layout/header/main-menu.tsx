@@ -86,8 +86,9 @@ function useDropdown() {
     const closeOutside = ({ target }: Event) => {
       if (!dropdown.contains(target as Node)) list.open = false;
     };
-    document.addEventListener('keydown', closeOnEscape, listening);
-    document.addEventListener('pointerdown', closeOutside, listening);
+    const { signal } = listening;
+    document.addEventListener('keydown', closeOnEscape, { signal });
+    document.addEventListener('pointerdown', closeOutside, { signal });
     return () => listening.abort();
   }, []);
 

@@ -19,9 +19,9 @@ import styles from './service-slider.module.css';
 const sizes =
   '(min-width: 64rem) min(55vw, clamp(44rem, 44vw, 53rem)), (min-width: 48rem) 62vw, 112vw';
 const slides = [
-  { picture: pipes, ...serviceTexts.policies, ...serviceSliderTexts.policies },
-  { picture: drives, ...serviceTexts.operation, ...serviceSliderTexts.operation },
-  { picture: fans, ...serviceTexts.startup, ...serviceSliderTexts.startup },
+  { picture: pipes, title: serviceTexts.policies.title, ...serviceSliderTexts.policies },
+  { picture: drives, title: serviceTexts.operation.title, ...serviceSliderTexts.operation },
+  { picture: fans, title: serviceTexts.startup.title, ...serviceSliderTexts.startup },
 ];
 
 const options: SwiperOptions = {

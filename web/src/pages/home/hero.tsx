@@ -41,7 +41,7 @@ const options: SwiperOptions = {
   effect: 'fade',
   // A text is gone before the next one appears.
   fadeEffect: { mode: 'out-in' },
-  // The title, the pictures and the buttons are not in the slides.
+  // So that a swipe also counts on the title, the pictures and the buttons, which are not in the slides.
   touchEventsTarget: 'container',
   // A slow swipe over a quarter of the window changes the slide; by default it is half of the window.
   longSwipesRatio: 0.25,
@@ -138,7 +138,10 @@ export function Hero() {
         ))}
       </div>
       <div className={`${buttons.actions} ${styles.actions}`}>
-        <Link className={`${buttons.primary} ${buttons.whiteOnPhones}`} to={routes.contact.path}>
+        <Link
+          className={`${buttons.primary} ${buttons.whiteBelowDesktop}`}
+          to={routes.contact.path}
+        >
           {heroTexts.contact}
         </Link>
         <Link className={buttons.secondary} to={routes.service.path}>

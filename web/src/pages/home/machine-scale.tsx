@@ -29,23 +29,23 @@ const drawings = [split, packaged, airCooled, centrifugal];
 /** The sizes that the company serves, on a ruler, and the machine that is usual at the chosen one. */
 export function MachineScale() {
   const [isReady, setReady] = useState(false);
-  const [index, setIndex] = useState(exampleIndex);
-  const indexBefore = useRef(index);
+  const [sizeIndex, setSizeIndex] = useState(exampleIndex);
+  const sizeIndexBefore = useRef(sizeIndex);
   const questionId = useId();
-  const size = sizes[index] ?? max;
+  const size = sizes[sizeIndex] ?? max;
   const tons = size.toLocaleString('es-MX');
-  const machine = scaleTexts.machines.findIndex(({ upTo }) => size <= upTo);
+  const machineIndex = scaleTexts.machines.findIndex(({ upTo }) => size <= upTo);
 
   // A layout effect, so that after a navigation no frame shows the example before the size that was chosen.
   useLayoutEffect(() => {
     setReady(true);
     const kept = sizes.indexOf(readKept<number>('tons') ?? 0);
-    if (kept >= 0) setIndex(kept);
+    if (kept >= 0) setSizeIndex(kept);
   }, []);
 
-  function choose(chosen: number): void {
-    setIndex(chosen);
-    keep('tons', sizes[chosen]);
+  function choose(newIndex: number): void {
+    setSizeIndex(newIndex);
+    keep('tons', sizes[newIndex]);
   }
 
   return (
@@ -55,12 +55,12 @@ export function MachineScale() {
         <SectionHeading id={questionId} title={scaleTexts.question} />
         <div className={styles.drawings}>
           {/* The other drawings are rendered after hydration, because they are not in the first view. */}
-          {scaleTexts.machines.map(({ alt }, drawing) =>
-            isReady || drawing === machine ? (
+          {scaleTexts.machines.map(({ alt }, index) =>
+            isReady || index === machineIndex ? (
               <img
                 key={alt}
-                className={drawing === machine ? undefined : styles.hidden}
-                src={drawings[drawing]}
+                className={index === machineIndex ? undefined : styles.hidden}
+                src={drawings[index]}
                 alt={alt}
                 width="752"
                 height="376"
@@ -78,17 +78,17 @@ export function MachineScale() {
               className={styles.control}
               type="range"
               max={lastIndex}
-              value={index}
+              value={sizeIndex}
               onChange={({ target }) => choose(Number(target.value))}
               onPointerDown={() => {
-                indexBefore.current = index;
+                sizeIndexBefore.current = sizeIndex;
               }}
               // The browser cancels the pointer when the finger scrolls the page.
-              onPointerCancel={() => choose(indexBefore.current)}
+              onPointerCancel={() => choose(sizeIndexBefore.current)}
               aria-labelledby={questionId}
               aria-valuetext={scaleTexts.spoken(
                 `${size}`,
-                scaleTexts.machines[machine]?.name ?? '',
+                scaleTexts.machines[machineIndex]?.name ?? '',
               )}
             />
           ) : null}
@@ -99,8 +99,8 @@ export function MachineScale() {
             {scaleTexts.request(tons)}
           </Link>
           <div className={styles.texts}>
-            {scaleTexts.machines.map(({ name, text }, described) => (
-              <div key={name} className={described === machine ? undefined : styles.hidden}>
+            {scaleTexts.machines.map(({ name, text }, index) => (
+              <div key={name} className={index === machineIndex ? undefined : styles.hidden}>
                 <h3>{name}</h3>
                 <p>{text}</p>
               </div>

@@ -13,20 +13,27 @@ const wide = '(min-width: 48rem) min(53vw, clamp(44rem, 44vw, 53rem)), 92vw';
 /** The width of the whole picture, whose sides `object-fit: cover` cuts off. */
 const narrow = '(min-width: 48rem) clamp(24rem, 43vw, 44rem), 46vw';
 const pictures = [
-  { picture: compressor, sizes: wide, ...galleryTexts.compressor },
-  { picture: rental, sizes: narrow, ...galleryTexts.rental },
-  { picture: waterbox, sizes: narrow, ...galleryTexts.waterbox },
-  { picture: rooftop, sizes: wide, ...galleryTexts.rooftop },
+  { picture: compressor, isNarrow: false, ...galleryTexts.compressor },
+  { picture: rental, isNarrow: true, ...galleryTexts.rental },
+  { picture: waterbox, isNarrow: true, ...galleryTexts.waterbox },
+  { picture: rooftop, isNarrow: false, ...galleryTexts.rooftop },
 ];
 
 export function ServiceGallery() {
   return (
-    <Band id="maquinas" aria-label={galleryTexts.title}>
+    <Band aria-label={galleryTexts.title}>
       <SectionHeading title={galleryTexts.title} />
-      <div className={styles.gallery} data-gallery>
-        {pictures.map(({ name, ...shown }) => (
-          <figure key={name} className={shown.sizes === narrow ? styles.narrow : undefined}>
-            <Picture className={styles.picture} ratio="4:3" {...shown} loading="lazy" />
+      <div className={styles.gallery}>
+        {pictures.map(({ name, isNarrow, picture, alt }) => (
+          <figure key={name} className={isNarrow ? styles.narrow : undefined}>
+            <Picture
+              className={styles.picture}
+              picture={picture}
+              alt={alt}
+              ratio="4:3"
+              sizes={isNarrow ? narrow : wide}
+              loading="lazy"
+            />
             <figcaption>{name}</figcaption>
           </figure>
         ))}

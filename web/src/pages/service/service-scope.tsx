@@ -14,7 +14,7 @@ export function ServiceScope() {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </section>
-      <section className={styles.offers} id="brindamos" aria-label={offersTitle}>
+      <section className={styles.offers} aria-label={offersTitle}>
         <h2>{offersTitle}</h2>
         <RuledList>
           {offers.map((name) => (

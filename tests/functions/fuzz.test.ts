@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fields, honeypotName } from '../../functions/src/contract.ts';
+import { contactPath, fields, honeypotName, noticeIds } from '../../functions/src/contract.ts';
 import { plateSlots } from '../../functions/src/plate.ts';
 import { contactMessage } from '../support/message.ts';
 import { startContactFunction } from './contact-function.ts';
@@ -119,7 +119,7 @@ test(`${BODIES} hostile bodies, after compressed and endless ones: each gets the
   console.log({ answers, mails: smtp.mails.length, memoryMiB });
   // A message may be a copy of another one.
   const { accepted = [], copy = [] } = Object.groupBy(log(), ({ outcome }) => outcome);
-  const sent = countOf('200') + countOf('/contact#mensaje-enviado');
+  const sent = countOf('200') + countOf(`${contactPath}#${noticeIds.accepted}`);
   expect([smtp.mails.length, accepted.length + copy.length]).toEqual([accepted.length, sent]);
   if (!memoryNote) expect(memoryMiB).toBeLessThanOrEqual(MEMORY_LIMIT);
 });

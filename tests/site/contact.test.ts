@@ -18,7 +18,7 @@ test('a message sent from a phone reaches the sales inbox with every field, and 
   expect(site.smtp.mails).toHaveLength(1);
   const mail = await site.smtp.mails[0]?.read();
   expect(mail?.subject).toContain(`${WRITTEN.name} (${WRITTEN.empresa})`);
-  expect(mail?.replyTo).toEqual([{ name: 'María Peña', address: WRITTEN.email }]);
+  expect(mail?.replyTo).toEqual([{ name: WRITTEN.name, address: WRITTEN.email }]);
   expect(mail?.text).toContain(FORMATTED.telefono);
   expect(mail?.text).toContain(WRITTEN.message);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noticeIds } from '../../functions/src/contract.ts';
 import { routes } from '../../web/src/routes.ts';
 import { layoutTexts } from '../../web/src/texts/layout.ts';
 import { serviceBannerTexts } from '../../web/src/texts/service.ts';
@@ -72,7 +73,7 @@ test.for(['HTMLDialogElement', 'Object.hasOwn'])(
       await opened.addInitScript(forget, api);
     });
     await site.expectUsable(page);
-    await page.locator('#mensaje-enviado').waitFor();
+    await page.locator(`#${noticeIds.accepted}`).waitFor();
     expect(isAppLoaded).toBe(false);
   },
 );

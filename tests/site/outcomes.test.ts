@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { fieldErrors } from '../../functions/src/contract.ts';
 import { outcomes } from '../../functions/src/outcome.ts';
 import { company } from '../../web/src/company.ts';
+import { unsentNoticeId } from '../../web/src/contact/delivery/unsent-message.ts';
 import { routes } from '../../web/src/routes.ts';
 import { aboutBannerTexts } from '../../web/src/texts/about.ts';
 import { outcomeTexts, sentTexts, toastTexts, unsentTexts } from '../../web/src/texts/delivery.ts';
@@ -168,7 +169,7 @@ test('a failure whose notice is not seen stays as a toast under the header, lead
   await page.getByRole('heading', { name: aboutBannerTexts.title, level: 1 }).waitFor();
   const before = await page.evaluateHandle(() => document);
   await failure.getByRole('link', { name: toastTexts.toMessage }).tap();
-  await page.locator('#mensaje-guardado:focus').waitFor();
+  await page.locator(`#${unsentNoticeId}:focus`).waitFor();
   expect(await before.evaluate((it) => it === document)).toBe(true);
   await page.getByRole('button', { name: unsentTexts.recover }).click();
   await send(page);
@@ -251,8 +252,8 @@ test('a message whose answer is lost is kept, also when its notice is reloaded, 
   await page.route('**/api/sendContactMail', loseAnswer, { times: 1 });
   await fillIn(page);
   await send(page);
-  await page.locator('#mensaje-guardado').waitFor();
-  await page.goto(`${site.url}/contact#mensaje-guardado`);
+  await page.locator(`#${unsentNoticeId}`).waitFor();
+  await page.goto(`${site.url}/contact#${unsentNoticeId}`);
   await page.reload();
   await formStarted(page);
   await page.getByRole('button', { name: unsentTexts.recover }).click();
@@ -286,7 +287,7 @@ test('an answer is waited for 30 s at most', async () => {
     .getByText(outcomeTexts.broken + outcomeTexts.timeout)
     .waitFor();
   // On a network of loopback alone Chromium says that it is offline.
-  await page.locator('#mensaje-guardado:not([data-outcome=notSent])').waitFor();
+  await page.locator(`#${unsentNoticeId}:not([data-outcome=notSent])`).waitFor();
 });
 
 test('a message that was sent offline is unconfirmed on a page that is loaded later', async () => {

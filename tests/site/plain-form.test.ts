@@ -80,7 +80,7 @@ test('a message whose honeypot is filled in is posted plainly, marked, and no dr
     it.value = 'https://spam.example';
   });
   await send(page);
-  await page.locator('#mensaje-enviado').waitFor();
+  await page.locator(`#${noticeIds.accepted}`).waitFor();
   await formStarted(page);
   expect(await shownFields(page)).toEqual(EMPTY);
   expect(

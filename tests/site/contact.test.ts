@@ -109,7 +109,10 @@ test('the error of a field has another colour than its label', async () => {
   expect(await colourOf(error)).not.toBe(await colourOf(page.locator('form label').first()));
 });
 
-/** Presses Enter until the button has the focus, from Mensaje on the plate. Returns the names of the fields. */
+/**
+ * Presses Enter until the button has the focus, from Mensaje on the plate, and Tab in a list, which Enter opens. Returns
+ * the names of the fields.
+ */
 async function pressEnter(page: Page, from: string): Promise<string[]> {
   const names: string[] = [];
   await page.focus(`[name=${from}]`);
@@ -118,6 +121,7 @@ async function pressEnter(page: Page, from: string): Promise<string[]> {
     if (!name) break;
     names.push(name);
     if (name === 'message') await page.focus(`[name=${plateSlots[0]?.name}]`);
+    else if ((await page.locator('select:focus').count()) > 0) await page.keyboard.press('Tab');
     else await page.keyboard.press('Enter');
   }
   return names;

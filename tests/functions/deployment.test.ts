@@ -66,6 +66,10 @@ test('the few instances have many places, and the memory that the fuzz test allo
   expect(availableMemoryMb).toBeGreaterThanOrEqual(256);
 });
 
+test('no instance costs anything while nobody writes', () => {
+  expect(configuration.minInstances ?? 0).toBe(0);
+});
+
 const PASSWORD = { key: 'SMTP_PASSWORD' };
 const BACKUP_PASSWORD = { key: 'SMTP_BACKUP_PASSWORD' };
 test.for<[logins: NodeJS.ProcessEnv, secrets: object[]]>([

@@ -33,11 +33,7 @@ async function post([first, second]: [string, string?], pause = 0) {
 }
 
 const { incomplete, unavailable } = outcomes;
-const answerOf = ({ status, text }: { status: number; text: string }) => ({
-  status,
-  success: false,
-  error: text,
-});
+const failure = (status: number, error: string) => ({ status, success: false, error });
 
 test('each time ends before the next one', () => {
   const { body, connection, reading, request, platform, hosting } = times;
@@ -51,13 +47,13 @@ test('each time ends before the next one', () => {
 
 test.concurrent('408 for a body that stops, after its own time', async ({ expect }) => {
   const { answer, seconds } = await post(['{']);
-  expect(answer).toEqual(answerOf(incomplete));
+  expect(answer).toEqual(failure(408, incomplete.text));
   expect(seconds).toBeLessThan(11);
 });
 
 test.concurrent('503 for a message that no server begins to read', async ({ expect }) => {
   const { answer, seconds } = await post([JSON.stringify(contactMessage()), '']);
-  expect(answer).toEqual(answerOf(unavailable));
+  expect(answer).toEqual(failure(503, unavailable.text));
   expect(seconds).toBeLessThan(21);
   const line = { severity: 'ERROR', outcome: 'unavailable', messageId: expect.any(String) };
   await expect.poll(log).toContainEqual(expect.objectContaining(line));
@@ -65,6 +61,6 @@ test.concurrent('503 for a message that no server begins to read', async ({ expe
 
 test.concurrent('the time of a slow body is part of the whole time', async ({ expect }) => {
   const { answer, seconds } = await post([JSON.stringify(contactMessage()), ' '], 6000);
-  expect(answer).toEqual(answerOf(unavailable));
+  expect(answer).toEqual(failure(503, unavailable.text));
   expect(seconds).toBeLessThan(21);
 });

@@ -10,6 +10,7 @@ import { shareContactFunction, startContactFunction } from './contact-function.t
 const INBOXES = { MAIL_TO: 'a@example.com,b@example.com' };
 const contact = await shareContactFunction(INBOXES);
 const JSON_TYPE = { 'Content-Type': 'application/json' };
+const FORM_TYPE = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const MESSAGE = JSON.stringify(contactMessage());
 /** A body of this many bytes. */
 const bodyOf = (bytes: number) => JSON.stringify({ mensaje: 'x'.repeat(bytes - 14) });
@@ -37,22 +38,30 @@ const post = (body: BodyInit, headers: Record<string, string> = JSON_TYPE) => ({
   body,
   duplex: 'half',
 });
-test.for<[outcome: Outcome, requests: RequestInit[]]>([
+test.for<[outcome: Outcome, status: number, requests: RequestInit[]]>([
   // The last one is a valid message in Latin-1.
-  ['invalid', ['{"a":', '', 'null', MESSAGE].map((body) => post(Buffer.from(body, 'latin1')))],
-  ['methodNotAllowed', ['GET', 'PUT', 'OPTIONS'].map((method) => ({ method }))],
+  ['invalid', 400, ['{"a":', '', 'null', MESSAGE].map((body) => post(Buffer.from(body, 'latin1')))],
+  [
+    'methodNotAllowed',
+    405,
+    [
+      ...['GET', 'PUT', 'OPTIONS'].map((method) => ({ method })),
+      { method: 'GET', headers: FORM_TYPE, redirect: 'manual' },
+    ],
+  ],
   // With a Content-Length, and chunked.
-  ['tooLarge', [post(TOO_LARGE), post(new Blob([TOO_LARGE]).stream())]],
+  ['tooLarge', 413, [post(TOO_LARGE), post(new Blob([TOO_LARGE]).stream())]],
   [
     'unsupportedType',
+    415,
     [
       post(Buffer.from(MESSAGE), {}),
       post(MESSAGE, { 'Content-Type': 'text/plain' }),
       post(MESSAGE, { ...JSON_TYPE, 'Content-Encoding': 'gzip' }),
     ],
   ],
-])('%s has its status and its text, and no mail server is asked', async ([outcome, requests]) => {
-  const { status } = outcomes[outcome];
+])('%s is answered with %i and its text, and no mail server is asked', async (expected) => {
+  const [outcome, status, requests] = expected;
   for (const init of requests) {
     const response = await fetch(contact.server.url, init);
     expect(response.status, JSON.stringify(init)).toBe(status);
@@ -61,6 +70,10 @@ test.for<[outcome: Outcome, requests: RequestInit[]]>([
     expect(response.headers.get('allow')).toBe(status === 405 ? 'POST' : null);
   }
   expect(contact.smtp.tries).toBe(0);
+});
+
+test('a content type is read in any case, and with parameters', async () => {
+  await contact.send().set('Content-Type', 'Application/JSON; charset=UTF-8').expect(200);
 });
 
 test('a body of 64 KiB is read', async () => {
@@ -97,25 +110,33 @@ test('a page of our own host may send', async () => {
 });
 
 const server = '127.0.0.1';
-test.for<[outcome: Outcome, fault: Fault, logged: object]>([
+test.for<[outcome: Outcome, status: number, fault: Fault, logged: object]>([
   // A success for the visitor, an alert for the company.
   [
     'accepted',
+    200,
     { at: 'rcpt', replies: { 'b@example.com': '450 4.2.0 Greylisted' } },
     { partial: 1, tries: 1, server, reply: '450 4.2.0' },
   ],
-  ['refused', REFUSAL, { code: 'EMESSAGE', phase: 'DATA', reply: '554 5.7.1' }],
+  ['refused', 502, REFUSAL, { code: 'EMESSAGE', phase: 'DATA', reply: '554 5.7.1' }],
   // A reply without a line break, after which the server closes the connection.
   [
     'refused',
+    502,
     { at: 'accepted', unfinished: '554 5.7.1 No' },
     { phase: 'DATA', reply: '554 5.7.1' },
   ],
-  ['unconfirmed', { at: 'accepted', do: 'keep and drop' }, { server, phase: 'DATA', tries: 2 }],
-])('%s after %j: the log has an error with %j', async ([outcome, fault, logged]) => {
+  [
+    'unconfirmed',
+    504,
+    { at: 'accepted', do: 'keep and drop' },
+    { server, phase: 'DATA', tries: 2 },
+  ],
+])('%s, with %i, after %j: the log has an error with %j', async (expected) => {
+  const [outcome, status, fault, logged] = expected;
   contact.smtp.chooseFault = () => fault;
   const response = await contact.send();
-  const { status, text } = outcomes[outcome];
+  const { text } = outcomes[outcome];
   expect(response.status).toBe(status);
   expect(response.body).toEqual({ success: status === 200, error: text });
   const mail = await contact.smtp.mails[0]?.read();

@@ -81,13 +81,27 @@ test('another instance gives a copy the same id, so that a mailbox can drop it',
   onTestFinished(() => void vi.useRealTimers());
   const message = contactMessage();
   const ids: string[] = [];
-  for (const sendOnce of [createSendOnce(), createSendOnce()]) {
-    await sendOnce(message, false, async (id) => {
+  for (const time of [0, 599_999]) {
+    vi.setSystemTime(time);
+    await createSendOnce()(message, false, async (id) => {
       ids.push(id);
       return { outcome: 'accepted' };
     });
   }
   expect(ids).toEqual([ids[0], ids[0]]);
+});
+
+test('copies of a message under way get its failure, which is logged once as an error', async () => {
+  const { smtp, send, log } = await startContactFunction();
+  smtp.chooseFault = () => ({ at: 'accepted', do: 'drop' });
+  const message = contactMessage();
+  // The message under way is tried twice, with a pause.
+  const responses = await Promise.all([send(message), send(message), send(message)]);
+  expect(responses.map(({ status }) => status)).toEqual([504, 504, 504]);
+  const severities = () => log().map(({ outcome, severity }) => `${outcome} ${severity}`);
+  await expect
+    .poll(() => severities().toSorted())
+    .toEqual(['copy INFO', 'copy INFO', 'unconfirmed ERROR']);
 });
 
 test.for<Outcome>(['refused', 'unavailable', 'unconfirmed', 'tooMany', 'failed'])(

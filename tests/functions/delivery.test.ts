@@ -141,6 +141,26 @@ test('no two outages have the same pauses', async () => {
   expect(await pausesOfOutage()).not.toEqual(await pausesOfOutage());
 });
 
+test('where the time ends a try, the failure before it is told', async () => {
+  const end = new AbortController();
+  const reply = '451 4.3.0';
+  let tries = 0;
+  const server = async () => {
+    tries += 1;
+    if (tries === 1) return { outcome: 'unavailable', failure: { reply } } as const;
+    end.abort();
+    return { outcome: 'unavailable', failure: { code: 'EABORT' } } as const;
+  };
+  const delivery = await settle(deliver([server], contactEmail(), end.signal));
+  expect(delivery).toEqual({ outcome: 'unavailable', tries: 2, reply });
+});
+
+test('a port that speaks another protocol is not tried again', async () => {
+  const { first, send } = await start();
+  first.chooseFault = () => ({ at: 'greeting', reply: 'HTTP/1.1 400 Bad Request' });
+  expect(await send()).toMatchObject({ outcome: 'refused', tries: 1, code: 'EPROTOCOL' });
+});
+
 test.for<[fault: Fault, code: string, phase: string, reply: string]>([
   [{ at: 'greeting', reply: '554 5.3.2 No service' }, 'EPROTOCOL', 'CONN', '554 5.3.2'],
   [{ at: 'auth', reply: '535 5.7.8 Credentials revoked' }, 'EAUTH', 'AUTH PLAIN', '535 5.7.8'],

@@ -70,6 +70,10 @@ test('an instance has the memory that the fuzz test allows', () => {
   expect(configuration.availableMemoryMb).toBeGreaterThanOrEqual(256);
 });
 
+test('no instance costs anything while nobody writes', () => {
+  expect(configuration.minInstances ?? 0).toBe(0);
+});
+
 const PASSWORD = { key: 'SMTP_PASSWORD' };
 const BACKUP_PASSWORD = { key: 'SMTP_BACKUP_PASSWORD' };
 test.for<[logins: NodeJS.ProcessEnv, secrets: object[]]>([

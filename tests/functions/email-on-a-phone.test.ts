@@ -101,6 +101,29 @@ test('what a visitor writes in Arabic runs from right to left', async () => {
   }
 });
 
+test('each line of a message runs in the direction of its own script', async () => {
+  const page = await read(contactEmail({ mensaje: 'No enfría.\nتوقف المبرد.' }).html);
+  const [spanish = 0, arabic = 0] = await page
+    .locator('p')
+    .first()
+    .evaluate((paragraph) => {
+      const range = document.createRange();
+      const lines = [...paragraph.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      return lines.map((line) => {
+        range.selectNode(line);
+        return range.getBoundingClientRect().left;
+      });
+    });
+  expect(arabic).toBeGreaterThan(spanish + 100);
+});
+
+test('a mail program with a dark mode shows light text', async () => {
+  const page = await read(contactEmail().html);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const colour = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
+  expect(colour).toBe('rgb(255, 255, 255)');
+});
+
 test('HTML in any field is shown as text', async () => {
   const hostile = fields.map(({ wireName }) => [
     wireName,

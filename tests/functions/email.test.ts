@@ -3,8 +3,8 @@ import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import MailComposer from '../../functions/node_modules/nodemailer/dist/esm/mail-composer/index.js';
 import { type ContactMessage, type FieldName, fields } from '../../functions/src/contract.ts';
-import { UNVERIFIED } from '../../functions/src/email.ts';
-import { contactEmail } from '../support/message.ts';
+import { composeEmail, UNVERIFIED } from '../../functions/src/email.ts';
+import { contactEmail, contactMessage } from '../support/message.ts';
 
 const labels = Object.fromEntries(fields.map(({ wireName, label }) => [wireName, label])) as Record<
   FieldName,
@@ -35,6 +35,30 @@ test('the mail is from the form, and is answered to the visitor', async () => {
   expect(mail.replyTo).toEqual([{ name: 'María Peña', address: 'maria@hospital.mx' }]);
   expect(mail.messageId).toBe('<d3b0@example.com>');
   expect(mail.date).toBe('2026-11-21T20:05:00.000Z');
+});
+
+test.for(['ventas@banco.mx', 'ventas＠banco.mx', 'Banco <ventas'])(
+  'the name %j, which looks like an address, is not shown as the sender',
+  async (nombre) => {
+    const { replyTo } = await receive({ nombre });
+    expect(replyTo).toEqual([{ name: '', address: 'maria@hospital.mx' }]);
+  },
+);
+
+test('a mail of the minutes after midnight has the hour 00', () => {
+  const { text } = composeEmail(contactMessage(), {
+    id: 'd3b0',
+    date: new Date('2026-11-22T06:05:00Z'),
+    from: 'sitio@example.com',
+    to: ['ventas@example.com'],
+    isSuspect: false,
+  });
+  expect(text).toContain('Enviado: 22 nov 2026, 00:05');
+});
+
+test('a screen reader reads the mail in Spanish', async () => {
+  const { html } = await receive();
+  expect(parse(html).querySelector('html')?.getAttribute('lang')).toMatch(/^es\b/);
 });
 
 test.for<[empresa: string, subject: string]>([

@@ -9,6 +9,7 @@ test.for([
   ['SMTP_HOST', 'smtp.gmail.com:465'],
   ['SMTP_PORT', '0'],
   ['SMTP_PORT', '587.5'],
+  ['SMTP_PORT', '65536'],
   ['SMTP_PASSWORD', '\n'],
   ['MAIL_FROM', ''],
   ['MAIL_FROM', 'josé@empresa.mx'],
@@ -19,6 +20,16 @@ test.for([
 ] as const)('%s cannot be %j', ([name, value]) => {
   const env = { ...parametersFor(25), ...LOGIN };
   expect(() => readSettings({ ...env, [name]: value })).toThrow(new SettingsError([name]));
+});
+
+test('a backup of which only the user is set is half configured', () => {
+  const { servers, unusableBackup } = readSettings({
+    ...parametersFor(25),
+    SMTP_BACKUP_USER: 'ventas',
+  });
+  const missing = ['HOST', 'PORT', 'PASSWORD'].map((name) => `SMTP_BACKUP_${name}`);
+  expect(unusableBackup).toEqual(missing);
+  expect(servers).toHaveLength(1);
 });
 
 test('settings have defaults, ASCII domains and passwords as they are', () => {

@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { honeypotName, noticeIds } from '../../functions/src/contract.ts';
 import { outcomes } from '../../functions/src/outcome.ts';
 import { type Limit, openRateLimit } from '../../functions/src/rate-limit.ts';
 import { senderOf } from '../../functions/src/request.ts';
-import { startContactFunction } from './contact-function.ts';
+import { contactMessage } from '../support/message.ts';
+import { formOf, startContactFunction } from './contact-function.ts';
 
 type Headers = Record<string, string>;
 const EDGE = '151.101.2.133';
@@ -64,6 +66,22 @@ test.for<[limit: Limit, severity: string, parameters: NodeJS.ProcessEnv, visitor
   const headers: [Headers, Headers] = [throughHosting(first), throughHosting(second)];
   const { line } = await exceed(parameters, headers);
   expect(line).toMatchObject({ severity, outcome: 'tooMany', limit });
+});
+
+test('robots that fill in the hidden field are refused by a limit of their own, and visitors go on', async () => {
+  const { post, send, log } = await startContactFunction({ RATE_LIMIT_TOTAL: '10' });
+  const sendMarked = () =>
+    post()
+      .redirects(0)
+      .type('form')
+      .send({ ...formOf(contactMessage()), [honeypotName]: 'x' });
+  const { headers: first } = await sendMarked();
+  expect(first.location).toContain(noticeIds.accepted);
+  const { headers: second } = await sendMarked();
+  expect(second.location).toContain(noticeIds.notSent);
+  await send().expect(200);
+  const refusal = { outcome: 'tooMany', severity: 'INFO', limit: 'marked' };
+  await expect.poll(log).toMatchObject([{}, refusal, { outcome: 'accepted' }]);
 });
 
 test('behind Hosting, one visitor gets ten, and others over the same edge go on', async () => {

@@ -33,11 +33,7 @@ async function post([first, second]: [string, string?], pause = 0) {
 }
 
 const { incomplete, unavailable } = outcomes;
-const answerOf = ({ status, text }: { status: number; text: string }) => ({
-  status,
-  success: false,
-  error: text,
-});
+const failure = (status: number, error: string) => ({ status, success: false, error });
 
 test('after a slow body there is time for a slow connection', () => {
   expect(times.body + times.connection).toBeLessThan(times.request);
@@ -53,21 +49,21 @@ test('connection, reading, request, platform and Hosting end in this order', () 
 
 test.concurrent('408 for a body that stops, after its own time', async ({ expect }) => {
   const { answer, seconds } = await post(['{']);
-  expect(answer).toEqual(answerOf(incomplete));
-  expect(seconds).toBeGreaterThan(times.body / 1000 - 1);
-  expect(seconds).toBeLessThan(times.body / 1000 + 3);
+  expect(answer).toEqual(failure(408, incomplete.text));
+  expect(seconds).toBeGreaterThan(7);
+  expect(seconds).toBeLessThan(11);
 });
 
 test.concurrent('503 for a message that no server begins to read', async ({ expect }) => {
   const { answer, seconds } = await post([JSON.stringify(contactMessage()), '']);
-  expect(answer).toEqual(answerOf(unavailable));
-  expect(seconds).toBeLessThan(times.request / 1000 + 3);
+  expect(answer).toEqual(failure(503, unavailable.text));
+  expect(seconds).toBeLessThan(21);
   const line = { severity: 'ERROR', outcome: 'unavailable', messageId: expect.any(String) };
   await expect.poll(log).toContainEqual(expect.objectContaining(line));
 });
 
 test.concurrent('the time of a slow body is part of the whole time', async ({ expect }) => {
   const { answer, seconds } = await post([JSON.stringify(contactMessage()), ' '], 6000);
-  expect(answer).toEqual(answerOf(unavailable));
-  expect(seconds).toBeLessThan(times.request / 1000 + 3);
+  expect(answer).toEqual(failure(503, unavailable.text));
+  expect(seconds).toBeLessThan(21);
 });

@@ -75,6 +75,11 @@ test('an inbox that is named twice is asked once', async () => {
   expect(smtp.recipients).toEqual(['ventas@example.com']);
 });
 
+test('a host that does not exist is not tried again', async () => {
+  const { outcome, phase, code } = await send({ ...LOGIN, SMTP_HOST: 'frios..mx' });
+  expect([outcome, phase, code]).toEqual(['refused', 'CONN', 'ENOTFOUND']);
+});
+
 type Options = () => Promise<SMTPServerOptions>;
 test.for<[what: string, phase: string, code: string, options: Options]>([
   ['without STARTTLS', 'STARTTLS', 'ETLS', async () => ({ disabledCommands: ['STARTTLS'] })],

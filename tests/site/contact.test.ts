@@ -110,8 +110,8 @@ test('the error of a field has another colour than its label', async () => {
 });
 
 /**
- * Presses Enter until the button has the focus. From Mensaje, where Enter breaks the line, it goes to the plate itself.
- * Returns the names of the fields.
+ * Presses Enter until the button has the focus, and Tab in a list, which Enter opens. From Mensaje, where Enter breaks
+ * the line, it goes to the plate itself. Returns the names of the fields.
  */
 async function pressEnter(page: Page, from: string): Promise<string[]> {
   const names: string[] = [];
@@ -121,6 +121,7 @@ async function pressEnter(page: Page, from: string): Promise<string[]> {
     if (!name) break;
     names.push(name);
     if (name === 'message') await page.focus(`[name=${plateSlots[0]?.name}]`);
+    else if ((await page.locator('select:focus').count()) > 0) await page.keyboard.press('Tab');
     else await page.keyboard.press('Enter');
   }
   return names;

@@ -28,13 +28,38 @@ const env: NodeJS.ProcessEnv = {
 };
 for (const name of PROXIES) delete env[name];
 
-spawn(
+// On Windows a process group would open a window, and Ctrl-C reaches every process of the console.
+const hasGroup = process.platform !== 'win32';
+const child = spawn(
   process.execPath,
   [FIREBASE, 'emulators:exec', ...options, '--log-verbosity', logs, command],
-  { stdio: 'inherit', env },
-).on('exit', (status) => {
+  { stdio: 'inherit', env, detached: hasGroup },
+);
+
+/** Sends a signal to the emulators, to the command and to what those have started. */
+function sendToGroup(signal: NodeJS.Signals): void {
+  if (!hasGroup || !child.pid) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // Nothing of the group is left.
+  }
+}
+
+// This process ends when the emulators have ended.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => sendToGroup(signal));
+}
+// npm sends SIGTERM to the shell that has started this process, and the shell does not pass it on.
+const shell = process.ppid;
+const watch = setInterval(() => {
+  if (process.ppid === shell) return;
+  clearInterval(watch);
+  sendToGroup('SIGTERM');
+}, 500);
+child.on('exit', (status) => {
+  clearInterval(watch);
+  sendToGroup('SIGTERM');
   rmSync(folder, { recursive: true, force: true });
   process.exitCode = status ?? 1;
 });
-// Ctrl-C ends the emulators, which end the command; this process waits for them.
-process.on('SIGINT', () => {});

@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { type HTMLElement, parse, TextNode } from 'node-html-parser';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { fields, honeypotName, noticeIds, validate } from '../../functions/src/contract.ts';
 import { formatTelefono } from '../../functions/src/field-text.ts';
@@ -16,7 +18,13 @@ import {
 import { contactPageTexts, detailTexts } from '../../web/src/texts/contact.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
 import { heroSlides } from '../../web/src/texts/hero.ts';
-import { heroTexts, missionBlockTexts, servicesTexts } from '../../web/src/texts/home.ts';
+import {
+  heroTexts,
+  facts as homeFacts,
+  missionBlockTexts,
+  scaleTexts,
+  servicesTexts,
+} from '../../web/src/texts/home.ts';
 import { companyValues, layoutTexts, legalItems } from '../../web/src/texts/layout.ts';
 import { notFoundTexts } from '../../web/src/texts/not-found.ts';
 import { galleryTexts, scopeTexts, serviceBannerTexts } from '../../web/src/texts/service.ts';
@@ -26,6 +34,8 @@ import { contactMessage } from '../support/message.ts';
 
 const dist = new URL('../../web/dist/', import.meta.url);
 const built = (name: string) => readFile(new URL(name, dist), 'utf8');
+/** Returns the size in pixels of a picture of the site. */
+const sizeOf = (path: string) => sharp(fileURLToPath(new URL(path.slice(1), dist))).metadata();
 const files = (await readdir(dist, { recursive: true })).map((name) => name.replaceAll('\\', '/'));
 const names = files.filter((name) => name.endsWith('.html'));
 const pathOf = (name: string) => (name === 'index.html' ? '/' : `/${name.replace('.html', '')}`);
@@ -174,6 +184,17 @@ describe.each(pages)('the page $path', ({ path, html }) => {
   });
 });
 
+test.for(pages)('on $path the menus mark the page itself, and no other', ({ path }) => {
+  const label = routeList.find((route) => route.path === path)?.label;
+  for (const menu of ['header nav', 'dialog nav'])
+    expect(texts(pageAt(path), `${menu} [aria-current]`)).toEqual(label ? [label] : []);
+});
+
+test.for(pages)('on $path a translator may change the headings', ({ path }) => {
+  expect(texts(pageAt(path), '[translate=no] :is(h1, h2, h3)')).toEqual([]);
+  expect(pageAt(path).querySelectorAll('html[translate], :is(h1, h2, h3)[translate]')).toEqual([]);
+});
+
 const includesAny = (text: string, parts: string[]) => parts.some((part) => text.includes(part));
 
 /** Returns the names of the networks, in this order. */
@@ -232,6 +253,35 @@ test('home has its slides, each with a title of its own, and the first one’s p
   expect(attributes(hero, 'picture img', 'alt')).toEqual([Object.values(heroSlides)[0]?.alt]);
 });
 
+test('home has each of its facts after its name', () => {
+  const main = pageAt('/').querySelector('main') ?? parse('');
+  expect(texts(main, 'dt')).toEqual(expect.arrayContaining(homeFacts.map(({ name }) => name)));
+});
+
+test('home has a ruler with its first and its last size, before the app', () => {
+  const figures = texts(pageAt('/'), 'main [aria-hidden=true] > span').filter(Boolean);
+  expect(figures.length).toBeGreaterThan(1);
+  expect(figures[0]).toMatch(new RegExp(`^${company.tons.min}\\b`));
+  expect(figures.at(-1)).toMatch(new RegExp(`^${company.tons.max}(?!\\d)`));
+});
+
+test('home has the drawing of a machine, before the app', () => {
+  const shown = attributes(pageAt('/'), 'main img', 'alt');
+  expect(scaleTexts.machines.filter(({ alt }) => shown.includes(alt))).toHaveLength(1);
+});
+
+test.for(pages)(
+  'on $path each picture keeps the place that its file will need',
+  async ({ path }) => {
+    for (const source of pageAt(path).querySelectorAll('picture source[width]')) {
+      const [file = ''] = source.getAttribute('srcset')?.split(' ') ?? [];
+      const { width, height } = await sizeOf(file);
+      const ratio = Number(source.getAttribute('width')) / Number(source.getAttribute('height'));
+      expect(ratio / (width / height), file).toBeCloseTo(1, 1);
+    }
+  },
+);
+
 test('a picture has one description, and a description one picture, on all pages', () => {
   const pictures = pages.flatMap(({ html }) => parse(html).querySelectorAll('main picture'));
   const descriptions = new Map<string, Set<string>>();
@@ -272,6 +322,21 @@ test.for(['/', '/service', '/contact'])('%s has every way of contact among its d
   for (const fact of facts) expect(plain(textOf(details))).toContain(fact);
 });
 
+test.for([
+  ['/', emergencyTexts.title],
+  ['/about', emergencyTexts.title],
+  ['/404', notFoundTexts.title],
+])('on %s every phone can be called beside “%s”', ([path = '', title]) => {
+  const sections = pageAt(path).querySelectorAll('main section');
+  const [section] = sections.filter((it) => texts(it, 'h1, h2').includes(`${title}`));
+  expectInOrder(links(section ?? null), phoneLinks);
+});
+
+test('the page for unknown addresses has a way to each page that it describes', () => {
+  const ways = notFoundTexts.pages.map(({ page }) => [routes[page].path, routes[page].label]);
+  expectInOrder(links(pageAt('/404').querySelector('main')), ways);
+});
+
 test.for<[path: string, text: string, target: string]>([
   ['/', heroTexts.contact, routes.contact.path],
   ['/', heroTexts.services, routes.service.path],
@@ -284,6 +349,14 @@ test.for<[path: string, text: string, target: string]>([
   const found = links(pageAt(path).querySelector('main')) ?? [];
   const targets = found.filter(([, shown]) => shown === text).map(([href]) => href);
   expect(new Set(targets)).toEqual(new Set([target]));
+});
+
+test('each field says whether it is required', () => {
+  const form = pageAt('/contact').querySelector('form');
+  for (const { label, required } of fields) {
+    const said = required ? formTexts.required : formTexts.optional;
+    expect(texts(form ?? parse(''), 'label')).toContain(`${label} ${said}`);
+  }
 });
 
 /** What a browser fills in, and which keyboard a phone shows. */
@@ -345,6 +418,21 @@ test('the sitemap has every page, and robots.txt the sitemap', async () => {
   expect(await built('robots.txt')).toContain(`Sitemap: ${company.url}/sitemap.xml`);
 });
 
+test('robots.txt keeps no page from search engines', async () => {
+  expect(await built('robots.txt')).not.toMatch(/^disallow: *\S/im);
+});
+
+test.for(indexed)(
+  'a link to $path is shown with a large picture, of the size that its tags say',
+  async ({ path }) => {
+    const meta = (name: string) => attributes(pageAt(path), `meta[${name}]`, 'content')[0] ?? '';
+    const { width, height } = await sizeOf(new URL(meta('property="og:image"')).pathname);
+    const said = ['width', 'height'].map((side) => Number(meta(`property="og:image:${side}"`)));
+    expect([width, height]).toEqual(said);
+    expect(meta('name="twitter:card"')).toBe('summary_large_image');
+  },
+);
+
 test('search engines get the company', () => {
   const data = texts(pageAt('/'), 'script[type="application/ld+json"]').map((json) =>
     JSON.parse(json),
@@ -356,6 +444,11 @@ test('search engines get the company', () => {
       url: `${company.url}/`,
       telephone: tel(company.phones[0]).slice('tel:'.length),
       email: company.salesMail,
+      address: {
+        addressLocality: company.address.locality,
+        addressRegion: company.address.region,
+        addressCountry: company.address.country,
+      },
       openingHoursSpecification: company.openingHours.map(({ days, opens, closes }) => {
         return { dayOfWeek: days, opens, closes };
       }),

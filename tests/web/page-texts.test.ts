@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { type HTMLElement, parse } from 'node-html-parser';
+import { expect, test } from 'vitest';
+import * as about from '../../web/src/texts/about.ts';
+import * as contact from '../../web/src/texts/contact.ts';
+import { heroSlides } from '../../web/src/texts/hero.ts';
+import * as home from '../../web/src/texts/home.ts';
+import * as notFound from '../../web/src/texts/not-found.ts';
+import * as service from '../../web/src/texts/service.ts';
+
+const built = (name: string) => {
+  const html = readFileSync(new URL(`../../web/dist/${name}.html`, import.meta.url), 'utf8');
+  return parse(html).querySelector('main') ?? parse('');
+};
+
+/** What is no text, and what the app adds: the pause button, and the descriptions of pictures below the first view. */
+const LEFT_OUT = ['page', 'pause', 'alt'];
+
+/** Returns the texts of a file, also those in lists and groups. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  const entries = Object.entries(value ?? {}).filter(([name]) => !LEFT_OUT.includes(name));
+  return entries.flatMap(([, each]) => textsIn(each));
+}
+
+/** Returns all that a page says, to the eye or to a screen reader. */
+function saidOn(main: HTMLElement): string {
+  const names = main.querySelectorAll('*').flatMap((it) => Object.values(it.attributes));
+  return [main.text, ...names].join('\n');
+}
+
+test.for([
+  ['index', { home, heroSlides }],
+  ['about', { about }],
+  ['service', { service }],
+  ['contact', { contact }],
+  ['404', { notFound }],
+] as const)('the page %s says every text of its files', ([name, files]) => {
+  const said = saidOn(built(name));
+  const texts = textsIn(files);
+  expect(texts).not.toEqual([]);
+  expect(texts.filter((text) => !said.includes(text))).toEqual([]);
+});

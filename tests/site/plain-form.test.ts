@@ -17,7 +17,7 @@ test('without script, the notice that the address names is the one that is shown
   for (const id of Object.values(noticeIds)) {
     await page.goto(`${site.url}/contact#${id}`);
     expect(await notices.count()).toBe(1);
-    for (const name of company.phones)
+    for (const name of company.phones.slice(0, 2))
       await page.locator(`#${id}`).getByRole('link', { name }).waitFor();
   }
 });

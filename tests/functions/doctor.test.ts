@@ -129,6 +129,13 @@ test('what only makes a deployment weaker is a warning', () => {
   expect(faults).toEqual([UNREACHED]);
 });
 
+test('a login of the sender’s domain is no warning, in whatever case it is written', () => {
+  const { stdout } = runDoctor({
+    'functions/.env.frios': parameterFile({ SMTP_USER: 'formulario@Frios.INVALID' }),
+  });
+  expect(stdout).not.toContain('is not of the domain of the login');
+});
+
 test('another login at the main server is a weak backup', () => {
   const backup = { SMTP_BACKUP_HOST: 'frios..mx', SMTP_BACKUP_PORT: '587', SMTP_BACKUP_USER: 'b' };
   const { stdout } = runDoctor({ 'functions/.env.frios': parameterFile(backup) });

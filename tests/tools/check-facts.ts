@@ -8,7 +8,7 @@ import { factProblems } from './owner/facts.ts';
 import { pictureProblems } from './owner/pictures.ts';
 import type { Problem } from './owner/problem.ts';
 import { type Pages, routeProblems, unknownPages } from './owner/routes.ts';
-import { faultyLine, lineOf } from './owner/source.ts';
+import { atConstants, faultyLine, lineOf } from './owner/source.ts';
 import { textProblems } from './owner/texts.ts';
 
 const FACTS = 'web/src/company.ts';
@@ -18,13 +18,13 @@ const TEXTS = readdirSync('web/src/texts').map((name) => `web/src/texts/${name}`
 
 type FileExports = Pages & { company?: unknown };
 
-/** The names of the pages. The file of the routes, which is read before the texts, fills it. */
-const pages: string[] = [];
-
 // A file uses those before it, so their mistakes would be reported again.
-for (const files of [[FACTS], [PHRASES], [ROUTES, ...TEXTS]]) {
-  for (const file of files) await checkFile(file);
-  if (process.exitCode) break;
+for (const file of [FACTS, PHRASES]) {
+  if (!process.exitCode) await checkFile(file);
+}
+if (!process.exitCode) {
+  const pages = Object.keys((await checkFile(ROUTES))?.routes ?? {});
+  for (const file of TEXTS) await checkFile(file, pages);
 }
 
 const pictures = await pictureProblems('web/src/pages', 'web/src/assets/pictures');
@@ -33,20 +33,23 @@ for (const { file, line, fault, advice } of pictures) {
   process.exitCode = 1;
 }
 
-async function checkFile(file: string): Promise<void> {
+/** Returns what the file exports, if it can be read. The texts may name the pages. */
+async function checkFile(file: string, pages: string[] = []): Promise<FileExports | undefined> {
   try {
     const exports: FileExports = await import(pathToFileURL(path.resolve(file)).href);
-    for (const problem of problemsOf(file, exports)) report(file, problem);
+    const problems = problemsOf(file, exports, pages);
+    for (const problem of atConstants(file, problems)) report(file, problem);
+    return exports;
   } catch (error) {
     reportUnreadable(file, error as Error);
+    return undefined;
   }
 }
 
-function problemsOf(file: string, exports: FileExports): Problem[] {
+function problemsOf(file: string, exports: FileExports, pages: string[]): Problem[] {
   if (file === FACTS) return factProblems(exports.company);
   if (file === PHRASES) return textProblems(exports);
   if (file !== ROUTES) return [...textProblems(exports), ...unknownPages(exports, pages)];
-  pages.push(...Object.keys(exports.routes));
   // The other exports are made of the routes.
   const problems = textProblems({ routes: exports.routes });
   return problems.length > 0 ? problems : routeProblems(exports);

@@ -26,7 +26,7 @@ for (const [, file = '', line, column, code, message = ''] of stdout.matchAll(ER
   const isMissing = ['2305', '2339', '2353', '2459', '2551', '2724', '2741'].includes(`${code}`);
   const place = `${file}, renglón ${line}`;
   if (name && isMissing && usesTexts(file))
-    told.add(missing(name, place, file, Number(line), Number(column)));
+    told.add(missing({ name, message, place, file, line: Number(line), column: Number(column) }));
   else if (OWNER_FILES.includes(file)) {
     told.add(`${place}: no se puede usar así. Deshaga el cambio de ese renglón`);
   }
@@ -51,8 +51,30 @@ function usesTexts(file: string): boolean {
   return /\/(?:texts\/[\w-]+|company|phrases|routes)\.ts'/.test(readFileSync(file, 'utf8'));
 }
 
+/** Returns the file with all the names that the compiler lists, as in `Record<"roof" | "plant", …>`. */
+function fileWithNames(message: string): string | undefined {
+  const [, union = ''] = /Record<([^,>]+),/.exec(message) ?? [];
+  if (union === '') return undefined;
+  const names = union.match(/\w+/g) ?? [];
+  return OWNER_FILES.find((file) => {
+    const source = readFileSync(file, 'utf8');
+    return names.every((name) => new RegExp(`^ *${name}:`, 'm').test(source));
+  });
+}
+
+interface CompilerError {
+  /** What is missing. */
+  name: string;
+  message: string;
+  /** The file and the line, as they are told. */
+  place: string;
+  file: string;
+  line: number;
+  column: number;
+}
+
 /** Says which name is missing, and in which of the owner's files, where the code at a place tells. */
-function missing(name: string, place: string, file: string, line: number, column: number): string {
+function missing({ name, message, place, file, line, column }: CompilerError): string {
   const source = readFileSync(file, 'utf8')
     .split('\n')
     .slice(line - 1)
@@ -65,7 +87,11 @@ function missing(name: string, place: string, file: string, line: number, column
     new RegExp(`^(?:export )?const ${group}\\b`, 'm').test(readFileSync(it, 'utf8')),
   );
   const used = `El sitio lo usa (${place}): escríbalo de nuevo, porque se cambia solo lo que está entre comillas`;
-  if (!owner) return `falta «${name}» en los textos, o tiene otro nombre. ${used}`;
+  if (!owner) {
+    const file = fileWithNames(message);
+    const where = file ? `${file}: falta «${name}»` : `falta «${name}» en los textos`;
+    return `${where}, o tiene otro nombre. ${used}`;
+  }
   const at = lineOf(owner, { path: [group], value: '', advice: '' });
   const where = group === name ? '' : `en «${group}» `;
   return `${owner}, renglón ${at}: ${where}falta «${name}», o tiene otro nombre. ${used}`;

@@ -251,6 +251,7 @@ describe('texts', () => {
     ['three dots', { title: 'Enviando...' }],
     ['abbreviations in capitals', ['HVAC', 'A/C', 'kWh']],
     ['a foreign name', 'The Home Depot'],
+    ['a sentence that ends in an address', { text: 'Consulte http://www.example.com/aviso' }],
   ])('%s can be used', ([, text]) => {
     expect(textProblems({ title: text })).toEqual([]);
   });
@@ -388,6 +389,14 @@ describe('the command', () => {
     const list = "[\n  { name: 'Uno' },\n  { name: 'Dos ' },\n]";
     expect(check({ 'texts/home.ts': `export const homeTexts = { list: ${list} };` })).toEqual([
       expect.stringMatching(/^✗ web\/src\/texts\/home\.ts, renglón 3: en «homeTexts list 2 name» /),
+    ]);
+  });
+
+  test('says once the line of a constant that several texts use', () => {
+    const list = '{\n  one: back + " Uno.",\n  two: back + " Dos.",\n}';
+    const source = `const back = 'Regrese  aquí.';\nexport const formTexts = ${list};`;
+    expect(check({ 'texts/form.ts': source })).toEqual([
+      expect.stringMatching(/^✗ web\/src\/texts\/form\.ts, renglón 1: en «back» .* doble/),
     ]);
   });
 

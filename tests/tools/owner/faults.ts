@@ -116,6 +116,8 @@ function repeatedWord(text: string): string | undefined {
 /** Returns how a text ends: `any` is another mark or an abbreviation, which fits texts with and without a full stop. */
 export function endOf(text: string): 'stop' | 'none' | 'any' {
   if (/(?:\p{Lu}|etc|[ap]\. ?m)\.$/u.test(text)) return 'any';
+  // A full stop would become a part of the address.
+  if (/https?:\/\/\S+$/.test(text)) return 'any';
   if (/(?<!\.)\.[”"»)]*$/.test(text)) return 'stop';
   return /[\p{L}\p{N}]$/u.test(text) ? 'none' : 'any';
 }

@@ -140,6 +140,13 @@ test.for(['with', 'without'])(
   },
 );
 
+test('Enter in Mensaje begins a new line', async () => {
+  const page = await site.openForm();
+  await page.focus('[name=message]');
+  for (const key of ['1', 'Enter', '2']) await page.keyboard.press(key);
+  expect(await page.inputValue('[name=message]')).toBe('1\n2');
+});
+
 test('the first error is there before its field gets the focus, so that a screen reader announces both once', async () => {
   const page = await site.openForm();
   const described = page.locator('[name=name]').evaluate(

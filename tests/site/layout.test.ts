@@ -1,6 +1,10 @@
 import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { routes } from '../../web/src/routes.ts';
+import { aboutBannerTexts } from '../../web/src/texts/about.ts';
+import { heroTexts } from '../../web/src/texts/home.ts';
 import { layoutTexts } from '../../web/src/texts/layout.ts';
+import { serviceBannerTexts } from '../../web/src/texts/service.ts';
 import { NO_SCRIPT, prepareSite, SITES, STILL } from '../support/site.ts';
 
 // What a visitor would report of the pages' layout, at every size, without the app.
@@ -28,7 +32,7 @@ const TEXTS = [
 describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
   'with $facts, $path',
   ({ url, path }) => {
-    const layouts: [where: string, ReturnType<typeof faultsOfLayout>][] = [];
+    const layouts: [where: string, ReturnType<typeof faultsOfLayout> & { standard: number }][] = [];
     const faultsOf = (kind: 'sideways' | 'overlaps' | 'broken' | 'covered') =>
       layouts.flatMap(([where, faults]) => faults[kind].map((fault) => `${where}: ${fault}`));
 
@@ -47,7 +51,10 @@ describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
         }, css);
         for (const width of url === site.url ? WIDTHS : TIGHT_WIDTHS) {
           await page.setViewportSize({ width, height: 740 });
-          layouts.push([`${text}, ${width} px`, await page.evaluate(faultsOfLayout)]);
+          layouts.push([
+            `${text}, ${width} px`,
+            { ...(await page.evaluate(faultsOfLayout)), standard },
+          ]);
         }
       }
     });
@@ -57,6 +64,10 @@ describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
         expect(texts, where).toBeGreaterThan(0);
         expect(bars, where).toBeGreaterThan(0);
       }
+    });
+    test('has text and fields that are at least as large as the browser’s own text', () => {
+      for (const [where, { smallest, standard }] of layouts)
+        expect(smallest, where).toBeGreaterThanOrEqual(standard);
     });
     test('does not scroll sideways', () => {
       expect(faultsOf('sideways')).toEqual([]);
@@ -133,7 +144,19 @@ function faultsOfLayout() {
     })
     .map(([it]) => it.textContent);
   scrollTo(0, 0);
-  return { texts: lines.length, bars: shownBars.length, sideways, overlaps, broken, covered };
+  // Safari enlarges the page at a field with a smaller text.
+  const fields = document.querySelectorAll('form :is(input:not([tabindex="-1"]), textarea)');
+  const sizes = [body, ...fields].map((it) => Number.parseFloat(getComputedStyle(it).fontSize));
+  const smallest = Math.min(...sizes);
+  return {
+    smallest,
+    texts: lines.length,
+    bars: shownBars.length,
+    sideways,
+    overlaps,
+    broken,
+    covered,
+  };
 }
 
 /** A phone upright and sideways, a tablet, a small desktop, and one whose window is low. */
@@ -165,8 +188,39 @@ test.for(SITES)(
   },
 );
 
+/** A phone upright and sideways, and a desktop. */
+const FIRST_VIEWS = [
+  [360, 740],
+  [740, 360],
+  [1440, 900],
+] as const;
+
+test.for([
+  [routes.home.path, heroTexts.contact],
+  [routes.about.path, aboutBannerTexts.request],
+  [routes.service.path, serviceBannerTexts.request],
+] as const)('on %s the first view has the whole button “%s”', async ([path, name]) => {
+  const page = await open(path);
+  const button = page.getByRole('main').getByRole('link', { name, exact: true }).first();
+  for (const [width, height] of FIRST_VIEWS) {
+    await page.setViewportSize({ width, height });
+    const isSeen = await button.evaluate((it) => {
+      const { left, right, top, bottom } = it.getBoundingClientRect();
+      const middle = (left + right) / 2;
+      return [top + 1, bottom - 1].every((y) => it.contains(document.elementFromPoint(middle, y)));
+    });
+    expect(isSeen, `${width} x ${height} px`).toBe(true);
+  }
+});
+
 describe.for(SITES)('with $facts, on paper', ({ url, paths, company }) => {
-  const sheets: { path: string; parts: number; facts: number[]; colours: string[] }[] = [];
+  const sheets: {
+    path: string;
+    parts: number;
+    facts: number[];
+    colours: string[];
+    cut: (string | null)[];
+  }[] = [];
 
   beforeAll(async () => {
     // The width of a sheet.
@@ -183,6 +237,11 @@ describe.for(SITES)('with $facts, on paper', ({ url, paths, company }) => {
         path,
         parts: await seen(page.locator('nav, form, footer')).count(),
         facts: await Promise.all(facts),
+        cut: await texts.evaluateAll((all) =>
+          all
+            .filter((it) => it.getBoundingClientRect().right > innerWidth + 1)
+            .map(({ textContent }) => textContent),
+        ),
         colours: await texts.evaluateAll((all) => all.map((it) => getComputedStyle(it).color)),
       });
     }
@@ -194,19 +253,25 @@ describe.for(SITES)('with $facts, on paper', ({ url, paths, company }) => {
   test('a page has the company’s name and first two phones at its head', () => {
     for (const { path, facts } of sheets) expect(facts, path).toEqual([1, 1, 1]);
   });
+  test('a page has no text beside the sheet', () => {
+    for (const { path, cut } of sheets) expect(cut, path).toEqual([]);
+  });
   test('a page has its texts in black', () => {
     for (const { path, colours } of sheets)
       expect(new Set(colours), path).toEqual(new Set(['rgb(0, 0, 0)']));
   });
 });
 
-test('where the system chooses the colours, a field keeps an edge that is seen', async () => {
+test('where the system chooses the colours, fields and buttons keep an edge that is seen', async () => {
   const page = await open('/contact', { forcedColors: 'active' });
-  const edge = await page.locator('[name=message]').evaluate((it) => {
-    const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor } =
-      getComputedStyle(it);
-    const isSeen = borderTopStyle !== 'none' && borderTopColor !== backgroundColor;
-    return isSeen ? Number.parseFloat(borderTopWidth) : 0;
-  });
-  expect(edge).toBeGreaterThan(0);
+  const edges = await page.locator('form :is(textarea, [type=submit])').evaluateAll((controls) =>
+    controls.map((it) => {
+      const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor } =
+        getComputedStyle(it);
+      const isSeen = borderTopStyle !== 'none' && borderTopColor !== backgroundColor;
+      return isSeen ? Number.parseFloat(borderTopWidth) : 0;
+    }),
+  );
+  expect(edges).toHaveLength(2);
+  expect(Math.min(...edges)).toBeGreaterThan(0);
 });

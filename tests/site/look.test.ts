@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { routes } from '../../web/src/routes.ts';
 import { guideTexts } from '../../web/src/texts/contact.ts';
 import { heroSlides } from '../../web/src/texts/hero.ts';
-import { servicesTexts } from '../../web/src/texts/home.ts';
+import { heroTexts, servicesTexts } from '../../web/src/texts/home.ts';
+import { lightnessRanges } from '../support/lightness.ts';
 import { DESKTOP, PHONE, prepareSite, SITES, STILL } from '../support/site.ts';
 
 // What a visitor sees of each page that has come to rest.
@@ -14,6 +15,8 @@ const WIDTHS = [360, 820, 1440];
 const OWNER_WIDTHS = [360, 1440];
 /** The pages that begin with a picture. */
 const PICTURED: string[] = [routes.home.path, routes.about.path, routes.service.path];
+/** A white shape on white leaves less, whatever is beside it in the drawing. */
+const LEAST_RANGE = 150;
 /** The pages with the form. */
 const WITH_FORM: string[] = [routes.home.path, routes.service.path, routes.contact.path];
 
@@ -29,6 +32,9 @@ describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
   'with $facts, on $path',
   ({ url, path }) => {
     const looks: [width: number, Awaited<ReturnType<typeof look>>][] = [];
+    let small: string[] = [];
+    let moved = 0;
+    let drawings: number[] = [];
     let fonts: Awaited<ReturnType<typeof fontsOfPage>>;
     let boxes: Awaited<ReturnType<typeof boxesOfContact>>;
     let slides: Awaited<ReturnType<typeof picturesOfSlides>>;
@@ -47,14 +53,25 @@ describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
     beforeAll(async () => {
       const page = await openAtRest(url + path, PHONE);
       if (path === routes.home.path) slides = await picturesOfSlides(page);
+      small = await page.evaluate(smallTargets);
+      moved = await page.evaluate(movedWhileLoading);
       for (const width of url === site.url ? WIDTHS : OWNER_WIDTHS) {
         await page.setViewportSize({ width, height: width < 500 ? 740 : 900 });
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
         await page.waitForFunction(picturesHaveCome);
         looks.push([width, await look(page)]);
       }
+      drawings = await lightnessRanges(page);
       fonts = await fontsOfPage(page);
       if (WITH_FORM.includes(path)) boxes = await boxesOfContact(page);
+    });
+
+    test('on a phone everything that is tapped is as large as a finger needs', () => {
+      expect(small).toEqual([]);
+    });
+
+    test('nothing moves while the page loads', () => {
+      expect(moved).toBeLessThan(0.1);
     });
 
     test('each picture in the first view is loaded, and nothing lies over it', () => {
@@ -64,8 +81,17 @@ describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
         expect(pictures.seen, `at ${width} px`).toBeGreaterThan(0);
     });
 
-    test('no picture is stretched, or drawn far larger than its file', () => {
+    test('no picture is stretched, drawn far larger than its file, or the crop for another window', () => {
       expect(faultsOf('shapes')).toEqual([]);
+    });
+
+    test('logo and drawings are seen on their background', () => {
+      expect(drawings.length).toBeGreaterThan(1);
+      for (const range of drawings) expect(range).toBeGreaterThan(LEAST_RANGE);
+    });
+
+    test('nothing lies over a bar while the page scrolls', () => {
+      for (const [width, { lines }] of looks) expect(lines.overBars, `at ${width} px`).toEqual([]);
     });
 
     test('each line of text is whole, and nothing lies over it', () => {
@@ -127,6 +153,30 @@ async function picturesOfSlides(page: Page): Promise<string[][]> {
       return [...files, picture.querySelector('img')?.alt ?? ''];
     }),
   );
+}
+
+/** Returns the controls that are smaller than WCAG 2.5.5 asks for. */
+function smallTargets(): string[] {
+  const controls = 'button, summary, [type=submit], textarea, input:not([tabindex="-1"]), a[href]';
+  const isSmall = (it: Element) => {
+    const { width, height } = it.getBoundingClientRect();
+    // A link that covers its card is as large as the card.
+    const isCover = getComputedStyle(it, '::after').position === 'absolute';
+    const isInSentence = getComputedStyle(it).display === 'inline';
+    const isExempt = isCover || isInSentence;
+    return width > 1 && height > 1 && Math.min(width, height) < 44 && !isExempt;
+  };
+  return [...document.querySelectorAll(controls)]
+    .filter((it) => it.checkVisibility({ visibilityProperty: true }) && isSmall(it))
+    .map(({ outerHTML }) => outerHTML);
+}
+
+/** Returns how much of the first view has moved without the visitor: https://web.dev/articles/cls */
+function movedWhileLoading(): number {
+  const observer = new PerformanceObserver(() => undefined);
+  observer.observe({ type: 'layout-shift', buffered: true });
+  const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
+  return shifts.reduce((sum, { value }) => sum + value, 0);
 }
 
 /** Whether each picture of the first view is loaded, or has failed. */
@@ -191,12 +241,20 @@ function whatIsSeen() {
       if (node.data.trim() && isShown && !parent?.closest(hidden)) nodes.push(node);
     }
     const faults = new Set<string>();
+    const overBars = new Set<string>();
     const range = document.createRange();
     let seen = 0;
     for (let y = 0; y < body.scrollHeight; y += innerHeight / 2) {
       scrollTo(0, y);
       // A bar covers what is under it while the page scrolls.
       const covers = bars.map((it) => ({ bar: it, box: it.getBoundingClientRect() }));
+      for (const { bar, box } of covers) {
+        for (const share of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+          const [x, middle] = [box.left + share * box.width, (box.top + box.bottom) / 2];
+          const first = document.elementFromPoint(x, middle);
+          if (first && box.height > 0 && !bar.contains(first)) overBars.add(first.outerHTML);
+        }
+      }
       for (const node of nodes) {
         const parent = node.parentElement as Element;
         const { top, bottom } = parent.getBoundingClientRect();
@@ -234,7 +292,7 @@ function whatIsSeen() {
         }
       }
     }
-    return { seen, faults: [...faults] };
+    return { seen, faults: [...faults], overBars: [...overBars] };
   }
 }
 
@@ -250,6 +308,11 @@ function shapesOfPictures() {
     const ratio = naturalWidth / naturalHeight;
     const isFilled = getComputedStyle(image).objectFit === 'fill';
     if (isFilled && Math.abs(width / height / ratio - 1) > 0.03) faults.push(`stretched: ${name}`);
+    const crop = image.parentElement?.querySelector<HTMLSourceElement>('source[media*=width]');
+    const isCrop = crop?.srcset.includes(new URL(currentSrc).pathname);
+    // Tablets may show either.
+    if (crop && innerWidth < 500 && !isCrop) faults.push(`not the crop for phones: ${name}`);
+    if (crop && innerWidth > 1200 && isCrop) faults.push(`the crop for phones: ${name}`);
     // The natural width is the one for which the browser has chosen the file.
     const isDrawing = /\.svg$|^data:/.test(currentSrc);
     const drawnWidth = Math.max(width, height * ratio);
@@ -273,27 +336,30 @@ async function fontsOf(page: Page, selector: string): Promise<string[]> {
 }
 
 test.for([routes.about, routes.contact])(
-  'the header’s menu shows that $label is the current page',
+  'the menus show that $label is the current page',
   async ({ path, label }) => {
     const page = await openAtRest(path);
-    const menu = page.locator('header').getByRole('navigation');
-    const look = (name: string) =>
-      menu.getByRole('link', { name, exact: true }).evaluate((it) =>
-        [undefined, '::before', '::after'].flatMap((part) => {
-          const style = getComputedStyle(it, part);
-          const { color, fontWeight, textDecorationLine, backgroundColor, boxShadow } = style;
-          const { borderBottomColor, borderBottomWidth, content, opacity, transform } = style;
-          return [color, fontWeight, textDecorationLine, backgroundColor, boxShadow].concat([
-            borderBottomColor,
-            borderBottomWidth,
-            content,
-            opacity,
-            transform,
-          ]);
-        }),
-      );
+    const look = (menu: string, name: string) =>
+      page
+        .locator(`${menu} nav li`)
+        .getByText(name, { exact: true })
+        .evaluate((it) =>
+          [undefined, '::before', '::after'].flatMap((part) => {
+            const style = getComputedStyle(it, part);
+            const { color, fontWeight, textDecorationLine, backgroundColor, boxShadow } = style;
+            const { borderBottomColor, borderBottomWidth, content, opacity, transform } = style;
+            return [color, fontWeight, textDecorationLine, backgroundColor, boxShadow].concat([
+              borderBottomColor,
+              borderBottomWidth,
+              content,
+              opacity,
+              transform,
+            ]);
+          }),
+        );
     const other = label === routes.about.label ? routes.contact.label : routes.about.label;
-    expect(await look(label)).not.toEqual(await look(other));
+    for (const menu of ['header', 'dialog'])
+      expect(await look(menu, label), menu).not.toEqual(await look(menu, other));
   },
 );
 
@@ -305,6 +371,20 @@ test('the guide to the data plate is open beside the form of a desktop, and clos
     const page = await openAtRest(routes.contact.path, size);
     const guide = page.getByRole('group').filter({ hasText: guideTexts.title });
     expect(await guide.getByText(guideTexts.text).isVisible()).toBe(isOpen);
+  }
+});
+
+test('a button and a card change under the pointer', async () => {
+  const page = await openAtRest(routes.home.path);
+  const button = page.getByRole('main').getByText(heroTexts.contact, { exact: true });
+  const card = page.getByRole('region', { name: servicesTexts.title }).getByRole('article').first();
+  for (const part of [button, card]) {
+    await part.scrollIntoViewIfNeeded();
+    await page.mouse.move(0, 0);
+    await page.waitForFunction(picturesHaveCome);
+    const before = await part.screenshot();
+    await part.hover();
+    await expect.poll(async () => (await part.screenshot()).equals(before)).toBe(false);
   }
 });
 

@@ -10,23 +10,35 @@ const site = prepareSite();
 const scaleOf = (page: Page) => page.getByRole('slider', { name: scaleTexts.question });
 const capacityOf = (page: Page) => page.locator('[name=capacidad]');
 
-test('each arrow press on the scale is a size of its own, until every machine was shown; End is the largest size', async () => {
+test('each arrow press on the scale is a size of its own, spoken and shown, until every machine was shown; End is the largest size', async () => {
   const page = await site.openApp('/', STILL);
   const scale = scaleOf(page);
   await scale.press('Home');
   const spoken: (string | null)[] = [];
-  for (const { alt } of scaleTexts.machines) {
+  const shown: string[] = [];
+  const figure = page.locator('main p').filter({ hasText: /^[\d.,]+\sTR$/ });
+  for (const { alt, name } of scaleTexts.machines) {
     while (!(await page.getByRole('img', { name: alt }).isVisible())) {
       await scale.press('ArrowRight');
       spoken.push(await scale.getAttribute('aria-valuetext'));
+      shown.push(await figure.innerText());
     }
+    await page.getByRole('heading', { name, exact: true }).waitFor();
   }
-  expect(new Set(spoken).size).toBe(spoken.length);
+  for (const sizes of [spoken, shown]) expect(new Set(sizes).size).toBe(sizes.length);
   const { name = '' } = scaleTexts.machines.at(-1) ?? {};
   await scale.press('End');
   // A voice reads the comma of 1,500 as a decimal one.
   const spokenMax = company.tons.max.replaceAll(',', '');
   expect(await scale.getAttribute('aria-valuetext')).toBe(scaleTexts.spoken(spokenMax, name));
+});
+
+test('the focus on the scale is seen', async () => {
+  const page = await site.openApp('/', STILL);
+  const scale = scaleOf(page);
+  const before = await scale.screenshot();
+  await scale.focus();
+  expect((await scale.screenshot()).equals(before)).toBe(false);
 });
 
 /** Opens the home page on a phone, with the middle of the scale's control in view. */

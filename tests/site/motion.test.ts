@@ -258,6 +258,25 @@ test('the pause button, pressed again by the keyboard, lets the hero advance', a
   await expectAdvance(page);
 });
 
+test('each tick of the hero is named by its slide, shows the picture of that slide, and is marked then', async () => {
+  const page = await site.openApp('/', STILL);
+  await bullets(page).first().waitFor();
+  const picture = page.locator('[aria-roledescription] picture img').filter({ visible: true });
+  const shown = () => picture.evaluateAll((all) => all.map((it) => it.getAttribute('alt')));
+  const ticks = Object.values(heroSlides).map(({ alt }, index) => {
+    const name = sliderLabels.bullet.replace('{{index}}', `${index + 1}`);
+    return { alt, tick: page.getByRole('button', { name, exact: true }) };
+  });
+  for (const { alt, tick } of ticks) {
+    const before = await tick.screenshot();
+    await tick.press('Enter');
+    await expect.poll(shown).toEqual([alt]);
+    await tick.blur();
+    // The first one is marked before.
+    if (tick !== ticks[0]?.tick) expect((await tick.screenshot()).equals(before)).toBe(false);
+  }
+});
+
 /** Returns what a slider announces. */
 const announced = (page: Page) => page.locator('main .swiper [aria-live]').textContent();
 
@@ -385,6 +404,22 @@ test('with reduced motion hero, counter and marquee stand still', async () => {
     const { x = 0, width = right } = (await shown.boundingBox()) ?? {};
     expect(x + width, value).toBeLessThanOrEqual(right);
   }
+});
+
+test('with reduced motion the side menu is there at once', async () => {
+  const page = await site.open('/about', { ...PHONE, ...STILL });
+  await page.locator('[data-loading-overlay]').waitFor({ state: 'hidden' });
+  const animations = await page.evaluateHandle(() => {
+    const names: string[] = [];
+    addEventListener('animationstart', ({ animationName }) => names.push(animationName));
+    return names;
+  });
+  await page.locator('header [aria-haspopup=dialog]').tap();
+  await page.locator('dialog:modal').waitFor();
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  expect(await animations.jsonValue()).toEqual([]);
 });
 
 /** Waits until the browser has told the counter whether it is in view: observers are called in the order in which they were made. */

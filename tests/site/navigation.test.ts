@@ -30,6 +30,7 @@ test('every page is reached inside the app, with its title and metadata, and fro
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     // A screen reader speaks it; a region that spoke the title too would say it twice.
     await page.locator('h1:focus').waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
     expect(await page.locator('main ~ [aria-live], [aria-live] ~ main').count()).toBe(0);
     const canonical = page.locator('head link[rel=canonical]');
     await expect.poll(() => canonical.getAttribute('href')).toBe(company.url + path);
@@ -127,11 +128,19 @@ test('an open dropdown covers the page behind it', async () => {
   expect(isCovering).toBe(true);
 });
 
-test('a tap on a dropdown’s button opens its list, and another tap closes it', async () => {
-  const { button, list } = await openDropdown('/about', { hasTouch: true });
+test('a tap on a dropdown’s button opens its list, and another tap, there or beside it, closes it', async () => {
+  const { page, button, list } = await openDropdown('/about', { hasTouch: true });
+  // As in Safari, which does not focus a tapped button.
+  await button.evaluate((it) =>
+    it.addEventListener('mousedown', (event) => event.preventDefault()),
+  );
   await button.tap();
   await list.first().waitFor({ state: 'visible' });
   await button.tap();
+  await list.first().waitFor({ state: 'hidden' });
+  await button.tap();
+  await list.first().waitFor({ state: 'visible' });
+  await page.locator('h1').tap();
   await list.first().waitFor({ state: 'hidden' });
 });
 
@@ -238,6 +247,23 @@ test('the page behind the side menu does not scroll', async () => {
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
   expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('in a low window the side menu scrolls to its last link', async () => {
+  const page = await site.open('/about', { ...PHONE, viewport: { width: 740, height: 360 } });
+  await page.locator('header [aria-haspopup=dialog]').tap();
+  const menu = page.getByRole('dialog');
+  await menu.waitFor();
+  // Over the menu, whose place is at the right.
+  await page.mouse.move(700, 200);
+  await page.mouse.wheel(0, 3000);
+  const mail = menu.getByRole('link', { name: company.salesMail });
+  const isSeen = () =>
+    mail.evaluate((it) => {
+      const { x, y, width, height } = it.getBoundingClientRect();
+      return it.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+  await expect.poll(isSeen).toBe(true);
 });
 
 test('a card leads to its part of /service, Back to where it was, and a reload stays there', async () => {

@@ -187,7 +187,7 @@ describe.each(pages)('the page $path', ({ path, html }) => {
 test.for(pages)('on $path the menus mark the page itself, and no other', ({ path }) => {
   const label = routeList.find((route) => route.path === path)?.label;
   for (const menu of ['header nav', 'dialog nav'])
-    expect(texts(pageAt(path), `${menu} [aria-current]`)).toEqual(label ? [label] : []);
+    expect(texts(pageAt(path), `${menu} [aria-current=page]`)).toEqual(label ? [label] : []);
 });
 
 test.for(pages)('on $path a translator may change the headings', ({ path }) => {

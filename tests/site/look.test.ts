@@ -62,7 +62,8 @@ describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
     });
 
     test('nothing moves while the page loads', () => {
-      expect(moved).toBeLessThan(0.1);
+      // A tenth of what is called good; the hero’s controls alone, where they have no place, move its texts by 0.02.
+      expect(moved).toBeLessThan(0.01);
     });
 
     test('each picture in the first view is loaded, and nothing lies over it', () => {

@@ -33,6 +33,7 @@ describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
   ({ url, path }) => {
     const looks: [width: number, Awaited<ReturnType<typeof look>>][] = [];
     let small: string[] = [];
+    let hidden: string[] = [];
     let moved = 0;
     let drawings: number[] = [];
     let fonts: Awaited<ReturnType<typeof fontsOfPage>>;
@@ -61,6 +62,7 @@ describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
         await page.waitForFunction(picturesHaveCome);
         looks.push([width, await look(page)]);
       }
+      hidden = await page.evaluate(hiddenTexts);
       drawings = await lightnessRanges(page);
       fonts = await fontsOfPage(page);
       if (WITH_FORM.includes(path)) boxes = await boxesOfContact(page);
@@ -70,8 +72,13 @@ describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
       expect(small).toEqual([]);
     });
 
+    test('a desktop has room for every text', () => {
+      expect(hidden).toEqual([]);
+    });
+
     test('nothing moves while the page loads', () => {
-      expect(moved).toBeLessThan(0.1);
+      // A tenth of what is called good; the hero’s controls alone, where they have no place, move its texts by 0.02.
+      expect(moved).toBeLessThan(0.01);
     });
 
     test('each picture in the first view is loaded, and nothing lies over it', () => {
@@ -171,6 +178,16 @@ function smallTargets(): string[] {
     .map(({ outerHTML }) => outerHTML);
 }
 
+/** Returns the texts that are not shown at this width, except those that a visitor opens, or an outcome shows. */
+function hiddenTexts(): string[] {
+  const opened = '[hidden], details, [aria-hidden], script, style';
+  const elements = document.querySelectorAll(':is(header, main, footer) *');
+  return [...elements]
+    .filter((it) => !it.checkVisibility() && !it.closest(opened))
+    .map(({ textContent }) => textContent)
+    .filter(Boolean);
+}
+
 /** Returns how much of the first view has moved without the visitor: https://web.dev/articles/cls */
 function movedWhileLoading(): number {
   const observer = new PerformanceObserver(() => undefined);
@@ -184,7 +201,11 @@ function picturesHaveCome() {
   return [...document.images].every((image) => {
     const { left, top, right } = image.getBoundingClientRect();
     const isInView = top < innerHeight && left < innerWidth && right > Math.max(left, 0);
-    return image.complete || !isInView;
+    const crop = image.parentElement?.querySelector<HTMLSourceElement>('source[media*=width]');
+    const isCrop = crop?.srcset.includes(image.currentSrc.replace(location.origin, ''));
+    // In a new window the browser chooses anew, a moment later.
+    const isChosen = !crop || isCrop === matchMedia(crop.media).matches;
+    return (image.complete && isChosen) || !isInView;
   });
 }
 

@@ -6,10 +6,12 @@ export async function lightnessRanges(page: Page): Promise<number[]> {
   const drawings = page.locator('img:is([src$=".svg"], [src^="data:image/svg"])');
   const ranges: number[] = [];
   for (const drawing of await drawings.filter({ visible: true }).all()) {
-    const { channels } = await sharp(await drawing.screenshot())
+    // The statistics are those of the picture that sharp reads, whatever it makes of it.
+    const grey = await sharp(await drawing.screenshot())
       .greyscale()
-      .stats();
-    ranges.push((channels[0]?.max ?? 0) - (channels[0]?.min ?? 0));
+      .toBuffer();
+    const [lightness] = (await sharp(grey).stats()).channels;
+    ranges.push((lightness?.max ?? 0) - (lightness?.min ?? 0));
   }
   return ranges;
 }

@@ -57,7 +57,7 @@ test('axe finds nothing with the side menu or the dropdown open', async () => {
 });
 
 test('axe finds nothing with errors, with a toast, and with a message to recover', async () => {
-  site.smtp.faults = [{ at: 'accepted', reply: '554 No' }];
+  site.mailbox.faults = [{ at: 'accepted', reply: '554 No' }];
   const page = await site.openForm({ ...PHONE, ...STILL });
   await send(page);
   await page.getByText(fieldErrors.required).first().waitFor();

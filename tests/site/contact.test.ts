@@ -15,8 +15,8 @@ test('a message sent from a phone reaches the sales inbox with every field, and 
   await fillIn(page);
   await send(page);
   await toast(page).getByText(outcomeTexts.sent, { exact: true }).waitFor();
-  expect(site.smtp.mails).toHaveLength(1);
-  const mail = await site.smtp.mails[0]?.read();
+  expect(site.mailbox.mails).toHaveLength(1);
+  const mail = await site.mailbox.mails[0]?.read();
   expect(mail?.subject).toContain(`${WRITTEN.name} (${WRITTEN.empresa})`);
   expect(mail?.replyTo).toEqual([{ name: WRITTEN.name, address: WRITTEN.email }]);
   expect(mail?.text).toContain(FORMATTED.telefono);
@@ -42,11 +42,11 @@ test('the form is cleared at once and says that it sends; while it does, no othe
   // A confirmation above it would seem to be about the other message.
   expect(await page.getByText(sentTexts.title).count()).toBe(0);
   expect(await page.locator('[name=email]:focus').count()).toBe(1);
-  expect(site.smtp.mails).toHaveLength(1);
+  expect(site.mailbox.mails).toHaveLength(1);
 });
 
 test('what is written on the data plate stands under the message in the mail, and is recovered', async () => {
-  site.smtp.faults = [REFUSAL];
+  site.mailbox.faults = [REFUSAL];
   const page = await site.openForm(PHONE);
   const plate = page.getByRole('group', { name: `${formTexts.plate} ${formTexts.optional}` });
   for (const { label } of plateSlots) await plate.getByLabel(label).waitFor();
@@ -57,9 +57,9 @@ test('what is written on the data plate stands under the message in the mail, an
   await page.getByRole('button', { name: unsentTexts.recover }).click();
   expect(await shownFields(page)).toEqual({ ...written, telefono: FORMATTED.telefono });
   await send(page);
-  await expect.poll(() => site.smtp.mails.length).toBe(1);
+  await expect.poll(() => site.mailbox.mails.length).toBe(1);
   const lines = messageWithPlate(WRITTEN.message, written);
-  expect((await site.smtp.mails[0]?.read())?.text).toContain(lines);
+  expect((await site.mailbox.mails[0]?.read())?.text).toContain(lines);
 });
 
 test('text that was filled in without an event is sent', async () => {
@@ -71,8 +71,8 @@ test('text that was filled in without an event is sent', async () => {
     }
   }, WRITTEN);
   await send(page);
-  await expect.poll(() => site.smtp.mails.length).toBe(1);
-  expect((await site.smtp.mails[0]?.read())?.text).toContain(FORMATTED.telefono);
+  await expect.poll(() => site.mailbox.mails.length).toBe(1);
+  expect((await site.mailbox.mails[0]?.read())?.text).toContain(FORMATTED.telefono);
 });
 
 test('a required field is spoken as required; an invalid one is described by its error, and the first one gets the focus', async () => {
@@ -165,7 +165,7 @@ test('the first error is there before its field gets the focus, so that a screen
 test.for(['success', 'refusal'])(
   'the second click of a double click on Enviar changes nothing after a %s',
   async (outcome) => {
-    site.smtp.faults = outcome === 'refusal' ? [REFUSAL] : [];
+    site.mailbox.faults = outcome === 'refusal' ? [REFUSAL] : [];
     const page = await site.openForm();
     await fillIn(page);
     await page.locator('form [type=submit]').click();

@@ -158,7 +158,7 @@ test('what is chosen in any kind of control stands in the form at a new load, an
 });
 
 test('with storage blocked a message that failed is recovered', async () => {
-  site.smtp.faults = [REFUSAL];
+  site.mailbox.faults = [REFUSAL];
   const page = await site.openApp('/contact', {}, (opened) => opened.addInitScript(blockStorage));
   await formStarted(page);
   await fillIn(page);
@@ -208,7 +208,7 @@ test('a message under way is shown as under way on another page; nothing of it s
   expect(await page.getByRole('group', { name: unsentTexts.unconfirmed.title }).count()).toBe(0);
   release();
   await page.getByRole('button', { name: formTexts.submit, exact: true }).waitFor();
-  await expect.poll(() => site.smtp.mails.length).toBe(1);
+  await expect.poll(() => site.mailbox.mails.length).toBe(1);
   await expect.poll(() => isStored(page)).toBe(false);
   await fillIn(page, DRAFT);
   await fillIn(page, EMPTY);
@@ -227,7 +227,7 @@ test('after Back, the form shows what another page of the tab has left of the dr
   await page.goBack({ waitUntil: 'commit' });
   await formStarted(page);
   await expect.poll(() => shownFields(page)).toEqual(FORMATTED);
-  site.smtp.faults = [REFUSAL];
+  site.mailbox.faults = [REFUSAL];
   await send(page);
   const kept = page.getByText(unsentTexts.notSent.title, { exact: true }).filter({ visible: true });
   await kept.waitFor();
@@ -242,7 +242,7 @@ test('after Back, the form shows what another page of the tab has left of the dr
 });
 
 test('a draft and the unsent message end after 24 h, however often they are put back', async () => {
-  site.smtp.faults = [REFUSAL];
+  site.mailbox.faults = [REFUSAL];
   const page = await site.openForm();
   await page.clock.install();
   await fillIn(page);

@@ -201,11 +201,7 @@ function picturesHaveCome() {
   return [...document.images].every((image) => {
     const { left, top, right } = image.getBoundingClientRect();
     const isInView = top < innerHeight && left < innerWidth && right > Math.max(left, 0);
-    const crop = image.parentElement?.querySelector<HTMLSourceElement>('source[media*=width]');
-    const isCrop = crop?.srcset.includes(image.currentSrc.replace(location.origin, ''));
-    // In a new window the browser chooses anew, a moment later.
-    const isChosen = !crop || isCrop === matchMedia(crop.media).matches;
-    return (image.complete && isChosen) || !isInView;
+    return image.complete || !isInView;
   });
 }
 

@@ -56,7 +56,7 @@ test('after a success a notice with both phones stays above the form until the n
 const colourOf = (part: Locator) => part.evaluate((it) => getComputedStyle(it).backgroundColor);
 
 test('a failure that the server reports shows its text, in another colour than a success; of two messages the newest is recovered where the visitor agrees, and is sent', async () => {
-  site.smtp.faults = [REFUSAL, REFUSAL];
+  site.mailbox.faults = [REFUSAL, REFUSAL];
   const page = await sendForm();
   await toast(page)
     .getByText(outcomeTexts.refused + outcomes.refused.text)
@@ -93,7 +93,7 @@ test('a failure that the server reports shows its text, in another colour than a
   await send(page);
   await toast(page).getByText(outcomeTexts.sent).waitFor();
   expect(await colourOf(toast(page))).not.toBe(colourOfFailure);
-  expect(site.smtp.mails).toHaveLength(1);
+  expect(site.mailbox.mails).toHaveLength(1);
   await page.getByRole('group', { name: sentTexts.title }).waitFor();
   expect(await page.getByRole('group', { name: /mensaje/i }).count()).toBe(1);
 });
@@ -158,7 +158,7 @@ test.for([
 ] as const)(
   'on a phone the notice of a %s comes into view, with the focus',
   async ([, faults, text, submit]) => {
-    site.smtp.faults = [...faults];
+    site.mailbox.faults = [...faults];
     const page = await site.openForm(PHONE);
     await fillIn(page);
     await submit(page);
@@ -197,7 +197,7 @@ function isClearOfHeader(toast: Element): boolean {
 }
 
 test('a failure whose notice is not seen stays as a toast under the header, leads to the notice, and goes with the next message', async () => {
-  site.smtp.faults = [REFUSAL];
+  site.mailbox.faults = [REFUSAL];
   const page = await site.openForm(PHONE);
   const failure = toast(page);
   await sendAndLeave(page);
@@ -303,7 +303,7 @@ test('a message whose answer is lost is kept, also when its notice is reloaded, 
   await page.getByRole('button', { name: unsentTexts.recover }).click();
   await send(page);
   await page.getByRole('group', { name: sentTexts.title }).waitFor();
-  expect(site.smtp.mails).toHaveLength(1);
+  expect(site.mailbox.mails).toHaveLength(1);
 });
 
 test('where a style sheet switches animations off, a toast is closed after 5 s', async () => {
@@ -359,7 +359,7 @@ test('a message under way is kept when the page is reloaded before its outcome',
   expect(await shownFields(page)).toEqual(FORMATTED);
   release();
   // The request outlives the page that sent it.
-  await expect.poll(() => site.smtp.mails.length).toBe(1);
+  await expect.poll(() => site.mailbox.mails.length).toBe(1);
 });
 
 test('the toast keeps its settings: top right, coloured, 5 s with a bar that is not spoken, not closed by a click', async () => {
@@ -392,7 +392,7 @@ test('where the form does not work, the first button of the notice calls', async
 });
 
 test.for([unsentTexts.recover, unsentTexts.discard])('%s also closes the toast', async (name) => {
-  site.smtp.faults = [REFUSAL];
+  site.mailbox.faults = [REFUSAL];
   const page = await site.openForm(PHONE);
   await sendAndLeave(page);
   await toast(page).waitFor();
@@ -401,7 +401,7 @@ test.for([unsentTexts.recover, unsentTexts.discard])('%s also closes the toast',
 });
 
 test('a message that is discarded hands the focus to the form’s title before its notice disappears', async () => {
-  site.smtp.faults = [REFUSAL];
+  site.mailbox.faults = [REFUSAL];
   const page = await site.openForm();
   await fillIn(page);
   await send(page);
@@ -419,7 +419,7 @@ test('a message that is discarded hands the focus to the form’s title before i
 });
 
 test('of two messages that are sent before the toasts are there, the toast is that of the second', async () => {
-  site.smtp.faults = [REFUSAL];
+  site.mailbox.faults = [REFUSAL];
   const page = await site.openApp('/contact');
   const release = await hold(page, '**/toastify-*.js');
   await formStarted(page);
@@ -447,7 +447,7 @@ test('a toast that comes later than the notice is not announced beside it', asyn
 });
 
 test('without the toasts a visitor who has left the form is told of a failure', async () => {
-  site.smtp.faults = [REFUSAL];
+  site.mailbox.faults = [REFUSAL];
   site.expected.push(/dynamically imported module/);
   const page = await site.openApp('/contact');
   await page.route('**/toastify-*.js', (route) => route.abort());
@@ -460,7 +460,7 @@ test('without the toasts a visitor who has left the form is told of a failure', 
 });
 
 test('a toast that the keyboard closes gives the focus back', async () => {
-  site.smtp.faults = [REFUSAL];
+  site.mailbox.faults = [REFUSAL];
   const page = await site.openForm(PHONE);
   await sendAndLeave(page);
   await toast(page).waitFor();
@@ -474,7 +474,7 @@ test('a toast that the keyboard closes gives the focus back', async () => {
 });
 
 test('in a low window the toast and the call bar cover no button of the notice', async () => {
-  site.smtp.faults = [REFUSAL];
+  site.mailbox.faults = [REFUSAL];
   const page = await site.openForm({ ...PHONE, viewport: { width: 740, height: 360 } });
   await fillIn(page);
   await send(page);

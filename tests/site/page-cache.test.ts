@@ -45,7 +45,7 @@ test('a page that is restored shows what was written on another page meanwhile',
 });
 
 test('a page that is restored offers the message that was refused on another page meanwhile', async (context) => {
-  site.smtp.faults = [REFUSAL];
+  site.mailbox.faults = [REFUSAL];
   const page = await site.openForm();
   const recover = page.getByRole('button', { name: unsentTexts.recover });
   await leaveAndReturn(context, page, async () => {

@@ -86,6 +86,6 @@ test('a message whose honeypot is filled in is posted plainly, marked, and no dr
   expect(
     await page.getByText(unsentTexts.unconfirmed.title).filter({ visible: true }).count(),
   ).toBe(0);
-  const mail = await site.smtp.mails[0]?.read();
+  const mail = await site.mailbox.mails[0]?.read();
   expect(mail?.subject).toMatch(/^\[posible spam\]/);
 });

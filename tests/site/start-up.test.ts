@@ -48,8 +48,8 @@ test.for([
     const written = { ...FORMATTED, message: `${FORMATTED.message} Gracias.` };
     expect(await shownFields(page)).toEqual(written);
     await page.locator('form [type=submit]').click();
-    await expect.poll(() => site.smtp.mails.length).toBe(1);
-    expect((await site.smtp.mails[0]?.read())?.text).toContain(written.message);
+    await expect.poll(() => site.mailbox.mails.length).toBe(1);
+    expect((await site.mailbox.mails[0]?.read())?.text).toContain(written.message);
   },
 );
 
@@ -74,7 +74,7 @@ test('a page that is translated while it is used shows the newest texts, sends t
   await expect.poll(() => button.innerText()).toBe(formTexts.submit);
   await page.getByRole('group', { name: sentTexts.title }).waitFor();
   await page.locator('.Toastify__toast', { hasText: outcomeTexts.sent }).waitFor();
-  await expect.poll(() => site.smtp.mails.length).toBe(1);
+  await expect.poll(() => site.mailbox.mails.length).toBe(1);
   await page
     .locator('footer')
     .getByRole('link', { name: `EN ${routes.about.label}` })

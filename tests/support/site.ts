@@ -67,7 +67,7 @@ export function prepareSite() {
     /** The emulators that `npm test` starts around all tests. */
     url: `http://localhost:${firebase.emulators.hosting.port}`,
     /** The mails of the test's visitor. */
-    smtp: new Mailbox(renewVisitor()),
+    mailbox: new Mailbox(renewVisitor()),
     /** The errors and warnings in the consoles of the test's pages. */
     complaints: [] as string[],
     /** Which of them this test expects. */
@@ -142,14 +142,14 @@ export function prepareSite() {
     await link.waitFor({ state: 'hidden' });
     await fillIn(page);
     await send(page);
-    await expect.poll(() => site.smtp.mails.length).toBe(1);
+    await expect.poll(() => site.mailbox.mails.length).toBe(1);
   }
 
   beforeAll(async () => {
     browser = await chromium.connect(inject('browserEndpoint'));
   });
   beforeEach(() => {
-    site.smtp = new Mailbox(renewVisitor());
+    site.mailbox = new Mailbox(renewVisitor());
     site.expected = [];
   });
   afterEach(async () => {

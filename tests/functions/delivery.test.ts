@@ -129,8 +129,10 @@ async function pausesOfOutage(): Promise<number[]> {
   return starts.slice(1).map((time, index) => time - (starts[index] ?? 0));
 }
 
-test('pauses grow from half a second to 3 s', async () => {
-  for (const [index, pause] of (await pausesOfOutage()).entries()) {
+test('pauses grow from half a second to 3 s, and are random', async () => {
+  const pauses = await pausesOfOutage();
+  expect(new Set(pauses.slice(2)).size).toBeGreaterThan(1);
+  for (const [index, pause] of pauses.entries()) {
     const longest = Math.min(3000, 1000 * 2 ** index);
     expect(pause).toBeLessThanOrEqual(longest);
     expect(pause).toBeGreaterThanOrEqual(longest / 2);

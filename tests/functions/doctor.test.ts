@@ -218,6 +218,20 @@ test.concurrent.for<[string, Fault | undefined, string?, string?, SMTPServerOpti
   ['✗ 127.* speaks TLS from the start.*', undefined, '', '127.0.0.1', { secure: true, key, cert }],
   ['✗ ::ffff.* offers no STARTTLS: 500', undefined, '', ELSEWHERE],
   ['✗ ::ffff.* its certificate .*', undefined, '', ELSEWHERE, { disabledCommands: [] }],
+  [
+    '✗ ::ffff.* its TLS is older than 1.2.*',
+    undefined,
+    '',
+    ELSEWHERE,
+    {
+      disabledCommands: [],
+      key,
+      cert,
+      minVersion: 'TLSv1.1',
+      maxVersion: 'TLSv1.1',
+      ciphers: 'DEFAULT@SECLEVEL=0',
+    },
+  ],
 ])(
   '%s after %j',
   async ([finding, fault, smtpUser = '', smtpHost = '127.0.0.1', options], context) => {

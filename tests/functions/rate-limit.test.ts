@@ -115,13 +115,16 @@ function forger(index: number) {
   });
 }
 
-test('a sender who forges visitors gets a third of the limit for all', async () => {
+test('a sender who forges visitors gets a third of the limit for all, each hour', async () => {
+  fakeClock();
   const countMessage = openRateLimit({ rateLimitPerIp: 10, rateLimitTotal: 100 });
   let counted = 0;
   for (const forged of repeat(600, forger)) {
     if (!(await countMessage(forged, false))) counted += 1;
+    advance(6000);
   }
   expect(counted).toBe(34);
+  expect(await countMessage(forger(0), false)).toBeUndefined();
 });
 
 test('a sender who forges visitors all the time closes the form for nobody', async () => {

@@ -29,9 +29,10 @@ describe('facts', () => {
   const problems = (changes: object) => said(factProblems({ ...company, ...changes }));
 
   test.for<[string, object, RegExp]>([
-    ['a phone in another form', { phones: ['81 1234 5678'] }, /^phones 0: .* \(81\)-1234-5678$/],
+    ['a phone in another form', { phones: ['81 1234 5678'] }, /^phones 0: .* \(81\)-1234-5678/],
+    ['a digit less', { phones: ['(442)-123-456'] }, /^phones 0: .* \(442\)-123-4567/],
     ['a phone twice', { phones: ['(81)-1234-5678', '(81)-1234-5678'] }, /^phones 1: .* dos veces/],
-    ['nine digits for WhatsApp', { whatsapp: '(81)-1234-567' }, /^whatsapp: .* \(81\)-1234-5678$/],
+    ['nine digits for WhatsApp', { whatsapp: '(81)-1234-567' }, /^whatsapp: .* \(81\)-1234-5678/],
     ['a mail address without @', { salesMail: 'ventas' }, /^salesMail: .* ventas@empresa\.mx$/],
     ['an address without https', { url: 'www.frio.mx' }, /^url: .* https:\/\/www\.empresa\.mx$/],
     ['a year in quotes', { foundingYear: '2012' }, /^foundingYear: .* sin comillas/],
@@ -113,7 +114,7 @@ describe('facts', () => {
       { url: 'https://www.frio,mx' },
       /^url: .* https:\/\/www\.empresa\.mx$/,
     ],
-    ['a phone of zeros', { phones: ['(81)-0000-0000'] }, /^phones 0: .* \(81\)-1234-5678$/],
+    ['a phone of zeros', { phones: ['(81)-0000-0000'] }, /^phones 0: .* \(81\)-1234-5678/],
     [
       'a postal code of zeros',
       { address: { ...address, postalCode: '00000' } },
@@ -195,6 +196,7 @@ describe('facts', () => {
     ['hours without days', { hours: '8:30 a 17:30' }],
     ['a city with a short name', { cities: ['CDMX', 'León'] }],
     ['one phone', { phones: ['(81)-1234-5678'] }],
+    ['an area code of three digits', { phones: ['(442)-212-3456'] }],
     ['a number for WhatsApp', { whatsapp: '(81)-1234-5678' }],
     ['a page as legal text', { legalUrl: 'https://frio.mx/legal?idioma=es&v=2' }],
   ])('%s can be used', ([, changes]) => {

@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'nod
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { company } from '../../web/src/company.ts';
 import { routes, shownLength } from '../../web/src/routes.ts';
+import { company as ownerCompany } from '../support/owner-company.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { factProblems } from '../tools/owner/facts.ts';
 import { pictureProblems } from '../tools/owner/pictures.ts';
@@ -15,6 +15,13 @@ import { textProblems } from '../tools/owner/texts.ts';
 /** Returns where each problem is, and how to write it. */
 const said = (problems: Problem[]) =>
   problems.map(({ path, advice }) => `${path.join(' ')}: ${advice}`);
+
+const openingDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+const company = {
+  ...ownerCompany,
+  hours: 'Lunes a viernes, 8:30 a 17:30',
+  openingHours: [{ days: openingDays, opens: '08:30', closes: '17:30' }],
+};
 
 describe('facts', () => {
   const { address, social, openingHours } = company;
@@ -269,7 +276,7 @@ describe('texts', () => {
     ['a label twice', { label: routes.home.label }, /^routes about label: .* dos páginas/],
     ['a menu under no page', { menuParent: 'inicio' }, /^routes about menuParent: .* home/],
   ])('%s is refused with how to write it', ([, changes, advice]) => {
-    const row = { path: '/about', label: 'Nosotros', metadata: routes.about.metadata };
+    const row = { path: '/about', label: 'Nosotros', metadata: routes.contact.metadata };
     const changed = { home: routes.home, about: { ...row, ...changes } };
     expect(said(routeProblems({ routes: changed, shownLength }))[0]).toMatch(advice);
   });
@@ -348,7 +355,7 @@ describe('the command', () => {
   function check(files: Record<string, string>): string[] {
     const cwd = temporaryFolder();
     const src = path.join(cwd, 'web/src');
-    mkdirSync(path.join(cwd, 'web/public'), { recursive: true });
+    cpSync(path.join(ROOT, 'web/public'), path.join(cwd, 'web/public'), { recursive: true });
     writeFileSync(path.join(cwd, 'web/public/Aviso de privacidad.pdf'), '');
     for (const name of ['company.ts', 'phrases.ts', 'routes.ts', 'texts'])
       cpSync(path.join(ROOT, 'web/src', name), path.join(src, name), { recursive: true });
@@ -407,12 +414,12 @@ describe('the command', () => {
   });
 
   test.for<[string, RegExp, string]>([
-    ['a quote', /legalName: '/, 'legalName: '],
+    ['a quote', /engineer: '/, 'engineer: '],
     ['a comma', /(engineer: '.*'),$/m, '$1'],
-    ['a bracket', /(phones: \[.*)\] as const,$/m, '$1,'],
+    ['a bracket', /(phones: \[.*)\],$/m, '$1,'],
     ['a brace', /(country: '.*',)\n {2}\},$/m, '$1'],
   ])('says the line at which %s is missing', ([, part, changed]) => {
-    const source = readFileSync(path.join(ROOT, 'web/src/company.ts'), 'utf8');
+    const source = readFileSync(path.join(ROOT, 'tests/support/owner-company.ts'), 'utf8');
     const line = source.slice(0, source.search(part)).split('\n').length;
     const said = check({ 'company.ts': source.replace(part, changed) });
     expect(said).toEqual([

@@ -18,7 +18,7 @@ async function leaveAndReturn(
 ): Promise<boolean> {
   const { pathname } = new URL(page.url());
   await page.evaluate(() => Object.assign(window, { isFirstVisit: true }));
-  await page.goto(`${site.url}/service`);
+  await page.goto(site.url);
   await actElsewhere(page);
   // Playwright's own goBack() waits for a load, which a restored page does not have. In a task of its own, because the
   // call would otherwise be lost with the page that it leaves.

@@ -39,8 +39,8 @@ export async function readBody(req: IncomingMessage): Promise<Buffer | 'tooLarge
 }
 
 /**
- * Returns a plain form as a message of the contract, and whether the honeypot was filled in. Of a field
- * that is given twice the last value counts.
+ * Returns a plain form as a message of the contract, and whether the honeypot was filled in. The last
+ * value of a repeated field counts.
  */
 function parseForm(source: string) {
   const values = Object.fromEntries(new URLSearchParams(source));

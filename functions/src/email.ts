@@ -39,7 +39,7 @@ function replyTo({ nombre, correo }: ContactMessage) {
   return { name, address: correo };
 }
 
-/** Returns a subject that tells two visitors of one name apart: a program may group equal ones. */
+/** Returns a subject with more than the name, because mail programs group mails with equal subjects. */
 function subjectOf({ nombre, empresa, telefono }: ContactMessage, isMarked: boolean): string {
   const mark = isMarked ? '[posible spam] ' : '';
   return headerText(`${mark}Web: ${nombre} (${empresa || telefono})`);

@@ -35,7 +35,7 @@ export const secrets = [
 export const serviceAccount = process.env.SERVICE_ACCOUNT;
 
 /** The parameters SMTP_… or SMTP_BACKUP_…; an empty user means no login. */
-export interface SmtpServer {
+export interface SmtpSettings {
   smtpHost: string;
   smtpPort: number;
   smtpUser: string;
@@ -46,7 +46,7 @@ export interface Settings {
   /** The project of Firebase; unknown on another platform. */
   projectId: string | undefined;
   /** The mail server and its backup, if there is one. */
-  servers: SmtpServer[];
+  servers: SmtpSettings[];
   /** Parameters that are missing or unusable, so that the backup is ignored. */
   unusableBackup: string[];
   mailFrom: string;
@@ -96,7 +96,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     // An `undefined` is never used: readSettings throws, or leaves the backup out.
     return value as T;
   }
-  function readServer(prefix: string): SmtpServer {
+  function readServer(prefix: string): SmtpSettings {
     const smtpUser = env[`${prefix}_USER`]?.trim() ?? '';
     return {
       smtpHost: read(`${prefix}_HOST`, parseHost),

@@ -6,7 +6,7 @@ import nodemailer, {
 } from 'nodemailer';
 import { splitAddress } from './field-text.ts';
 import type { LogFields } from './log.ts';
-import type { SmtpServer } from './params.ts';
+import type { SmtpSettings } from './params.ts';
 import { times } from './times.ts';
 
 export const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i;
@@ -22,15 +22,15 @@ const PERMANENT = [
 /**
  * Returns our name in EHLO, because servers refuse the [127.0.0.1] of the platform's machines. A
  * relay without a login knows us by our domain. A server with a login may refuse a client that claims
- * a domain it hosts, so it gets the project's own host of Hosting. Elsewhere than on Firebase,
- * nodemailer takes the name of the machine.
+ * a domain it hosts, so it gets the project's own host of Hosting. Outside Firebase, nodemailer
+ * uses the name of the machine.
  */
-function greetingName({ smtpUser }: SmtpServer, mailFrom: string, projectId?: string) {
+function greetingName({ smtpUser }: SmtpSettings, mailFrom: string, projectId?: string) {
   if (!smtpUser) return splitAddress(mailFrom)[1];
   return projectId && `${projectId}.web.app`;
 }
 
-export function transportOptions(server: SmtpServer, mailFrom: string, projectId?: string) {
+export function transportOptions(server: SmtpSettings, mailFrom: string, projectId?: string) {
   const { smtpHost: host, smtpPort: port, smtpUser: user, smtpPassword: pass } = server;
   const isLoopback = LOOPBACK.test(host);
   const name = greetingName(server, mailFrom, projectId);
@@ -71,8 +71,8 @@ export type MailServer = (
 ) => Promise<Attempt>;
 
 /**
- * Makes the transporter read the mail's own stream. By itself nodemailer reads a raw stream to its
- * end before the server has asked for the mail, and the next two functions would know nothing.
+ * Makes the transporter read the mail's own stream. By default nodemailer reads a raw stream to its
+ * end before the server has asked for the mail, so that the next two functions could not tell.
  */
 function readOnDemand(transporter: Transporter): void {
   transporter.use('stream', (mail, done) => {
@@ -93,7 +93,7 @@ function isSentWhole(raw: Readable): boolean {
 
 /** Opens a mail server, which gives up a try if the server does not begin to read the mail in time. */
 export function openMailServer(
-  server: SmtpServer,
+  server: SmtpSettings,
   mailFrom: string,
   projectId?: string,
 ): MailServer {
@@ -123,7 +123,7 @@ export function openMailServer(
   };
 }
 
-function failedAttempt(server: SmtpServer, error: NodemailerError, raw: Readable): Attempt {
+function failedAttempt(server: SmtpSettings, error: NodemailerError, raw: Readable): Attempt {
   const { code, originalCode = '', responseCode = 0 } = error;
   // nodemailer and the network set a `code`. An error without one, or with Node's ERR_…, is our own.
   if (code === undefined || code.startsWith('ERR_')) throw error;
@@ -147,7 +147,7 @@ export function replyCodes(response = ''): string | undefined {
   return /^\d{3}(?: \d(?:\.\d{1,3}){2}\b)?/.exec(firstLine)?.[0];
 }
 
-function failureOf({ smtpHost }: SmtpServer, error: NodemailerError): Failure {
+function failureOf({ smtpHost }: SmtpSettings, error: NodemailerError): Failure {
   const { code, originalCode, command, response } = error;
   return {
     server: smtpHost,

@@ -7,7 +7,7 @@ import { contactMessage } from '../support/message.ts';
 import { type Fault, REFUSAL, startSmtpServer } from '../support/smtp-server.ts';
 import { shareContactFunction, startContactFunction } from './contact-function.ts';
 
-const INBOXES = { MAIL_TO: 'a@example.com,b@example.com' };
+const INBOXES = { MAIL_TO: 'a@example.com,b@example.com,c@example.com' };
 const contact = await shareContactFunction(INBOXES);
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const FORM_TYPE = { 'Content-Type': 'application/x-www-form-urlencoded' };
@@ -115,8 +115,11 @@ test.for<[outcome: Outcome, status: number, fault: Fault, logged: object]>([
   [
     'accepted',
     200,
-    { at: 'rcpt', replies: { 'b@example.com': '450 4.2.0 Greylisted' } },
-    { partial: 1, tries: 1, server, reply: '450 4.2.0' },
+    {
+      at: 'rcpt',
+      replies: { 'b@example.com': '450 4.2.0 Greylisted', 'c@example.com': '450 4.2.0 Greylisted' },
+    },
+    { partial: 2, tries: 1, server, reply: '450 4.2.0' },
   ],
   ['refused', 502, REFUSAL, { code: 'EMESSAGE', phase: 'DATA', reply: '554 5.7.1' }],
   // A reply without a line break, after which the server closes the connection.

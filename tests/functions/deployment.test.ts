@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
+import { readSettings, SettingsError } from '../../functions/src/params.ts';
 import { times } from '../../functions/src/times.ts';
 import { parametersFor } from '../support/function-server.ts';
 import { siteHeaders } from '../support/site-headers.ts';
@@ -13,19 +14,23 @@ const FOLDER = path.resolve(import.meta.dirname, '../..', firebase.functions.sou
 /** The script itself: on Windows the command in `.bin` is not one that Node can run. */
 const COMMAND = 'node_modules/firebase-functions/lib/bin/firebase-functions.js';
 
-/** Returns the function's configuration, which the Firebase SDK gives the CLI for these parameters. */
-function configurationWith(parameters: NodeJS.ProcessEnv) {
+/** Returns what the Firebase SDK tells the CLI of the functions and their parameters. */
+function manifestWith(parameters: NodeJS.ProcessEnv) {
   const folder = mkdtempSync(path.join(tmpdir(), 'test-'));
   try {
     const file = path.join(folder, 'functions.json');
     const output = { FUNCTIONS_MANIFEST_OUTPUT_PATH: file };
     const env = { PATH: process.env.PATH, ...parametersFor(465), ...parameters, ...output };
     execFileSync(process.execPath, [COMMAND], { cwd: FOLDER, env });
-    return JSON.parse(readFileSync(file, 'utf8')).endpoints.sendContactMail;
+    return JSON.parse(readFileSync(file, 'utf8'));
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
+
+/** Returns the function's configuration with these parameters. */
+const configurationWith = (parameters: NodeJS.ProcessEnv) =>
+  manifestWith(parameters).endpoints.sendContactMail;
 
 test('the bundle loads only Node modules and packages that are installed with it', () => {
   const bundle = readFileSync(path.join(FOLDER, 'lib/index.cjs'), 'utf8');
@@ -72,6 +77,11 @@ test('an instance has the memory that the fuzz test allows', () => {
 
 test('no instance costs anything while nobody writes', () => {
   expect(configuration.minInstances ?? 0).toBe(0);
+});
+
+test('the CLI asks for no parameter that may be left out', () => {
+  const asked = manifestWith({}).params.map(({ name }: { name: string }) => name);
+  expect(() => readSettings({})).toThrow(new SettingsError(asked));
 });
 
 const PASSWORD = { key: 'SMTP_PASSWORD' };

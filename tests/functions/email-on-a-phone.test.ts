@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { type ContactMessage, fields } from '../../functions/src/contract.ts';
@@ -90,6 +91,15 @@ test('a button has space around its words, also in Outlook', async () => {
     expect(words.left - (cell?.x ?? 0)).toBeGreaterThan(12);
     expect(words.top - (cell?.y ?? 0)).toBeGreaterThan(8);
   }
+});
+
+test('every text of the mail stands out from its background', async () => {
+  const page = await read(contactEmail().html);
+  const { violations } = await new AxeBuilder({ page })
+    .withRules(['color-contrast'])
+    .setLegacyMode()
+    .analyze();
+  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
 });
 
 test('what a visitor writes in Arabic runs from right to left', async () => {

@@ -54,6 +54,13 @@ test.concurrent('408 for a body that stops, after its own time', async ({ expect
   expect(seconds).toBeLessThan(11);
 });
 
+test.concurrent('the log has the duration of a request, in milliseconds', async ({ expect }) => {
+  await post(['{']);
+  const logged = () => log().find(({ outcome }) => outcome === 'incomplete')?.ms;
+  await expect.poll(logged).toBeGreaterThan(7000);
+  expect(logged()).toBeLessThan(11_000);
+});
+
 test.concurrent('503 for a message that no server begins to read', async ({ expect }) => {
   const { answer, seconds } = await post([JSON.stringify(contactMessage()), '']);
   expect(answer).toEqual(failure(503, unavailable.text));

@@ -15,7 +15,7 @@ import SMTPConnection, {
   type SMTPConnectionOptions,
 } from '../../functions/node_modules/nodemailer/dist/esm/smtp-connection/index.js';
 import { splitAddress } from '../../functions/src/field-text.ts';
-import type { SmtpServer } from '../../functions/src/params.ts';
+import type { SmtpSettings } from '../../functions/src/params.ts';
 import { parameterNames, readSettings, SettingsError } from '../../functions/src/params.ts';
 import { LOOPBACK, replyCodes, transportOptions } from '../../functions/src/transport.ts';
 
@@ -185,7 +185,7 @@ async function speaksTls(host: string, port: number): Promise<boolean> {
 
 /** Logs in and names sender and inboxes, without a mail. Returns codes, not the server's words. */
 export async function checkServer(
-  server: SmtpServer,
+  server: SmtpSettings,
   from: string,
   inboxes: string[],
   projectId: string,
@@ -289,7 +289,7 @@ async function checkSender(mailFrom: string): Promise<void> {
 }
 
 /** Where the user is a mailbox, its server often refuses other senders, or replaces them. */
-function checkLogin({ smtpHost, smtpUser }: SmtpServer, mailFrom: string): void {
+function checkLogin({ smtpHost, smtpUser }: SmtpSettings, mailFrom: string): void {
   const [, domain] = splitAddress(mailFrom);
   const [, loginDomain] = splitAddress(smtpUser);
   if (smtpUser.includes('@') && loginDomain?.toLowerCase() !== domain.toLowerCase()) {
@@ -299,7 +299,7 @@ function checkLogin({ smtpHost, smtpUser }: SmtpServer, mailFrom: string): void 
   }
 }
 
-function checkBackup([main, backup]: SmtpServer[]): void {
+function checkBackup([main, backup]: SmtpSettings[]): void {
   if (!main) return;
   if (!backup) {
     report('! There is no backup mail server');

@@ -5,7 +5,7 @@
  */
 export const FOCUS_DELAY = 150;
 
-/** Moves the focus to a text, which a screen reader reads then. The page does not scroll. */
+/** Moves the focus to a text, so that a screen reader reads it. The page does not scroll. */
 export function focusText(element: HTMLElement | null): void {
   // The markup has no tabindex, because Orca calls a text that can have the focus clickable.
   element?.setAttribute('tabindex', '-1');

@@ -4,7 +4,7 @@ import styles from './band.module.css';
 
 interface BandProps extends ComponentProps<'section'> {
   background?: 'white' | 'dark' | 'blueprint';
-  /** Whether the content is a grid: unless the page sets others, desktops have a narrow column beside a wide one. */
+  /** Whether the content is a grid: by default, on desktops, a narrow column beside a wide one. */
   hasColumns?: boolean;
 }
 

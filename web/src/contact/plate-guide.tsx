@@ -5,10 +5,10 @@ import { Picture } from '../components/picture.tsx';
 import { guideTexts } from '../texts/contact.ts';
 import styles from './plate-guide.module.css';
 
-/** The widths at which it stands beside the form, as in plate-guide.module.css. */
+/** The widths at which the guide stands beside the form, as in plate-guide.module.css. */
 const besideForm = '(min-width: 64rem)';
 
-/** Where a machine has its data plate: under the plate, on desktops open and beside the form. */
+/** Shows where a machine has its data plate; folded in, except on desktops. */
 export function PlateGuide() {
   const details = useRef<HTMLDetailsElement>(null);
   useLayoutEffect(() => {

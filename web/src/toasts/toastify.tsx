@@ -82,8 +82,8 @@ const closeButton = ({ closeToast }: CloseButtonProps) => (
   </button>
 );
 
-// A root of its own: a toast outlives a change of page. The styles come with this chunk. By default: top right, for
-// 5 s with a bar, paused by hover and loss of focus.
+// A root of its own: a toast outlives a change of page. The styles come with this chunk. Toastify's defaults are what the
+// specification asks for: top right, 5 s with a bar, paused by hover and by loss of focus.
 const container = document.body.appendChild(document.createElement('div'));
 const toasts = (
   <>

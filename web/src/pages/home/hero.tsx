@@ -41,7 +41,7 @@ const options: SwiperOptions = {
   effect: 'fade',
   // A text is gone before the next one appears.
   fadeEffect: { mode: 'out-in' },
-  // So that a swipe also counts on the title, the pictures and the buttons, which are not in the slides.
+  // By default a swipe counts only on the slides, which the title, the pictures and the buttons are not part of.
   touchEventsTarget: 'container',
   // A slow swipe over a quarter of the window changes the slide; by default it is half of the window.
   longSwipesRatio: 0.25,

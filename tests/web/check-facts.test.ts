@@ -241,6 +241,7 @@ describe('facts', () => {
     ['one phone', { phones: ['(81)-1234-5678'] }],
     ['an area code of three digits', { phones: ['(442)-212-3456'] }],
     ['a number for WhatsApp', { whatsapp: '(81)-1234-5678' }],
+    ['an address without accents', { salesMail: 'atencion.clientes@frio.mx' }],
     ['a page as legal text', { legalUrl: 'https://frio.mx/legal?idioma=es&v=2' }],
   ])('%s can be used', ([, changes]) => {
     expect(problems(changes)).toEqual([]);
@@ -302,6 +303,7 @@ describe('texts', () => {
     ['three dots', { title: 'Enviando...' }],
     ['abbreviations in capitals', ['HVAC', 'A/C', 'kWh']],
     ['a foreign name', 'The Home Depot'],
+    ['a mail address in a sentence', { text: 'Escriba a atencion@frio.mx.' }],
     ['a sentence that ends in an address', { text: 'Consulte http://www.example.com/aviso' }],
   ])('%s can be used', ([, text]) => {
     expect(textProblems({ title: text })).toEqual([]);

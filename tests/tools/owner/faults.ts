@@ -67,6 +67,8 @@ const SENTENCE_FAULTS: [RegExp, string][] = [
 ];
 /** What Swiper writes in the labels of its slides. */
 const SWIPER_PLACEHOLDERS = /\{\{(?:index|slidesLength)\}\}/g;
+/** Mail and web addresses in a text. */
+const ADDRESSES = /\S+@\S+|\bwww\.\S+/g;
 const PAIRS = ['()', '«»', '“”', '¿?', '¡!', '""'];
 /** The specification gives “Mensaje enviado!” without ¡. */
 const WITHOUT_PAIR = ['sent', 'accepted'];
@@ -94,10 +96,12 @@ export function faultOf(
   names: string[] = [],
 ): string | undefined {
   const name = String(path.at(-1));
-  // A web address has signs without spaces.
-  if (text.startsWith('https://')) return undefined;
+  // An address has signs without spaces, and no accents.
+  if (/^(?:https:\/)?\//.test(text)) return undefined;
   const shown = text.replace(SWIPER_PLACEHOLDERS, '1');
-  const sentence = names.reduce((said, it) => said.replaceAll(it, 'Nombre'), shown);
+  const sentence = names
+    .reduce((said, it) => said.replaceAll(it, 'Nombre'), shown)
+    .replace(ADDRESSES, '');
   const faults = NAMES.includes(String(path[0])) ? [] : SENTENCE_FAULTS;
   const [, fault] =
     FAULTS.find(([pattern]) => pattern.test(shown)) ??

@@ -24,7 +24,7 @@ export function AboutPage() {
         phonePicture={phonePicture}
       >
         <Link
-          className={`${buttons.primary} ${buttons.whiteBelowDesktop}`}
+          className={`${buttons.primary} ${buttons.whiteWithCallBar}`}
           to={routes.contact.path}
         >
           {aboutBannerTexts.request}

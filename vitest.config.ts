@@ -1,8 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import firebase from './firebase.json' with { type: 'json' };
 
 // Long enough for a machine that does much else; a test that waits in vain fails no sooner.
 const shared = {
+  // A worker imports what the files share once.
+  isolate: false,
   testTimeout: 180_000,
   hookTimeout: 180_000,
   expect: { poll: { interval: 20, timeout: 60_000 } },
@@ -14,8 +17,8 @@ const project = (name: string) => ({
 
 export default defineConfig({
   test: {
-    // Most tests wait for something; left to itself Vitest keeps one processor free.
-    maxWorkers: '100%',
+    // One more than there are processors, because most tests wait for something.
+    maxWorkers: availableParallelism() + 1,
     maxConcurrency: 20,
     reporters: ['default', ['json', { outputFile: 'node_modules/.cache/test-results.json' }]],
     projects: [
@@ -29,8 +32,6 @@ export default defineConfig({
           ...shared,
           name: 'site',
           include: ['tests/{site,live}/**/*.test.ts'],
-          // A worker imports Playwright once.
-          isolate: false,
           globalSetup: 'tests/support/global-setup.ts',
           // The site that tests/live checks, also by a test message.
           env: { SITE_URL: `http://localhost:${firebase.emulators.hosting.port}`, SEND_TEST: '1' },

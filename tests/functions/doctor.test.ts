@@ -1,12 +1,14 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { Resolver } from 'node:dns/promises';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdtempDisposable } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { generate } from 'selfsigned';
 import type { SMTPServerOptions } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { type Fault, startSmtpServer } from '../support/smtp-server.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
 import { checkDomain, checkServer } from '../tools/doctor.ts';
 
 const DOCTOR = path.resolve(import.meta.dirname, '../tools/doctor.ts');
@@ -32,8 +34,9 @@ function parameterFile(parameters: Record<string, string>): string {
 }
 
 /** Runs the doctor in a folder with these files in place of those of a project that lacks nothing. */
-function runDoctor(changed: Record<string, string | undefined>, ...args: string[]) {
-  const cwd = temporaryFolder();
+async function runDoctor(changed: Record<string, string | undefined>, ...args: string[]) {
+  await using folder = await mkdtempDisposable(path.join(tmpdir(), 'doctor-'));
+  const cwd = folder.path;
   const files = {
     '.firebaserc': '{"projects": {"default": "frios"}}',
     'web/src/company.ts': 'export const company = { name: "Fríos", privacyUrl: "/aviso.pdf" };',
@@ -49,16 +52,14 @@ function runDoctor(changed: Record<string, string | undefined>, ...args: string[
     writeFileSync(file, text);
   }
   const env = { PATH: process.env.PATH };
-  const { stdout, status } = spawnSync(process.execPath, [DOCTOR, ...args], {
-    cwd,
-    env,
-    encoding: 'utf8',
-  });
-  return { stdout, status, faults: stdout.match(/^✗ .*/gm) ?? [] };
+  const command = promisify(execFile)(process.execPath, [DOCTOR, ...args], { cwd, env });
+  // A command that ends with another status than 0 is thrown, with what it wrote.
+  const { stdout, code = 0 } = await command.catch((error) => error);
+  return { stdout, status: code, faults: stdout.match(/^✗ .*/gm) ?? [] };
 }
 
-test('what a project still needs is named, without a secret', () => {
-  const { stdout, faults, status } = runDoctor({
+test.concurrent('what a project still needs is named, without a secret', async () => {
+  const { stdout, faults, status } = await runDoctor({
     'web/src/company.ts': 'export const company = { name: "Nombre de la Empresa" };',
     // As an editor on Windows writes it.
     'functions/.env.frios': `\ufeffSMTP_HOST="127.0.0.1"\r\nSMTP_PORT=25 # blocked\r\nSMTP_USER=sitio
@@ -78,7 +79,7 @@ MAIL_FROM=web@example.com\r\nMAIL_TO="a@frios.mx; b@frios.mx"\r\nSMTP_USERNAME=x
   expect(status).toBe(1);
 });
 
-test.for<[string, Record<string, string>]>([
+test.concurrent.for<[string, Record<string, string>]>([
   ['SERVICE_ACCOUNT is no account of the project: ', { SERVICE_ACCOUNT: 'hola' }],
   [
     'SERVICE_ACCOUNT is no account of the project: ',
@@ -89,13 +90,13 @@ test.for<[string, Record<string, string>]>([
     'SMTP_BACKUP_HOST is the main server',
     { SMTP_BACKUP_HOST: 'FRIOS..mx', SMTP_BACKUP_PORT: '587' },
   ],
-])('the doctor finds: %s', ([fault, parameters]) => {
-  const { faults, status } = runDoctor({ 'functions/.env.frios': parameterFile(parameters) });
+])('the doctor finds: %s', async ([fault, parameters]) => {
+  const { faults, status } = await runDoctor({ 'functions/.env.frios': parameterFile(parameters) });
   expect(faults).toContainEqual(expect.stringContaining(fault));
   expect(status).toBe(1);
 });
 
-test.for<[string, Record<string, string | undefined>, ...string[]]>([
+test.concurrent.for<[string, Record<string, string | undefined>, ...string[]]>([
   ["Unexpected argument 'frios'", {}, 'frios'],
   ['functions/.env.nadie is not there: it holds the parameters', {}, '--project=nadie'],
   ['functions/.env.frios and functions/.env.default are both', { 'functions/.env.default': 'A=b' }],
@@ -103,48 +104,53 @@ test.for<[string, Record<string, string | undefined>, ...string[]]>([
   ['.firebaserc has no alias default', { '.firebaserc': '{}' }],
   ['.firebaserc cannot be read: ', { '.firebaserc': undefined }],
   ['web/src/company.ts cannot be read: ', { 'web/src/company.ts': 'const company = {' }],
-])('the doctor says: %s', ([fault, files, ...args]) => {
-  const { faults, status } = runDoctor(files, ...args);
+])('the doctor says: %s', async ([fault, files, ...args]) => {
+  const { faults, status } = await runDoctor(files, ...args);
   expect(faults[0]).toContain(`✗ ${fault}`);
   expect(status).toBe(1);
 });
 
-test('parameters of every project are used', () => {
-  const shared = `NODE_OPTIONS=--enable-source-maps\n${parameterFile({ SMTP_HOST: 'otro..mx' })}`;
-  const { faults } = runDoctor({
-    'functions/.env': shared,
+test.concurrent('parameters of every project are used', async () => {
+  const { faults } = await runDoctor({
+    'functions/.env': parameterFile({ SMTP_HOST: 'otro..mx' }),
+    'functions/.env.frios': undefined,
+  });
+  expect(faults).toEqual([UNREACHED.replace('frios', 'otro')]);
+});
+
+test.concurrent('the parameters of the project are used before those of every project', async () => {
+  const { faults } = await runDoctor({
+    'functions/.env': `NODE_OPTIONS=--enable-source-maps\n${parameterFile({ SMTP_HOST: 'otro..mx' })}`,
     'functions/.env.frios': 'SMTP_HOST=frios..mx',
   });
   expect(faults).toEqual([UNREACHED]);
-  const alone = runDoctor({ 'functions/.env': shared, 'functions/.env.frios': undefined });
-  expect(alone.faults).toEqual([UNREACHED.replace('frios', 'otro')]);
 });
 
-test('what only makes a deployment weaker is a warning', () => {
+test.concurrent('what only makes a deployment weaker is a warning', async () => {
   const parameters = { SERVICE_ACCOUNT: '', SMTP_USER: 'frios@gmail.invalid' };
-  const { stdout, faults } = runDoctor({ 'functions/.env.frios': parameterFile(parameters) });
+  const { stdout, faults } = await runDoctor({ 'functions/.env.frios': parameterFile(parameters) });
   expect(stdout).toContain('! SERVICE_ACCOUNT is not set');
   expect(stdout).toContain('! MAIL_FROM is not of the domain of the login at frios..mx');
   expect(stdout).toContain('! There is no backup mail server');
   expect(faults).toEqual([UNREACHED]);
 });
 
-test('a login of the sender’s domain is no warning, in whatever case it is written', () => {
-  const { stdout } = runDoctor({
+test.concurrent('a login of the sender’s domain is no warning, in whatever case it is written', async () => {
+  const { stdout } = await runDoctor({
     'functions/.env.frios': parameterFile({ SMTP_USER: 'formulario@Frios.INVALID' }),
   });
   expect(stdout).not.toContain('is not of the domain of the login');
 });
 
-test('another login at the main server is a weak backup', () => {
+test.concurrent('another login at the main server is a weak backup', async () => {
   const backup = { SMTP_BACKUP_HOST: 'frios..mx', SMTP_BACKUP_PORT: '587', SMTP_BACKUP_USER: 'b' };
-  const { stdout } = runDoctor({ 'functions/.env.frios': parameterFile(backup) });
+  const { stdout } = await runDoctor({ 'functions/.env.frios': parameterFile(backup) });
   expect(stdout).toContain('! SMTP_BACKUP_HOST is the main host, and fails with it');
 });
 
-test('a password that cannot be read is a warning', () => {
+test.concurrent('a password that cannot be read is a warning', async () => {
   const file = { 'functions/.env.otro': 'SMTP_USER=sitio' };
-  const { stdout } = runDoctor(file, '--project=otro');
+  const { stdout } = await runDoctor(file, '--project=otro');
   expect(stdout).toContain('! SMTP_PASSWORD cannot be read: it is no secret of otro');
 });
 

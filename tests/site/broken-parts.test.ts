@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
 import { company } from '../../web/src/company.ts';
 import { routes } from '../../web/src/routes.ts';
-import { aboutBannerTexts } from '../../web/src/texts/about.ts';
 import { contactPageTexts } from '../../web/src/texts/contact.ts';
 import { brokenPageTexts } from '../../web/src/texts/layout.ts';
 import { FORMATTED, fillIn, formStarted, send, shownFields, WRITTEN } from '../support/form.ts';
+import { OTHER_PAGE } from '../support/pages.ts';
 import { APP_CHUNK, appStarted, PHONE, prepareSite } from '../support/site.ts';
 
 // A page of which a part is missing or throws: it can still be read, and one message arrives.
@@ -59,7 +59,7 @@ test('a page that throws while it is hydrated is loaded without the app, keeps t
 
 test('offline, an app that throws shows the phones until there is a connection; Back from there changes the page', async () => {
   site.expected.push(/removeChild|ERR_INTERNET/);
-  const page = await site.openApp('/about', PHONE);
+  const page = await site.openApp(OTHER_PAGE.path, PHONE);
   await page.locator('footer').getByRole('link', { name: routes.contact.footerLabel }).click();
   await formStarted(page);
   await fillIn(page, { ...WRITTEN, telefono: '811', message: 'Hola' });
@@ -75,7 +75,7 @@ test('offline, an app that throws shows the phones until there is a connection; 
   const { telefono } = FORMATTED;
   await expect.poll(() => shownFields(page)).toMatchObject({ telefono, message: 'Hola' });
   await page.goBack({ waitUntil: 'commit' });
-  await page.getByRole('heading', { name: aboutBannerTexts.title, level: 1 }).waitFor();
+  await expect.poll(() => page.title()).toBe(OTHER_PAGE.metadata.title);
   await appStarted(page);
   // The page was without the app once: a later load starts it.
   await page.goForward();

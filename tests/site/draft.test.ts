@@ -2,11 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { noticeIds } from '../../functions/src/contract.ts';
 import { routes } from '../../web/src/routes.ts';
-import { aboutBannerTexts } from '../../web/src/texts/about.ts';
-import { contactPageTexts } from '../../web/src/texts/contact.ts';
 import { unsentTexts } from '../../web/src/texts/delivery.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
-import { serviceBannerTexts } from '../../web/src/texts/service.ts';
 import {
   DRAFT,
   EMPTY,
@@ -16,6 +13,7 @@ import {
   send,
   shownFields,
 } from '../support/form.ts';
+import { OTHER_PAGE } from '../support/pages.ts';
 import { APP_CHUNK, DESKTOP, hold, prepareSite } from '../support/site.ts';
 import { REFUSAL } from '../support/smtp-server.ts';
 
@@ -31,9 +29,9 @@ function blockStorage(): void {
 }
 
 /** Goes to another page inside the app, by a link of the footer. */
-async function follow(page: Page, name: string, heading: string) {
+async function follow(page: Page, name: string) {
   await page.locator('footer nav').getByRole('link', { name, exact: true }).click();
-  await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+  await page.locator('h1:focus').waitFor();
 }
 
 /** Follows the menu's link to Contacto, which reloads the document. */
@@ -51,8 +49,8 @@ test('a draft stands in the form after the menu, to another page and back, and a
   // An emptied field stays empty.
   await fillIn(page, { empresa: 'ACME' });
   await fillIn(page, { empresa: '' });
-  await follow(page, routes.about.label, aboutBannerTexts.title);
-  await follow(page, routes.contact.footerLabel, contactPageTexts.title);
+  await follow(page, OTHER_PAGE.footerLabel);
+  await follow(page, routes.contact.footerLabel);
   await formStarted(page);
   expect(await shownFields(page)).toEqual(DRAFT);
   for (const reload of [page.reload.bind(page), () => reloadByMenu(page)]) {
@@ -96,7 +94,7 @@ test.for(['a new load', 'a reload'])(
   async (load) => {
     const page = await site.openForm();
     await fillIn(page, DRAFT);
-    if (load === 'a new load') await page.goto(`${site.url}/about`);
+    if (load === 'a new load') await page.goto(site.url + OTHER_PAGE.path);
     const release = await hold(page, '**/assets/index-*.js');
     const early = { waitUntil: 'commit' } as const;
     await (load === 'a reload' ? page.reload(early) : page.goto(`${site.url}/contact`, early));
@@ -147,10 +145,10 @@ test('what is chosen in any kind of control stands in the form at a new load, an
     await page.locator(`[name=${choice}]`).check();
   const kept = 'lista b, varios a c, radio b, casilla on, casillas b';
   expect(await chosen(page)).toBe(kept);
-  await page.goto(`${site.url}/about`);
+  await page.goto(site.url + OTHER_PAGE.path);
   await page.goto(`${site.url}/contact`);
   expect(await chosen(page)).toBe(kept);
-  await page.goto(`${site.url}/about`);
+  await page.goto(site.url + OTHER_PAGE.path);
   await page.evaluate((id) => location.assign(`/contact#${id}`), noticeIds.accepted);
   await page.waitForURL('**/contact');
   expect(await chosen(page)).toBe(served);
@@ -184,8 +182,8 @@ test('an older text does not come back in place of one for which the storage has
   await fillIn(page, { message: 'Hola' });
   await page.evaluate(fillStorage);
   await fillIn(page, { message: 'El chiller 2 se disparó. '.repeat(50) });
-  await follow(page, routes.about.label, aboutBannerTexts.title);
-  await follow(page, routes.contact.footerLabel, contactPageTexts.title);
+  await follow(page, OTHER_PAGE.footerLabel);
+  await follow(page, routes.contact.footerLabel);
   await formStarted(page);
   expect(await page.inputValue('[name=message]')).not.toBe('Hola');
 });
@@ -201,7 +199,7 @@ test('a message under way is shown as under way on another page; nothing of it s
   expect(await isStored(page)).toBe(true);
   const release = await hold(page, '**/api/sendContactMail');
   await send(page);
-  await follow(page, routes.service.label, serviceBannerTexts.title);
+  await follow(page, routes.home.label);
   await formStarted(page);
   expect(await shownFields(page)).toEqual(EMPTY);
   await page.getByRole('button', { name: formTexts.sending }).waitFor();

@@ -5,6 +5,7 @@ import { guideTexts } from '../../web/src/texts/contact.ts';
 import { heroSlides } from '../../web/src/texts/hero.ts';
 import { heroTexts, servicesTexts } from '../../web/src/texts/home.ts';
 import { lightnessRanges } from '../support/lightness.ts';
+import { OTHER_PAGE } from '../support/pages.ts';
 import { DESKTOP, PHONE, prepareSite, SITES, STILL } from '../support/site.ts';
 
 // What a visitor sees of each page that has come to rest.
@@ -352,7 +353,7 @@ async function fontsOf(page: Page, selector: string): Promise<string[]> {
   );
 }
 
-test.for([routes.about, routes.contact])(
+test.for([OTHER_PAGE, routes.contact])(
   'the menus show that $label is the current page',
   async ({ path, label }) => {
     const page = await openAtRest(path);
@@ -374,7 +375,7 @@ test.for([routes.about, routes.contact])(
             ]);
           }),
         );
-    const other = label === routes.about.label ? routes.contact.label : routes.about.label;
+    const other = label === OTHER_PAGE.label ? routes.contact.label : OTHER_PAGE.label;
     for (const menu of ['header', 'dialog'])
       expect(await look(menu, label), menu).not.toEqual(await look(menu, other));
   },

@@ -211,7 +211,7 @@ test('the hero waits while the pointer is over it', async () => {
 
 test('the hero waits while a keyboard’s focus is in it', async () => {
   const page = await openHero();
-  const link = page.getByRole('link', { name: heroTexts.services });
+  const link = page.getByRole('link', { name: heroTexts.contact, exact: true });
   await page.keyboard.press('Tab');
   await link.focus();
   await expectNoAdvance(page);

@@ -1,12 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
-import { headerMenu, routeList, routes } from '../../web/src/routes.ts';
-import { aboutBannerTexts } from '../../web/src/texts/about.ts';
-import { contactPageTexts } from '../../web/src/texts/contact.ts';
+import { headerMenu, menu, routes } from '../../web/src/routes.ts';
 import { heroTexts } from '../../web/src/texts/home.ts';
 import { layoutTexts } from '../../web/src/texts/layout.ts';
-import { serviceBannerTexts } from '../../web/src/texts/service.ts';
+import { HAS_DROPDOWN, OTHER_PAGE } from '../support/pages.ts';
 import { appStarted, DESKTOP, PHONE, prepareSite, STILL } from '../support/site.ts';
 
 const site = prepareSite();
@@ -20,14 +18,8 @@ async function markDocument(page: Page): Promise<() => Promise<boolean>> {
 test('every page is reached inside the app, with its title and metadata, and from its top', async () => {
   const page = await site.openApp('/', DESKTOP);
   const isSame = await markDocument(page);
-  for (const [name, heading, path] of [
-    [routes.about.label, aboutBannerTexts.title, '/about'],
-    [routes.service.label, serviceBannerTexts.title, '/service'],
-    [routes.contact.footerLabel, contactPageTexts.title, '/contact'],
-    [routes.home.label, heroTexts.title, '/'],
-  ] as const) {
-    await page.locator('footer').getByRole('link', { name, exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  for (const { footerLabel, path, metadata } of [...menu.slice(1), ...menu.slice(0, 1)]) {
+    await page.locator('footer').getByRole('link', { name: footerLabel, exact: true }).click();
     // A screen reader speaks it; a region that spoke the title too would say it twice.
     await page.locator('h1:focus').waitFor();
     expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -35,8 +27,7 @@ test('every page is reached inside the app, with its title and metadata, and fro
     const canonical = page.locator('head link[rel=canonical]');
     await expect.poll(() => canonical.getAttribute('href')).toBe(company.url + path);
     expect(await page.locator('head meta[name=description]').count()).toBe(1);
-    const route = routeList.find((it) => it.path === path);
-    await expect.poll(() => page.title()).toBe(route?.metadata.title);
+    await expect.poll(() => page.title()).toBe(metadata.title);
   }
   // A link to the page that is shown leads to its top.
   await page.locator('footer').getByRole('link', { name: routes.home.label, exact: true }).click();
@@ -46,7 +37,7 @@ test('every page is reached inside the app, with its title and metadata, and fro
 
 test('a link inside a page loses the focus before the page is replaced, and then the heading alone gets it', async () => {
   const page = await site.openApp('/', DESKTOP);
-  const link = page.locator(`main h3 a[href="${routes.service.path}"]`);
+  const link = page.locator(`main a[href="${OTHER_PAGE.path}"]`).first();
   await link.focus();
   const moves = await link.evaluateHandle((element) => {
     // What happens, and whether the link still is there.
@@ -69,7 +60,7 @@ test('a link inside a page loses the focus before the page is replaced, and then
 
 test('when a link inside a page loses the focus, the title already is that of the next page', async () => {
   const page = await site.openApp('/', DESKTOP);
-  const link = page.locator(`main h3 a[href="${routes.service.path}"]`);
+  const link = page.locator(`main a[href="${OTHER_PAGE.path}"]`).first();
   const seen = await link.evaluateHandle((element) => ({
     // Chromium announces the document by it.
     title: new Promise((resolve) =>
@@ -77,122 +68,124 @@ test('when a link inside a page loses the focus, the title already is that of th
     ),
   }));
   await link.press('Enter');
-  expect(await seen.evaluate(({ title }) => title)).toBe(routes.service.metadata.title);
+  expect(await seen.evaluate(({ title }) => title)).toBe(OTHER_PAGE.metadata.title);
 });
 
-/** Opens a page whose header has a dropdown: its link, its button, and the links that it shows. */
-async function openDropdown(path: string, options: object = {}) {
-  const page = await site.openApp(path, { ...DESKTOP, ...options });
-  const menu = page.getByRole('navigation', { name: layoutTexts.menu });
-  const dropdown = menu.getByRole('listitem').filter({ has: page.locator('details') });
-  const list = dropdown.getByRole('list').getByRole('link');
-  return {
-    page,
-    menu,
-    link: dropdown.getByRole('link').first(),
-    button: dropdown.locator('summary'),
-    list,
-  };
-}
-
-const isFocused = (part: Locator) => part.evaluate((it) => it.matches(':focus'));
-
-test('a dropdown opens under the pointer, stays on the way to its list, and closes when the pointer leaves', async () => {
-  const { page, link, list } = await openDropdown('/about');
-  expect(await list.first().isVisible()).toBe(false);
-  await link.hover();
-  await list.first().waitFor({ state: 'visible' });
-  const { x = 0, y = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {};
-  const below = (await list.first().boundingBox())?.y ?? 0;
-  // The pointer crosses the gap between the link and the list.
-  await page.mouse.move(x + width / 2, y + height);
-  await page.mouse.move(x + width / 2, below + 5, { steps: 20 });
-  expect(await list.first().isVisible()).toBe(true);
-  await page.mouse.move(700, 700);
-  await list.first().waitFor({ state: 'hidden' });
-});
-
-test('an open dropdown covers the page behind it', async () => {
-  const { link, list } = await openDropdown('/about');
-  await link.hover();
-  await list.first().waitFor({ state: 'visible' });
-  const isCovering = await list.first().evaluate((it) => {
-    const { x, y, width, height } = it.getBoundingClientRect();
-    const stack = document.elementsFromPoint(x + width / 2, y + height / 2);
-    const above = stack.slice(
-      0,
-      stack.findIndex((element) => element.closest('main')),
-    );
-    return above.some((element) => /^rgb\(/.test(getComputedStyle(element).backgroundColor));
-  });
-  expect(isCovering).toBe(true);
-});
-
-test('a tap on a dropdown’s button opens its list, and another tap, there or beside it, closes it', async () => {
-  const { page, button, list } = await openDropdown('/about', { hasTouch: true });
-  // As in Safari, which does not focus a tapped button.
-  await button.evaluate((it) =>
-    it.addEventListener('mousedown', (event) => event.preventDefault()),
-  );
-  await button.tap();
-  await list.first().waitFor({ state: 'visible' });
-  await button.tap();
-  await list.first().waitFor({ state: 'hidden' });
-  await button.tap();
-  await list.first().waitFor({ state: 'visible' });
-  await page.locator('h1').tap();
-  await list.first().waitFor({ state: 'hidden' });
-});
-
-test('a dropdown opens with the keyboard’s focus, and its button closes and opens it', async () => {
-  const { page, link, button, list } = await openDropdown('/about');
-  await link.focus();
-  await list.first().waitFor({ state: 'visible' });
-  await page.keyboard.press('Tab');
-  expect(await isFocused(button)).toBe(true);
-  await page.keyboard.press('Enter');
-  await list.first().waitFor({ state: 'hidden' });
-  await page.keyboard.press('Enter');
-  await list.first().waitFor({ state: 'visible' });
-});
-
-test('Escape closes a dropdown, and its button gets the focus that was in the list', async () => {
-  const { page, button, list } = await openDropdown('/about');
-  await button.focus();
-  await list.first().waitFor({ state: 'visible' });
-  await page.keyboard.press('Tab');
-  expect(await isFocused(list.first())).toBe(true);
-  await page.keyboard.press('Escape');
-  await list.first().waitFor({ state: 'hidden' });
-  expect(await isFocused(button)).toBe(true);
-});
-
-test('a dropdown closes once Tab has led through its list to the next link', async () => {
-  const { page, menu, button, list } = await openDropdown('/about');
-  await button.focus();
-  await list.first().waitFor({ state: 'visible' });
-  for (const link of await list.all()) {
-    await page.keyboard.press('Tab');
-    expect(await isFocused(link)).toBe(true);
+describe.runIf(HAS_DROPDOWN)('the dropdown of the header', () => {
+  /** Opens a page, and returns the dropdown in its header: its link, its button, and the links that it shows. */
+  async function openDropdown(options: object = {}) {
+    const page = await site.openApp('/contact', { ...DESKTOP, ...options });
+    const menu = page.getByRole('navigation', { name: layoutTexts.menu });
+    const dropdown = menu.getByRole('listitem').filter({ has: page.locator('details') });
+    const list = dropdown.getByRole('list').getByRole('link');
+    return {
+      page,
+      menu,
+      link: dropdown.getByRole('link').first(),
+      button: dropdown.locator('summary'),
+      list,
+    };
   }
-  await page.keyboard.press('Tab');
-  const next = menu.getByRole('link', { name: headerMenu[1]?.label ?? '', exact: true });
-  expect(await isFocused(next)).toBe(true);
-  await list.first().waitFor({ state: 'hidden' });
-});
 
-test('a link of a dropdown leads to its page, where the menu marks it as the current one', async () => {
-  const { page, menu, link, list } = await openDropdown('/about');
-  await link.hover();
-  const label = await list.first().innerText();
-  await list.first().click();
-  await page.waitForURL(site.url + headerMenu[0]?.children[0]?.path);
-  const current = menu.locator('[aria-current=page]');
-  await expect.poll(() => current.allTextContents()).toEqual([label]);
+  const isFocused = (part: Locator) => part.evaluate((it) => it.matches(':focus'));
+
+  test('a dropdown opens under the pointer, stays on the way to its list, and closes when the pointer leaves', async () => {
+    const { page, link, list } = await openDropdown();
+    expect(await list.first().isVisible()).toBe(false);
+    await link.hover();
+    await list.first().waitFor({ state: 'visible' });
+    const { x = 0, y = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+    const below = (await list.first().boundingBox())?.y ?? 0;
+    // The pointer crosses the gap between the link and the list.
+    await page.mouse.move(x + width / 2, y + height);
+    await page.mouse.move(x + width / 2, below + 5, { steps: 20 });
+    expect(await list.first().isVisible()).toBe(true);
+    await page.mouse.move(700, 700);
+    await list.first().waitFor({ state: 'hidden' });
+  });
+
+  test('an open dropdown covers the page behind it', async () => {
+    const { link, list } = await openDropdown();
+    await link.hover();
+    await list.first().waitFor({ state: 'visible' });
+    const isCovering = await list.first().evaluate((it) => {
+      const { x, y, width, height } = it.getBoundingClientRect();
+      const stack = document.elementsFromPoint(x + width / 2, y + height / 2);
+      const above = stack.slice(
+        0,
+        stack.findIndex((element) => element.closest('main')),
+      );
+      return above.some((element) => /^rgb\(/.test(getComputedStyle(element).backgroundColor));
+    });
+    expect(isCovering).toBe(true);
+  });
+
+  test('a tap on a dropdown’s button opens its list, and another tap, there or beside it, closes it', async () => {
+    const { page, button, list } = await openDropdown({ hasTouch: true });
+    // As in Safari, which does not focus a tapped button.
+    await button.evaluate((it) =>
+      it.addEventListener('mousedown', (event) => event.preventDefault()),
+    );
+    await button.tap();
+    await list.first().waitFor({ state: 'visible' });
+    await button.tap();
+    await list.first().waitFor({ state: 'hidden' });
+    await button.tap();
+    await list.first().waitFor({ state: 'visible' });
+    await page.locator('h1').tap();
+    await list.first().waitFor({ state: 'hidden' });
+  });
+
+  test('a dropdown opens with the keyboard’s focus, and its button closes and opens it', async () => {
+    const { page, link, button, list } = await openDropdown();
+    await link.focus();
+    await list.first().waitFor({ state: 'visible' });
+    await page.keyboard.press('Tab');
+    expect(await isFocused(button)).toBe(true);
+    await page.keyboard.press('Enter');
+    await list.first().waitFor({ state: 'hidden' });
+    await page.keyboard.press('Enter');
+    await list.first().waitFor({ state: 'visible' });
+  });
+
+  test('Escape closes a dropdown, and its button gets the focus that was in the list', async () => {
+    const { page, button, list } = await openDropdown();
+    await button.focus();
+    await list.first().waitFor({ state: 'visible' });
+    await page.keyboard.press('Tab');
+    expect(await isFocused(list.first())).toBe(true);
+    await page.keyboard.press('Escape');
+    await list.first().waitFor({ state: 'hidden' });
+    expect(await isFocused(button)).toBe(true);
+  });
+
+  test('a dropdown closes once Tab has led through its list to the next link', async () => {
+    const { page, menu, button, list } = await openDropdown();
+    await button.focus();
+    await list.first().waitFor({ state: 'visible' });
+    for (const link of await list.all()) {
+      await page.keyboard.press('Tab');
+      expect(await isFocused(link)).toBe(true);
+    }
+    await page.keyboard.press('Tab');
+    const next = menu.getByRole('link', { name: headerMenu[1]?.label ?? '', exact: true });
+    expect(await isFocused(next)).toBe(true);
+    await list.first().waitFor({ state: 'hidden' });
+  });
+
+  test('a link of a dropdown leads to its page, where the menu marks it as the current one', async () => {
+    const { page, menu, link, list } = await openDropdown();
+    await link.hover();
+    const label = await list.first().innerText();
+    await list.first().click();
+    await page.waitForURL(site.url + headerMenu[0]?.children[0]?.path);
+    const current = menu.locator('[aria-current=page]');
+    await expect.poll(() => current.allTextContents()).toEqual([label]);
+  });
 });
 
 test('Contacto in the header’s menu loads the page anew', async () => {
-  const page = await site.openApp('/about', DESKTOP);
+  const page = await site.openApp(OTHER_PAGE.path, DESKTOP);
   const isSame = await markDocument(page);
   const menu = page.getByRole('navigation', { name: layoutTexts.menu });
   await menu.getByRole('link', { name: routes.contact.label, exact: true }).click();
@@ -220,9 +213,9 @@ test('the side menu opens with #overlay active, before the app too, and its butt
     () => page.keyboard.press('Escape'),
     () => page.touchscreen.tap(8, 400),
     () => overlay.getByRole('link', { name: routes.home.label }).tap(),
-    () => overlay.getByRole('link', { name: routes.about.label }).tap(),
+    () => overlay.getByRole('link', { name: OTHER_PAGE.label }).tap(),
     async () => {
-      await page.getByRole('heading', { name: aboutBannerTexts.title, level: 1 }).waitFor();
+      await expect.poll(() => page.title()).toBe(OTHER_PAGE.metadata.title);
       await page.goBack();
     },
   ]) {
@@ -237,7 +230,7 @@ test('the side menu opens with #overlay active, before the app too, and its butt
 });
 
 test('the page behind the side menu does not scroll', async () => {
-  const page = await site.open('/about', PHONE);
+  const page = await site.open(OTHER_PAGE.path, PHONE);
   await page.locator('header [aria-haspopup=dialog]').tap();
   await page.locator('dialog:modal').waitFor();
   await page.mouse.move(8, 400);
@@ -250,7 +243,10 @@ test('the page behind the side menu does not scroll', async () => {
 });
 
 test('in a low window the side menu scrolls to its last link', async () => {
-  const page = await site.open('/about', { ...PHONE, viewport: { width: 740, height: 360 } });
+  const page = await site.open(OTHER_PAGE.path, {
+    ...PHONE,
+    viewport: { width: 740, height: 360 },
+  });
   await page.locator('header [aria-haspopup=dialog]').tap();
   const menu = page.getByRole('dialog');
   await menu.waitFor();
@@ -289,7 +285,7 @@ test('a card leads to its part of /service, Back to where it was, and a reload s
 });
 
 test('“Ir arriba” scrolls to the top, smoothly', async () => {
-  const page = await site.openApp('/service', DESKTOP);
+  const page = await site.openApp(OTHER_PAGE.path, DESKTOP);
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   const bottom = await page.evaluate(() => scrollY);
   const places = await page.evaluateHandle(() => {
@@ -304,7 +300,7 @@ test('“Ir arriba” scrolls to the top, smoothly', async () => {
 });
 
 test('with reduced motion “Ir arriba” goes to the top at once', async () => {
-  const page = await site.openApp('/service', { ...DESKTOP, ...STILL });
+  const page = await site.openApp(OTHER_PAGE.path, { ...DESKTOP, ...STILL });
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   const link = page.getByRole('link', { name: layoutTexts.toTop });
   const place = link.evaluate(

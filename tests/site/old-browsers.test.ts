@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { noticeIds } from '../../functions/src/contract.ts';
 import { routes } from '../../web/src/routes.ts';
 import { layoutTexts } from '../../web/src/texts/layout.ts';
-import { serviceBannerTexts } from '../../web/src/texts/service.ts';
 import { formStarted } from '../support/form.ts';
 import { APP_CHUNK, PHONE, prepareSite } from '../support/site.ts';
 
@@ -54,9 +53,8 @@ test('without any newer api the side menu opens and closes, and the app runs, le
     await close();
     await page.locator('dialog:modal').waitFor({ state: 'detached' });
   }
-  await page.locator('footer').getByRole('link', { name: routes.service.label }).tap();
-  await page.getByRole('heading', { name: serviceBannerTexts.title }).waitFor();
-  await page.locator('#solicitar').scrollIntoViewIfNeeded();
+  await page.locator('footer').getByRole('link', { name: routes.contact.footerLabel }).tap();
+  await page.locator('h1:focus').waitFor();
   await formStarted(page);
   await site.expectUsable(page);
 });

@@ -4,8 +4,6 @@ import { fieldErrors } from '../../functions/src/contract.ts';
 import { outcomes } from '../../functions/src/outcome.ts';
 import { company } from '../../web/src/company.ts';
 import { unsentNoticeId } from '../../web/src/contact/delivery/unsent-message.ts';
-import { routes } from '../../web/src/routes.ts';
-import { aboutBannerTexts } from '../../web/src/texts/about.ts';
 import { outcomeTexts, sentTexts, toastTexts, unsentTexts } from '../../web/src/texts/delivery.ts';
 import { announcements } from '../support/accessibility-tree.ts';
 import {
@@ -18,6 +16,7 @@ import {
   toast,
   WRITTEN,
 } from '../support/form.ts';
+import { OTHER_PAGE } from '../support/pages.ts';
 import { DESKTOP, hold, PHONE, prepareSite } from '../support/site.ts';
 import { REFUSAL } from '../support/smtp-server.ts';
 
@@ -182,7 +181,7 @@ async function sendAndLeave(page: Page): Promise<void> {
   await fillIn(page);
   const release = await hold(page, '**/api/sendContactMail');
   await send(page);
-  await page.locator('footer').getByRole('link', { name: routes.about.label }).focus();
+  await page.locator('footer').getByRole('link', { name: OTHER_PAGE.footerLabel }).focus();
   release();
 }
 
@@ -209,8 +208,8 @@ test('a failure whose notice is not seen stays as a toast under the header, lead
     await page.setViewportSize(viewport);
     expect(await failure.evaluate(isClearOfHeader)).toBe(true);
   }
-  await page.locator('footer').getByRole('link', { name: routes.about.label }).tap();
-  await page.getByRole('heading', { name: aboutBannerTexts.title, level: 1 }).waitFor();
+  await page.locator('footer').getByRole('link', { name: OTHER_PAGE.footerLabel }).tap();
+  await page.locator('h1:focus').waitFor();
   const before = await page.evaluateHandle(() => document);
   await failure.getByRole('link', { name: toastTexts.toMessage }).tap();
   await page.locator(`#${unsentNoticeId}:focus`).waitFor();
@@ -465,7 +464,7 @@ test('a toast that the keyboard closes gives the focus back', async () => {
   await sendAndLeave(page);
   await toast(page).waitFor();
   const close = toast(page).getByRole('button', { name: toastTexts.close });
-  const before = page.locator('footer').getByRole('link', { name: routes.about.label });
+  const before = page.locator('footer').getByRole('link', { name: OTHER_PAGE.footerLabel });
   await before.focus();
   await close.focus();
   await page.keyboard.press('Enter');

@@ -14,7 +14,7 @@ export const company = {
   url: 'https://www.climas-industriales-del-noreste.example',
   salesMail: 'ventas.industriales@climas-industriales-del-noreste.example',
   engineer: 'M. en I. María Guadalupe Villarreal Hinojosa',
-  phones: ['(81)-2345-6789', '(55)-9876-5432', '(33)-4567-8901'],
+  phones: ['(81)-2345-6789', '(55)-9876-5432', '(844)-567-8901'],
   whatsapp: '(81)-2345-6780',
   place: 'Parque Industrial Martel, Santa Catarina, N.L.',
   address: {

@@ -3,11 +3,12 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
 import { company } from '../../web/src/company.ts';
-import { routeList, routes } from '../../web/src/routes.ts';
+import { routeList } from '../../web/src/routes.ts';
 import { brokenPageTexts } from '../../web/src/texts/layout.ts';
 import { fillIn, formStarted, renewVisitor, send } from './form.ts';
 import { Mailbox } from './mailbox.ts';
 import { company as ownerCompany } from './owner-company.ts';
+import { OTHER_PAGE } from './pages.ts';
 
 export const PATHS = routeList.map(({ path }) => (path === '*' ? '/no-such-page' : path));
 /** The site with the facts as they are, and with those that an owner may set. */
@@ -135,7 +136,7 @@ export function prepareSite() {
   async function expectUsable(page: Page): Promise<void> {
     expect(await page.getByText(brokenPageTexts.title).count()).toBe(0);
     await page.locator('h1').first().waitFor();
-    const link = page.getByRole('dialog').getByRole('link', { name: routes.service.label });
+    const link = page.getByRole('dialog').getByRole('link', { name: OTHER_PAGE.label });
     await page.locator('header [aria-haspopup=dialog]').tap();
     await link.waitFor();
     await page.keyboard.press('Escape');

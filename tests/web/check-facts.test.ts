@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'nod
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { company } from '../../web/src/company.ts';
 import { routes, shownLength } from '../../web/src/routes.ts';
+import { company as ownerCompany } from '../support/owner-company.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { factProblems } from '../tools/owner/facts.ts';
 import { pictureProblems } from '../tools/owner/pictures.ts';
@@ -15,6 +15,13 @@ import { textProblems } from '../tools/owner/texts.ts';
 /** Returns where each problem is, and how to write it. */
 const said = (problems: Problem[]) =>
   problems.map(({ path, advice }) => `${path.join(' ')}: ${advice}`);
+
+const openingDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+const company = {
+  ...ownerCompany,
+  hours: 'Lunes a viernes, 8:30 a 17:30',
+  openingHours: [{ days: openingDays, opens: '08:30', closes: '17:30' }],
+};
 
 describe('facts', () => {
   const { address, social, openingHours } = company;
@@ -29,9 +36,10 @@ describe('facts', () => {
   const problems = (changes: object) => said(factProblems({ ...company, ...changes }));
 
   test.for<[string, object, RegExp]>([
-    ['a phone in another form', { phones: ['81 1234 5678'] }, /^phones 0: .* \(81\)-1234-5678$/],
+    ['a phone in another form', { phones: ['81 1234 5678'] }, /^phones 0: .* \(81\)-1234-5678/],
+    ['a digit less', { phones: ['(442)-123-456'] }, /^phones 0: .* \(442\)-123-4567/],
     ['a phone twice', { phones: ['(81)-1234-5678', '(81)-1234-5678'] }, /^phones 1: .* dos veces/],
-    ['nine digits for WhatsApp', { whatsapp: '(81)-1234-567' }, /^whatsapp: .* \(81\)-1234-5678$/],
+    ['nine digits for WhatsApp', { whatsapp: '(81)-1234-567' }, /^whatsapp: .* \(81\)-1234-5678/],
     ['a mail address without @', { salesMail: 'ventas' }, /^salesMail: .* ventas@empresa\.mx$/],
     ['an address without https', { url: 'www.frio.mx' }, /^url: .* https:\/\/www\.empresa\.mx$/],
     ['a year in quotes', { foundingYear: '2012' }, /^foundingYear: .* sin comillas/],
@@ -113,7 +121,7 @@ describe('facts', () => {
       { url: 'https://www.frio,mx' },
       /^url: .* https:\/\/www\.empresa\.mx$/,
     ],
-    ['a phone of zeros', { phones: ['(81)-0000-0000'] }, /^phones 0: .* \(81\)-1234-5678$/],
+    ['a phone of zeros', { phones: ['(81)-0000-0000'] }, /^phones 0: .* \(81\)-1234-5678/],
     [
       'a postal code of zeros',
       { address: { ...address, postalCode: '00000' } },
@@ -195,6 +203,7 @@ describe('facts', () => {
     ['hours without days', { hours: '8:30 a 17:30' }],
     ['a city with a short name', { cities: ['CDMX', 'León'] }],
     ['one phone', { phones: ['(81)-1234-5678'] }],
+    ['an area code of three digits', { phones: ['(442)-212-3456'] }],
     ['a number for WhatsApp', { whatsapp: '(81)-1234-5678' }],
     ['a page as legal text', { legalUrl: 'https://frio.mx/legal?idioma=es&v=2' }],
   ])('%s can be used', ([, changes]) => {
@@ -267,7 +276,7 @@ describe('texts', () => {
     ['a label twice', { label: routes.home.label }, /^routes about label: .* dos páginas/],
     ['a menu under no page', { menuParent: 'inicio' }, /^routes about menuParent: .* home/],
   ])('%s is refused with how to write it', ([, changes, advice]) => {
-    const row = { path: '/about', label: 'Nosotros', metadata: routes.about.metadata };
+    const row = { path: '/about', label: 'Nosotros', metadata: routes.contact.metadata };
     const changed = { home: routes.home, about: { ...row, ...changes } };
     expect(said(routeProblems({ routes: changed, shownLength }))[0]).toMatch(advice);
   });
@@ -346,7 +355,7 @@ describe('the command', () => {
   function check(files: Record<string, string>): string[] {
     const cwd = temporaryFolder();
     const src = path.join(cwd, 'web/src');
-    mkdirSync(path.join(cwd, 'web/public'), { recursive: true });
+    cpSync(path.join(ROOT, 'web/public'), path.join(cwd, 'web/public'), { recursive: true });
     writeFileSync(path.join(cwd, 'web/public/Aviso de privacidad.pdf'), '');
     for (const name of ['company.ts', 'phrases.ts', 'routes.ts', 'texts'])
       cpSync(path.join(ROOT, 'web/src', name), path.join(src, name), { recursive: true });
@@ -405,12 +414,12 @@ describe('the command', () => {
   });
 
   test.for<[string, RegExp, string]>([
-    ['a quote', /legalName: '/, 'legalName: '],
+    ['a quote', /engineer: '/, 'engineer: '],
     ['a comma', /(engineer: '.*'),$/m, '$1'],
-    ['a bracket', /(phones: \[.*)\] as const,$/m, '$1,'],
+    ['a bracket', /(phones: \[.*)\],$/m, '$1,'],
     ['a brace', /(country: '.*',)\n {2}\},$/m, '$1'],
   ])('says the line at which %s is missing', ([, part, changed]) => {
-    const source = readFileSync(path.join(ROOT, 'web/src/company.ts'), 'utf8');
+    const source = readFileSync(path.join(ROOT, 'tests/support/owner-company.ts'), 'utf8');
     const line = source.slice(0, source.search(part)).split('\n').length;
     const said = check({ 'company.ts': source.replace(part, changed) });
     expect(said).toEqual([

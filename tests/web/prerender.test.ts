@@ -13,7 +13,7 @@ import {
 import { formatTelefono } from '../../functions/src/field-text.ts';
 import { plateSlots } from '../../functions/src/plate.ts';
 import { company } from '../../web/src/company.ts';
-import { routeList, routes } from '../../web/src/routes.ts';
+import { headerMenu, menu, routeList, routes } from '../../web/src/routes.ts';
 import { aboutBannerTexts, serviceSliderTexts, storyTexts } from '../../web/src/texts/about.ts';
 import {
   breadcrumbName,
@@ -68,9 +68,6 @@ const links = (root: HTMLElement | null, selector = 'a') =>
 const tel = (phone: string) => `tel:+52${phone.replace(/\D/g, '')}`;
 const mailLink = [`mailto:${company.salesMail}`, company.salesMail];
 const HOME = ['/', routes.home.label];
-const ABOUT = ['/about', routes.about.label];
-const SERVICE = ['/service', routes.service.label];
-const CONTACT = ['/contact', routes.contact.label];
 const phoneLinks = company.phones.map((phone) => [tel(phone), phone]);
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -152,18 +149,22 @@ describe.each(pages)('the page $path', ({ path, html }) => {
 
   test('has a header, a side menu and a footer with pages, contact, networks and values', () => {
     const header = page.querySelector('header');
-    const menu = page.querySelector('dialog#overlay');
+    const sideMenu = page.querySelector('dialog#overlay');
     const footer = page.querySelector('footer');
     // The header’s line has room for two phones.
     const headerPhones = phoneLinks.slice(0, 2);
-    expectInOrder(links(header), [mailLink, ...headerPhones, HOME, SERVICE, ABOUT, CONTACT]);
-    expectInOrder(links(menu), [HOME, ABOUT, SERVICE, CONTACT, ...phoneLinks, mailLink]);
-    const footerContact = ['/contact', routes.contact.footerLabel];
-    expectInOrder(links(footer), [HOME, ABOUT, SERVICE, footerContact, mailLink, ...phoneLinks]);
+    const headerPages = headerMenu
+      .flatMap(({ children, ...item }) => [item, ...children])
+      .map(({ path, label }) => [path, label]);
+    expectInOrder(links(header), [mailLink, ...headerPhones, ...headerPages]);
+    const sidePages = menu.map(({ path, label }) => [path, label]);
+    expectInOrder(links(sideMenu), [...sidePages, ...phoneLinks, mailLink]);
+    const footerPages = menu.map(({ path, footerLabel }) => [path, footerLabel]);
+    expectInOrder(links(footer), [...footerPages, mailLink, ...phoneLinks]);
     expectNetworks(header, networks(['facebook', 'linkedin', 'x', 'instagram'], 'name'));
-    expectNetworks(menu, networks(['linkedin', 'facebook', 'x', 'instagram'], 'menuName'));
-    expect(textOf(menu)).toContain(company.place);
-    for (const part of [header, menu, footer]) expect(textOf(part)).toContain(company.engineer);
+    expectNetworks(sideMenu, networks(['linkedin', 'facebook', 'x', 'instagram'], 'menuName'));
+    expect(textOf(sideMenu)).toContain(company.place);
+    for (const part of [header, sideMenu, footer]) expect(textOf(part)).toContain(company.engineer);
     for (const part of [header, footer])
       expect(part?.querySelector('a[href="/"] img')).toBeTruthy();
     const facts = [company.hours, `© ${company.copyrightYear} ${company.legalName}`];

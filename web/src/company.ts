@@ -13,7 +13,7 @@ export const company = {
   salesMail: 'ventas@example.com',
   /** El nombre del ingeniero, con su título. */
   engineer: 'Ing. Nombre Apellido',
-  /** Los teléfonos, escritos así: (81)-1234-5678. Los botones «Llamar» marcan el primero, también de noche. */
+  /** Los teléfonos, escritos así: (81)-1234-5678, o (442)-123-4567 si la lada tiene tres cifras. Los botones «Llamar» marcan el primero, también de noche. */
   phones: ['(81)-1234-5678', '(81)-8765-4321'] as const,
   /** El número de WhatsApp, escrito igual: '(81)-1234-5678'. Si queda vacío (''), el sitio no ofrece WhatsApp. */
   whatsapp: '',

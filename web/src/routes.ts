@@ -99,8 +99,8 @@ export const routeList = Object.entries(routes).map(
 
 /** The pages that menus show. */
 export const menu = routeList.flatMap((route) => {
-  const { label, footerLabel = label } = route;
-  return label ? [{ ...route, label, footerLabel }] : [];
+  const { label } = route;
+  return label ? [{ ...route, label, footerLabel: route.footerLabel ?? label }] : [];
 });
 
 /** The first level of the header's menu, each page with those under it. */

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import * as v from 'valibot';
-import { asciiAddress, TELEFONO } from '../../../functions/src/field-text.ts';
+import { asciiAddress } from '../../../functions/src/field-text.ts';
 import { contradictoryHours, DAYS } from './hours.ts';
 import type { Problem } from './problem.ts';
 import { textProblems } from './texts.ts';
@@ -77,9 +77,10 @@ const entries = <Entries extends v.ObjectEntries>(all: Entries) =>
 const number = (least: number, most: number, advice: string) =>
   v.pipe(v.number(advice), v.integer(advice), v.minValue(least, advice), v.maxValue(most, advice));
 
-// No Mexican number begins with 0 or 1, or is one digit repeated.
-const isPhone = (value: string) =>
-  TELEFONO.test(value) && /^\([2-9]/.test(value) && !/(\d)\1{3}-\1{4}$/.test(value);
+/** A Mexican area code has two digits, as in Monterrey, or three, and begins with neither 0 nor 1. */
+const PHONE = /^(?:\([2-9]\d\)-\d{4}|\([2-9]\d{2}\)-\d{3})-\d{4}$/;
+// A number of one repeated digit stands for another one.
+const isPhone = (value: string) => PHONE.test(value) && !/(\d)\1{2,3}-\1{4}$/.test(value);
 /** Whether a domain can be, and is not a well-known one that is mistyped. */
 const isDomain = (domain: string) =>
   /^[a-z\d-]+(\.[a-z\d-]+)*\.[a-z-\d]{2,}$/i.test(domain) &&
@@ -102,7 +103,8 @@ const year = (latest: number) =>
     latest,
     `Escriba el año con cuatro cifras y sin comillas, de 1900 a ${latest}: 2012`,
   );
-const phone = 'Escriba el número así: (81)-1234-5678';
+const phone =
+  'Escriba el número así: (81)-1234-5678, o (442)-123-4567 si su lada tiene tres cifras';
 const day = `Escriba los días en inglés: ${DAYS.join(', ')}`;
 const time = fact((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), 'Escriba la hora así: 08:30');
 const tons = fact(

@@ -427,6 +427,8 @@ test('contact: a form that works without script, and that the browser can fill i
     const found = ['autocomplete', 'inputmode'].map((attribute) => field?.getAttribute(attribute));
     expect(found, name).toEqual(autofill);
   }
+  for (const { name, type } of fields)
+    expect(attributes(form, `[name=${name}]`, 'type'), name).toEqual([type]);
   for (const [name, hint] of Object.entries(formTexts.hints)) {
     const [id] = attributes(form, `[name=${name}]`, 'aria-describedby');
     expect(textOf(form.querySelector(`#${id}`)), name).toBe(hint);

@@ -14,6 +14,7 @@ type RateSettings = Pick<Settings, 'rateLimitPerIp' | 'rateLimitTotal'>;
  * seconds to wait.
  */
 export function openRateLimit({ rateLimitPerIp, rateLimitTotal }: RateSettings) {
+  /** In seconds. */
   const duration = 3600;
   const limiters: Record<Limit, RateLimiterMemory> = {
     marked: new RateLimiterMemory({ points: Math.ceil(rateLimitTotal / 10), duration }),

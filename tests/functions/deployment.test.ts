@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
+import { contactEndpoint } from '../../functions/src/contract.ts';
 import { readSettings, SettingsError } from '../../functions/src/params.ts';
 import { times } from '../../functions/src/times.ts';
 import { parametersFor } from '../support/function-server.ts';
@@ -95,7 +96,14 @@ test.for<[logins: NodeJS.ProcessEnv, secrets: object[]]>([
   expect(configurationWith(logins).secretEnvironmentVariables).toEqual(secrets);
 });
 
-test.for(['/', '/contact', '/assets/index.js', '/api/sendContactMail', '/favicon.ico'])(
+test.for(['/', '/contact', '/no-such-page', contactEndpoint])(
+  'a browser that has seen %s asks for it again',
+  (address) => {
+    expect(siteHeaders(address)['Cache-Control']).toMatch(/^no-(?:cache|store)$/);
+  },
+);
+
+test.for(['/', '/contact', '/assets/index.js', contactEndpoint, '/favicon.ico'])(
   'a browser that has seen %s stays on HTTPS',
   (address) => {
     expect(siteHeaders(address)).toHaveProperty('Strict-Transport-Security');

@@ -95,11 +95,13 @@ test('a button has space around its words, also in Outlook', async () => {
 
 test('every text of the mail stands out from its background', async () => {
   const page = await read(contactEmail().html);
-  const { violations } = await new AxeBuilder({ page })
+  // Of a text in the colour of its background axe only says that it cannot tell.
+  const { violations, incomplete } = await new AxeBuilder({ page })
     .withRules(['color-contrast'])
     .setLegacyMode()
     .analyze();
-  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+  const faults = [...violations, ...incomplete];
+  expect(faults.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
 });
 
 test('what a visitor writes in Arabic runs from right to left', async () => {

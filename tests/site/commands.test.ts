@@ -1,32 +1,37 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { connect } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
 import project from '../../package.json' with { type: 'json' };
-import { temporaryFolder } from '../support/temporary-folder.ts';
 
 // What `npm start` does and `npm test` does not.
 
-/** Starts the inbox with ports of its own. */
-function startInbox(smtp: number, web: number): void {
+/** The inbox has ports of its own. */
+const SMTP = 10251;
+const WEB = 10801;
+
+beforeAll(() => {
   const [, ...words] = project.scripts.inbox.split(' ');
   const maildev = createRequire(import.meta.url).resolve('maildev/bin/maildev');
   // It stores the mails in the directory for temporary files.
-  const folder = temporaryFolder();
-  const options = [...words, '--smtp', `${smtp}`, '--web', `${web}`];
+  const folder = mkdtempSync(path.join(tmpdir(), 'test-'));
+  const options = [...words, '--smtp', `${SMTP}`, '--web', `${WEB}`];
   const env = { ...process.env, TMPDIR: folder, TEMP: folder };
   const inbox = spawn(process.execPath, [maildev, ...options], { env });
   const exited = once(inbox, 'exit');
-  onTestFinished(async () => {
+  return async () => {
     inbox.kill();
     await exited;
-  });
-}
+    rmSync(folder, { recursive: true });
+  };
+});
 
 test('the inbox of npm start shows its page at localhost', async () => {
-  startInbox(10251, 10801);
-  const shown = async () => (await fetch('http://localhost:10801').catch(() => undefined))?.text();
+  const shown = async () => (await fetch(`http://localhost:${WEB}`).catch(() => undefined))?.text();
   await expect.poll(shown).toContain('<title>MailDev');
 });
 
@@ -42,8 +47,7 @@ async function canConnect(host: string, port: number): Promise<boolean> {
 }
 
 test('the inbox of npm start listens at 127.0.0.1 alone', async () => {
-  startInbox(10252, 10802);
-  for (const port of [10252, 10802]) {
+  for (const port of [SMTP, WEB]) {
     await expect.poll(() => canConnect('127.0.0.1', port)).toBe(true);
     // A server that listens at every address would answer here too.
     expect(await canConnect('127.0.0.2', port)).toBe(false);

@@ -219,14 +219,6 @@ test('the hero waits while a keyboard’s focus is in it', async () => {
   await expectAdvance(page);
 });
 
-test('the hero advances again after a click on a tick, once the pointer has left', async () => {
-  const page = await openHero();
-  await bullets(page).nth(1).click();
-  await expect.poll(() => activeSlide(page)).toBe(1);
-  await page.mouse.move(0, 0);
-  await expectAdvance(page);
-});
-
 test('the hero advances again after a tap on a tick', async () => {
   const page = await openHero(PHONE);
   await bullets(page).nth(1).tap();

@@ -313,8 +313,19 @@ test('with reduced motion “Ir arriba” goes to the top at once', async () => 
   expect(await place).toBe(0);
 });
 
+/** Inserts a script into the page, as an attacker would. */
+async function insertScript(page: Page): Promise<void> {
+  await page.route('**/contact', async (route) => {
+    const response = await route.fetch();
+    const script = '<script>window.isForeign = true</script>';
+    const body = (await response.text()).replace('</head>', `${script}</head>`);
+    await route.fulfill({ response, body });
+  });
+}
+
 test('the browser makes no markup of text, and runs no foreign script', async () => {
-  const page = await site.open('/contact');
+  const page = await site.open('/contact', {}, insertScript);
+  expect(await page.evaluate(() => 'isForeign' in window)).toBe(false);
   const markup = page.evaluate(() => {
     document.body.innerHTML = '<img src="x" onerror="alert(1)">';
   });

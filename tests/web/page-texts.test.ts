@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
+import { phrases } from '../../web/src/phrases.ts';
 import * as about from '../../web/src/texts/about.ts';
 import * as contact from '../../web/src/texts/contact.ts';
 import { heroSlides } from '../../web/src/texts/hero.ts';
@@ -40,4 +41,12 @@ test.for([
   const texts = textsIn(files);
   expect(texts).not.toEqual([]);
   expect(texts.filter((text) => !said.includes(text))).toEqual([]);
+});
+
+test.for([
+  ['1', /tonelada$/],
+  ['1.5', /toneladas$/],
+  ['1,500', /toneladas$/],
+] as const)('%s is said with its right number of tons', ([figure, words]) => {
+  expect(phrases.inTons(figure)).toMatch(words);
 });

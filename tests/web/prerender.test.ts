@@ -3,7 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { type HTMLElement, parse, TextNode } from 'node-html-parser';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { fields, honeypotName, noticeIds, validate } from '../../functions/src/contract.ts';
+import {
+  fields,
+  honeypotName,
+  maxLengths,
+  noticeIds,
+  validate,
+} from '../../functions/src/contract.ts';
 import { formatTelefono } from '../../functions/src/field-text.ts';
 import { plateSlots } from '../../functions/src/plate.ts';
 import { company } from '../../web/src/company.ts';
@@ -14,6 +20,7 @@ import {
   emergencyTexts,
   experienceTexts,
   pictureNote,
+  serviceTexts,
 } from '../../web/src/texts/components.ts';
 import { contactPageTexts, detailTexts } from '../../web/src/texts/contact.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
@@ -27,7 +34,13 @@ import {
 } from '../../web/src/texts/home.ts';
 import { companyValues, layoutTexts, legalItems } from '../../web/src/texts/layout.ts';
 import { notFoundTexts } from '../../web/src/texts/not-found.ts';
-import { galleryTexts, scopeTexts, serviceBannerTexts } from '../../web/src/texts/service.ts';
+import {
+  featureTexts,
+  galleryTexts,
+  requestTexts,
+  scopeTexts,
+  serviceBannerTexts,
+} from '../../web/src/texts/service.ts';
 import { contactMessage } from '../support/message.ts';
 
 // The built pages as HTML.
@@ -236,14 +249,30 @@ test.for([
   for (const word of words) expect(main).toContain(plain(word));
 });
 
-test('home has its cards and its first picture at once, services their pictures, both the form', () => {
+test('home has its cards, services their pictures, both the form', () => {
   const [home, service] = [pageAt('/'), pageAt('/service')];
   expect(home.querySelectorAll('article h3 a[href^="/service"]')).not.toEqual([]);
   expect(service.querySelectorAll(`[aria-label="${galleryTexts.title}"] img`)).not.toEqual([]);
-  const first = home.querySelector('main picture img');
+  for (const page of [home, service]) expect(page.querySelectorAll('main form')).toHaveLength(1);
+});
+
+test.for(['/', '/about', '/service'])('the first picture of %s is fetched at once', (path) => {
+  const first = pageAt(path).querySelector('main picture img');
   expect(first?.getAttribute('loading')).not.toBe('lazy');
   expect(first?.getAttribute('fetchpriority')).toBe('high');
-  for (const page of [home, service]) expect(page.querySelectorAll('main form')).toHaveLength(1);
+});
+
+test.for([
+  ['/', servicesTexts],
+  ['/service', featureTexts],
+  ['/about', serviceSliderTexts],
+] as const)('on %s each service has its own text', ([path, group]) => {
+  const parts = pageAt(path).querySelectorAll('main :is(article, .swiper-slide)');
+  for (const name of ['policies', 'operation', 'startup'] as const) {
+    const own = group[name];
+    const part = parts.find((it) => texts(it, 'h2, h3').includes(serviceTexts[name].title));
+    expect(textOf(part), name).toContain(typeof own === 'string' ? own : own.text);
+  }
 });
 
 test('home has its slides, each with a title of its own, and the first one’s picture, described', () => {
@@ -360,6 +389,21 @@ test('each field says whether it is required', () => {
   }
 });
 
+test.for([
+  ['/about', aboutBannerTexts.more, storyTexts.title],
+  ['/service', serviceBannerTexts.request, requestTexts.title],
+])('on %s “%s” leads to “%s”', ([path = '', text, title]) => {
+  const main = pageAt(path).querySelector('main');
+  const [href = ''] = links(main)?.find(([, shown]) => shown === text) ?? [];
+  expect(texts(main?.querySelector(href) ?? parse(''), 'h2')).toContain(title);
+});
+
+test.for(pages)('on $path the first link leads past the menus', ({ path }) => {
+  const page = pageAt(path);
+  const first = page.querySelector('body a')?.getAttribute('href');
+  expect(first).toBe(`#${page.querySelector('main')?.id}`);
+});
+
 /** What a browser fills in, and which keyboard a phone shows. */
 const AUTOFILL = {
   name: ['name', undefined],
@@ -383,6 +427,8 @@ test('contact: a form that works without script, and that the browser can fill i
     const found = ['autocomplete', 'inputmode'].map((attribute) => field?.getAttribute(attribute));
     expect(found, name).toEqual(autofill);
   }
+  for (const { name, type } of fields)
+    expect(attributes(form, `[name=${name}]`, 'type'), name).toEqual([type]);
   for (const [name, hint] of Object.entries(formTexts.hints)) {
     const [id] = attributes(form, `[name=${name}]`, 'aria-describedby');
     expect(textOf(form.querySelector(`#${id}`)), name).toBe(hint);
@@ -394,6 +440,24 @@ test('contact: a form that works without script, and that the browser can fill i
     expect(main.querySelector(`#${id}`)?.hasAttribute('hidden'), id).toBe(true);
   }
 });
+
+test('the browser’s own check has the longest texts of the contract', () => {
+  const lengths: Record<string, number> = maxLengths;
+  const lines = fields.filter(({ multiline }) => !multiline);
+  for (const { name, wireName } of lines) {
+    const [length] = attributes(pageAt('/contact'), `[name=${name}]`, 'maxlength');
+    expect(length, name).toBe(lengths[wireName]?.toString());
+  }
+});
+
+test.for(['maria@hospital.mx', 'maria@hospital'])(
+  'the browser’s own check of the address %j agrees with the function',
+  (correo) => {
+    const [pattern] = attributes(pageAt('/contact'), '[name=email]', 'pattern');
+    const isValid = validate(contactMessage({ correo })).valid;
+    expect(new RegExp(`^(?:${pattern})$`, 'v').test(correo)).toBe(isValid);
+  },
+);
 
 test.for([
   '8112345678',
@@ -434,10 +498,17 @@ test.for(indexed)(
   },
 );
 
+test.for(['icon', 'apple-touch-icon'])('a bookmark of a page has an %s', (rel) => {
+  const icons = attributes(pageAt('/'), `link[rel=${rel}]`, 'href');
+  expect(icons).not.toEqual([]);
+  expect(icons.filter((icon) => !files.includes(`${icon?.slice(1)}`))).toEqual([]);
+});
+
+const data = texts(pageAt('/'), 'script[type="application/ld+json"]').map((json) =>
+  JSON.parse(json),
+);
+
 test('search engines get the company', () => {
-  const data = texts(pageAt('/'), 'script[type="application/ld+json"]').map((json) =>
-    JSON.parse(json),
-  );
   expect(data).toMatchObject([
     { '@type': 'WebSite', name: company.name },
     {
@@ -445,6 +516,7 @@ test('search engines get the company', () => {
       url: `${company.url}/`,
       telephone: tel(company.phones[0]).slice('tel:'.length),
       email: company.salesMail,
+      areaServed: expect.arrayContaining(company.cities),
       address: {
         addressLocality: company.address.locality,
         addressRegion: company.address.region,
@@ -453,11 +525,13 @@ test('search engines get the company', () => {
       openingHoursSpecification: company.openingHours.map(({ days, opens, closes }) => {
         return { dayOfWeek: days, opens, closes };
       }),
-      contactPoint: {
-        contactType: 'emergency',
-        telephone: tel(company.phones[0]).slice('tel:'.length),
-        hoursAvailable: { opens: '00:00', closes: '23:59' },
-      },
     },
   ]);
+});
+
+test('search engines get a number for emergencies, for every hour of every day', () => {
+  const { contactType, telephone, hoursAvailable } = data[1].contactPoint;
+  expect([contactType, telephone]).toEqual(['emergency', tel(company.phones[0]).slice(4)]);
+  expect(hoursAvailable).toMatchObject({ opens: '00:00', closes: '23:59' });
+  expect(new Set(hoursAvailable.dayOfWeek).size).toBe(7);
 });

@@ -35,7 +35,7 @@ export function createSlider(element: HTMLElement, options: SwiperOptions): Swip
       resize: (slider) => slider.update(),
       // A text that is set a second time would not be announced.
       realIndexChange: (slider) => announce(slider, ''),
-      slideChangeTransitionStart: (slider) => announce(slider, currentSlide(slider)),
+      slideChangeTransitionStart: (slider) => announce(slider, placeAndTitle(slider)),
     },
     ...options,
   });
@@ -47,8 +47,8 @@ function announce({ el }: Swiper, text: string): void {
   if (region) region.textContent = text;
 }
 
-/** Returns the place of the slide in view and its title. */
-function currentSlide({ slides, activeIndex }: Swiper): string {
+/** Returns the place and the title of the slide in view. */
+function placeAndTitle({ slides, activeIndex }: Swiper): string {
   const slide = slides[activeIndex];
   const title = slide?.querySelector('h2, h3');
   return `${slide?.getAttribute('aria-label')}: ${title?.textContent}`;

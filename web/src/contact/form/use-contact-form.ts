@@ -26,7 +26,7 @@ import { type ContactForm, checkForm } from './form-rules.ts';
 
 /** What the form tells the visitor until the next submit. */
 interface FormMessages {
-  /** The size to which the scale of the home page leads. */
+  /** The size, in tons, that was chosen on the scale of the home page. */
   tons?: string | undefined;
   status?: string;
   isSent?: boolean;
@@ -49,7 +49,7 @@ export function useContactForm() {
     restoreDraft(element.current);
     // A phone that is being typed is formatted at the next key, which keeps the caret after the same digit.
     if (document.activeElement?.getAttribute('name') !== 'telefono') formatPhone(element.current);
-    // The scale on the home page leads here with a size.
+    // The scale's link has the chosen size in its query.
     const tons = new URLSearchParams(location.search).get('capacidad');
     if (tons && /^[\d.,]{1,9}$/.test(tons)) {
       writeDraft(element.current, { capacidad: tons });
@@ -79,7 +79,7 @@ export function useContactForm() {
     if (firstInvalid) setFocus(firstInvalid.name);
   }, [submitCount]);
 
-  /** Hides the size of the scale once the visitor edits the field that holds it. */
+  /** Hides the size above the form once the visitor edits the field that holds it. */
   function forgetTons({ target }: FormEvent<HTMLFormElement>): void {
     const { name } = target as HTMLInputElement;
     if (name === 'capacidad') setMessages(({ tons, ...others }) => others);

@@ -87,7 +87,7 @@ async function peakMemory(pid: number | undefined): Promise<number> {
 const memoryNote = process.platform === 'linux' ? '' : ' (skipped: memory, measured on Linux only)';
 
 test(`${BODIES} hostile bodies, after compressed and endless ones: each gets the contract’s answer${memoryNote}`, {
-  timeout: 60_000 + 40 * BODIES,
+  timeout: 180_000 + 40 * BODIES,
 }, async () => {
   // First, so that a run that ends early can be repeated.
   console.log(`SEED=${seed}`);

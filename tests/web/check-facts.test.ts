@@ -17,8 +17,10 @@ const said = (problems: Problem[]) =>
   problems.map(({ path, advice }) => `${path.join(' ')}: ${advice}`);
 
 const openingDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+/** Facts that change with no edit of the company's own, and are as long as those with which the site is delivered. */
 const company = {
   ...ownerCompany,
+  cities: ['Monterrey', 'Ciudad de México', 'Guadalajara'],
   hours: 'Lunes a viernes, 8:30 a 17:30',
   openingHours: [{ days: openingDays, opens: '08:30', closes: '17:30' }],
 };

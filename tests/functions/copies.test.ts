@@ -126,15 +126,6 @@ test('a message after an error of ours is sent again', async () => {
   expect(await sendOnce(message, false, send)).toEqual({ outcome: 'accepted' });
 });
 
-test('a message that may have been delivered is sent again', async () => {
-  const message = contactMessage();
-  const lostReply: Fault = { at: 'accepted', do: 'keep and drop' };
-  contact.smtp.faults = [lostReply, lostReply];
-  await contact.send(message).expect(504);
-  await contact.send(message).expect(200);
-  expect(contact.smtp.mails).toHaveLength(3);
-});
-
 test('the same words are another message, with another id, after ten minutes', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());

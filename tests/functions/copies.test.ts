@@ -3,7 +3,6 @@ import { contactPath, honeypotName, noticeIds } from '../../functions/src/contra
 import { createSendOnce } from '../../functions/src/copies.ts';
 import type { Outcome, Result } from '../../functions/src/outcome.ts';
 import { contactMessage } from '../support/message.ts';
-import type { Fault } from '../support/smtp-server.ts';
 import { formOf, shareContactFunction, startContactFunction } from './contact-function.ts';
 
 const contact = await shareContactFunction();

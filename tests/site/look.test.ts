@@ -281,7 +281,8 @@ function whatIsSeen() {
         for (const line of range.getClientRects()) {
           const [x, middle] = [line.left + line.width / 2, line.top + line.height / 2];
           if (
-            line.width < 2 ||
+            // A space at the end of a line may hang over its box.
+            line.width < line.height / 3 ||
             parent.clientWidth === 1 ||
             line.top < 0 ||
             line.bottom > innerHeight

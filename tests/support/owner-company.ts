@@ -47,9 +47,9 @@ export const company = {
     'Tijuana',
   ],
   tons: { min: '1', max: '2,000' },
-  privacyUrl: 'https://www.climas-industriales-del-noreste.example/aviso',
-  termsUrl: 'https://www.climas-industriales-del-noreste.example/terminos',
-  legalUrl: 'https://www.climas-industriales-del-noreste.example/legal',
+  privacyUrl: 'https://documentos.example/aviso',
+  termsUrl: 'https://documentos.example/terminos',
+  legalUrl: 'https://documentos.example/legal',
   copyrightYear: 2026,
   social: [
     {

@@ -16,11 +16,18 @@ const PHRASES = 'web/src/phrases.ts';
 const ROUTES = 'web/src/routes.ts';
 const TEXTS = readdirSync('web/src/texts').map((name) => `web/src/texts/${name}`);
 
-type FileExports = Pages & { company?: unknown };
+type FileExports = Pages & {
+  company?: { name?: unknown; legalName?: unknown; engineer?: unknown };
+};
+
+/** The company's names, which other texts say. */
+let names: string[] = [];
 
 // A file uses those before it, so their mistakes would be reported again.
 for (const file of [FACTS, PHRASES]) {
-  if (!process.exitCode) await checkFile(file);
+  if (process.exitCode) break;
+  const { company } = (await checkFile(file)) ?? {};
+  if (company) names = [company.legalName, company.name, company.engineer].map(String);
 }
 if (!process.exitCode) {
   const pages = Object.keys((await checkFile(ROUTES))?.routes ?? {});
@@ -48,10 +55,10 @@ async function checkFile(file: string, pages: string[] = []): Promise<FileExport
 
 function problemsOf(file: string, exports: FileExports, pages: string[]): Problem[] {
   if (file === FACTS) return factProblems(exports.company);
-  if (file === PHRASES) return textProblems(exports);
-  if (file !== ROUTES) return [...textProblems(exports), ...unknownPages(exports, pages)];
+  if (file === PHRASES) return textProblems(exports, names);
+  if (file !== ROUTES) return [...textProblems(exports, names), ...unknownPages(exports, pages)];
   // The other exports are made of the routes.
-  const problems = textProblems({ routes: exports.routes });
+  const problems = textProblems({ routes: exports.routes }, names);
   return problems.length > 0 ? problems : routeProblems(exports);
 }
 
@@ -78,6 +85,9 @@ function reportUnreadable(file: string, { message, stack = '' }: Error): void {
   const [, imported] = /^Cannot find module '.*[\\/](.+?)'/.exec(message) ?? [];
   if (unknown) {
     advice = `Ponga «${unknown}» entre comillas`;
+    if (lineAt(file, line).includes(`\${${unknown}`)) {
+      advice = `Entre \${ y } hay un nombre que no existe, «${unknown}»: deshaga el cambio`;
+    }
     if (unknown === 'phrases' || unknown === 'company') {
       advice = `Al principio del archivo falta el renglón «import { ${unknown} } from '../${unknown}.ts';»`;
     }
@@ -87,8 +97,15 @@ function reportUnreadable(file: string, { message, stack = '' }: Error): void {
     advice = `No hay un archivo «${imported}»: deje los renglones «import» como estaban`;
   } else {
     line = faultyLine(file, line);
+    if (/[:[,=(]\s*[‘’“”]/.test(lineAt(file, line))) {
+      advice = "Las comillas que rodean un texto son rectas: cambie ‘ ’ y “ ” por '";
+    }
   }
   console.error(`✗ ${file}, renglón ${line}: no se puede leer. ${advice}.`);
-  console.error(`    ${readFileSync(file, 'utf8').split('\n')[line - 1]?.trim()}`);
+  console.error(`    ${lineAt(file, line).trim()}`);
   process.exitCode = 1;
+}
+
+function lineAt(file: string, line: number): string {
+  return readFileSync(file, 'utf8').split('\n')[line - 1] ?? '';
 }

@@ -56,10 +56,11 @@ function fileWithNames(message: string): string | undefined {
   const [, union = ''] = /Record<([^,>]+),/.exec(message) ?? [];
   if (union === '') return undefined;
   const names = union.match(/\w+/g) ?? [];
-  return OWNER_FILES.find((file) => {
-    const source = readFileSync(file, 'utf8');
-    return names.every((name) => new RegExp(`^ *${name}:`, 'm').test(source));
-  });
+  return OWNER_FILES.find((file) => names.every((name) => hasName(file, name)));
+}
+
+function hasName(file: string, name: string): boolean {
+  return new RegExp(`^ *${name}:`, 'm').test(readFileSync(file, 'utf8'));
 }
 
 interface CompilerError {
@@ -89,8 +90,9 @@ function missing({ name, message, place, file, line, column }: CompilerError): s
   const used = `El sitio lo usa (${place}): escríbalo de nuevo, porque se cambia solo lo que está entre comillas`;
   if (!owner) {
     const file = fileWithNames(message);
-    const where = file ? `${file}: falta «${name}»` : `falta «${name}» en los textos`;
-    return `${where}, o tiene otro nombre. ${used}`;
+    if (!file) return `falta «${name}» en los textos, o tiene otro nombre. ${used}`;
+    if (!hasName(file, name)) return `${file}: falta «${name}», o tiene otro nombre. ${used}`;
+    return `${file}: el sitio no conoce el nombre «${name}» (${place}): escríbalo como estaba, o pida a quien programa el sitio que lo agregue`;
   }
   const at = lineOf(owner, { path: [group], value: '', advice: '' });
   const where = group === name ? '' : `en «${group}» `;

@@ -58,7 +58,11 @@ describe('facts', () => {
     ['two cities in one text', { cities: ['Monterrey, Saltillo'] }, /^cities 0: .* cada ciudad/],
     ['two cities as one', { cities: ['Monterrey y Saltillo'] }, /^cities 0: .* cada ciudad/],
     ['a city twice', { cities: ['Monterrey', 'Monterrey'] }, /^cities 1: .* dos veces/],
-    ['a city twice, once without accent', { cities: ['León', 'Leon'] }, /^cities 1: .* dos veces/],
+    [
+      'a city twice, once without accent',
+      { cities: ['Córdoba', 'Cordoba'] },
+      /^cities 1: .* dos veces/,
+    ],
     ['an empty item', { emergencyAdvice: ['Anote la alarma.', ''] }, /^emergencyAdvice 1: Escriba/],
     ['tons from most to least', { tons: { min: '1,500', max: '1' } }, /^tons min: .* «max», .* 1$/],
     ['tons without a comma', { tons: { min: '1', max: '1500' } }, /^tons max: .* 1,500$/],
@@ -74,6 +78,16 @@ describe('facts', () => {
       'a network’s own page',
       { social: [{ ...social[0], url: 'https://www.facebook.com/' }, ...social.slice(1)] },
       /^social 0 url: .* su página/,
+    ],
+    [
+      'a page for those who are logged in',
+      {
+        social: [
+          ...social.slice(0, 3),
+          { ...social[3], url: 'https://www.instagram.com/accounts/login/' },
+        ],
+      },
+      /^social 3 url: .* su página/,
     ],
     ['an address of this machine', { url: 'https://localhost' }, /^url: .* https/],
     ['an accent in a sign of its own', { place: 'San Nicola\u0301s' }, /^place: .* a mano/],
@@ -95,6 +109,28 @@ describe('facts', () => {
     ],
     ['a city with a small letter', { cities: ['Ciudad de méxico'] }, /^cities 0: .* iniciales/],
     ['a short city in capitals', { cities: ['LEÓN'] }, /^cities 0: .* iniciales/],
+    ['a city without its accent', { cities: ['Ciudad de Mexico'] }, /^cities 0: .* acento/],
+    [
+      'a town with its state',
+      { address: { ...address, locality: 'Mérida, Yucatán' } },
+      /^address locality: .* sin comas/,
+    ],
+    [
+      'a state without its accent',
+      { address: { ...address, region: 'Nuevo Leon' } },
+      /^address region: .* Nuevo León/,
+    ],
+    [
+      'a notice that the site would have, and has not',
+      { privacyUrl: `${ownerCompany.url}/aviso` },
+      /^privacyUrl: .* web\/public/,
+    ],
+    ['a number before an advice', advice('2. Llame.'), /^emergencyAdvice 1: Quite el número/],
+    [
+      'an abbreviation without a point',
+      { legalName: 'Frío, S.A de C.V.' },
+      /^legalName: .* S\.A\./,
+    ],
     ['a number for a city', { cities: ['64000'] }, /^cities 0: .* iniciales/],
     [
       'a town in capitals',
@@ -205,6 +241,7 @@ describe('facts', () => {
     ['one phone', { phones: ['(81)-1234-5678'] }],
     ['an area code of three digits', { phones: ['(442)-212-3456'] }],
     ['a number for WhatsApp', { whatsapp: '(81)-1234-5678' }],
+    ['an address without accents', { salesMail: 'atencion.clientes@frio.mx' }],
     ['a page as legal text', { legalUrl: 'https://frio.mx/legal?idioma=es&v=2' }],
   ])('%s can be used', ([, changes]) => {
     expect(problems(changes)).toEqual([]);
@@ -231,6 +268,7 @@ describe('texts', () => {
     ['an empty list', [], /al menos un renglón/],
     ['a word twice', 'En una una azotea', /«una» está dos veces seguidas/],
     ['English', 'Our mission', /en español/],
+    ['a word without its accent', 'Servicio de instalacion', /acento/],
     ['a note of what is to do', 'TODO: título', /texto definitivo/],
     ['a text in capitals', 'NUESTRA MISIÓN', /con minúsculas/],
     ['capitals for small letters', 'nUESTRA mISIÓN', /al revés/],
@@ -251,6 +289,7 @@ describe('texts', () => {
       /Quite el punto/,
     ],
     ['no full stop in one of a list', ['Uno.', 'Dos', 'Tres.'], /Termínelo con punto/],
+    ['a number before a text', '1. Llame', /Quite el número/],
     ['sizes out of order', [{ upTo: 50 }, { upTo: 5 }], /Escriba más toneladas/],
   ])('%s is refused with how to write it', ([, text, advice]) => {
     expect(said(textProblems({ title: text }))[0]).toMatch(advice);
@@ -264,6 +303,7 @@ describe('texts', () => {
     ['three dots', { title: 'Enviando...' }],
     ['abbreviations in capitals', ['HVAC', 'A/C', 'kWh']],
     ['a foreign name', 'The Home Depot'],
+    ['a mail address in a sentence', { text: 'Escriba a atencion@frio.mx.' }],
     ['a sentence that ends in an address', { text: 'Consulte http://www.example.com/aviso' }],
   ])('%s can be used', ([, text]) => {
     expect(textProblems({ title: text })).toEqual([]);
@@ -377,6 +417,11 @@ describe('the command', () => {
     expect(check({})).toEqual([]);
   });
 
+  test('accepts the company’s names as they are in every text', () => {
+    const name = 'THE COLD AND AIR COMPANY';
+    expect(check(withFacts({ name, legalName: `${name}, S.A. DE C.V.` }))).toEqual([]);
+  });
+
   test('accepts a file of web/public as legal text', () => {
     const [privacyUrl, termsUrl] = ['/Aviso de privacidad.pdf', '/Aviso%20de%20privacidad.pdf'];
     expect(check(withFacts({ privacyUrl, termsUrl }))).toEqual([]);
@@ -424,6 +469,22 @@ describe('the command', () => {
     const said = check({ 'company.ts': source.replace(part, changed) });
     expect(said).toEqual([
       expect.stringContaining(`company.ts, renglón ${line}: no se puede leer`),
+    ]);
+  });
+
+  test.for<[string, string, RegExp]>([
+    ['curved quotes', '“Título”', /rectas: cambie/],
+    ['an unknown name in a text', `\`de \${tonsR} TR\``, /Entre \$\{ y \} .* «tonsR»/],
+  ])('says what is wrong with %s', ([, title, advice]) => {
+    const errors = check({ 'texts/home.ts': `export const titles = {\n  title: ${title},\n};` });
+    expect(errors).toEqual([expect.stringMatching(advice)]);
+    expect(errors[0]).toContain('home.ts, renglón 2: no se puede leer');
+  });
+
+  test('says how long a title of the home page may be', () => {
+    const title = 'Servicio a chillers y a torres de enfriamiento';
+    expect(check({ 'texts/home.ts': `export const heroTexts = { title: '${title}' };` })).toEqual([
+      expect.stringMatching(/en «heroTexts title» .* caben 40/),
     ]);
   });
 

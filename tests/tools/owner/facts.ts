@@ -13,6 +13,36 @@ const NETWORKS: Record<string, string[]> = {
   instagram: ['instagram.com'],
 };
 
+/** What follows the host of a network where a visitor is logged in, or may log in. */
+const NO_PAGE =
+  /^\/(?:home|feed|login|accounts|explore|me|settings|search|notifications|messages)?(?:\/|$)/;
+
+const STATES = [
+  ...[
+    'Aguascalientes',
+    'Baja California',
+    'Baja California Sur',
+    'Campeche',
+    'Chiapas',
+    'Chihuahua',
+  ],
+  ...[
+    'Ciudad de México',
+    'Coahuila',
+    'Coahuila de Zaragoza',
+    'Colima',
+    'Durango',
+    'Estado de México',
+  ],
+  ...['Guanajuato', 'Guerrero', 'Hidalgo', 'Jalisco', 'México', 'Michoacán', 'Michoacán de Ocampo'],
+  ...['Morelos', 'Nayarit', 'Nuevo León', 'Oaxaca', 'Puebla', 'Querétaro', 'Quintana Roo'],
+  ...['San Luis Potosí', 'Sinaloa', 'Sonora', 'Tabasco', 'Tamaulipas', 'Tlaxcala', 'Veracruz'],
+  ...['Veracruz de Ignacio de la Llave', 'Yucatán', 'Zacatecas'],
+];
+/** Names of large cities, written without their accent. */
+const WITHOUT_ACCENT =
+  /\b(?:Mexico|Leon|Queretaro|Potosi|Merida|Juarez|Torreon|Cancun|Culiacan|Mazatlan|Nicolas)\b/;
+
 /** The longest name that fits beside the header's buttons on the narrowest phones. */
 const NAME_LIMIT = 40;
 /** No chiller is larger. */
@@ -55,7 +85,7 @@ const person = v.pipe(
   name,
   v.check(isPerson, 'Escriba cada nombre con mayúscula inicial: Ing. Nombre Apellido'),
 );
-/** The name of a city or a state. In capitals alone are only abbreviations, such as CDMX. */
+/** The name of a city. In capitals alone are only abbreviations, such as CDMX. */
 const town = v.pipe(
   name,
   v.check(
@@ -64,6 +94,11 @@ const town = v.pipe(
       hasCapitals(value) &&
       (/\p{Ll}/u.test(value) || /^[A-Z]{2,4}$/.test(value)),
     'Escriba el nombre con mayúsculas iniciales: Monterrey, Ciudad de México',
+  ),
+  v.check((value) => !/[,;:]/.test(value), 'Escriba aquí un solo nombre, sin comas'),
+  v.check(
+    (value) => !WITHOUT_ACCENT.test(value),
+    'Escriba el acento: León, Querétaro, Ciudad de México',
   ),
 );
 const listOf = <Item extends v.GenericSchema>(item: Item, advice: string, least = 1) =>
@@ -142,7 +177,7 @@ const schema = entries({
       'Escriba el código postal con cinco cifras y entre comillas, o deje solo las comillas',
     ),
     locality: town,
-    region: town,
+    region: v.picklist(STATES, 'Escriba el nombre completo del estado: Nuevo León, Querétaro'),
     // The site calls every phone with Mexico’s prefix.
     country: fact((value) => value === 'MX', 'Deje el código de México, de dos letras: MX'),
   }),
@@ -185,6 +220,9 @@ const schema = entries({
   ),
 });
 type Facts = v.InferOutput<typeof schema>;
+
+/** Returns the host of an address; with and without www it is one site. */
+const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, '');
 
 /** Returns the facts that the site cannot use, and those that contradict each other. */
 export function factProblems(company: unknown): Problem[] {
@@ -233,10 +271,18 @@ function contradictions({
     if (!url) return;
     const { hostname, pathname } = new URL(url);
     const isOfNetwork = hosts.some((host) => `.${hostname}`.endsWith(`.${host}`));
-    if (!isOfNetwork || pathname === '/') {
+    if (!isOfNetwork || NO_PAGE.test(pathname)) {
       const advice = `Escriba aquí la dirección de su página en https://www.${hosts[0]}`;
       problems.push({ path: ['social', index, 'url'], value: url, advice });
     }
   });
+  for (const name of ['privacyUrl', 'termsUrl', 'legalUrl'] as const) {
+    const value = others[name];
+    if (!value.startsWith('https://') || hostOf(value) !== hostOf(others.url)) continue;
+    if (isFile(new URL(value).pathname)) continue;
+    const advice =
+      'Esta dirección es del sitio, que no tiene ese archivo: súbalo a web/public y escriba solo su nombre, con una diagonal delante: /aviso.pdf';
+    problems.push({ path: [name], value, advice });
+  }
   return [...problems, ...contradictoryHours(others)];
 }

@@ -27,6 +27,14 @@ const FAULTS: [RegExp, string][] = [
     /\b(?:lorem|ipsum|fixme|asdf\w*|qwerty\w*)\b|x{3,}|[[\]]|\((?:pendiente|por \w+r)\)/i,
     'Escriba el texto definitivo en lugar del provisional',
   ],
+  [
+    /^(?:[-–—•·*]|\d{1,2}[.)])\s/,
+    'Quite el número o el signo del principio: el sitio pone los suyos',
+  ],
+  [
+    /(?<![\p{L}\p{N}.])(?:\p{Lu}\.)+\p{Lu}(?![\p{L}\p{N}.])/u,
+    'Ponga el punto que falta en la abreviatura: S.A., C.V., N.L.',
+  ],
   // In small letters it is a Spanish word.
   [/^TODO$|\bTODO:/, 'Escriba el texto definitivo en lugar del provisional'],
   [/[ \u00a0]{2}/, 'Quite el espacio doble'],
@@ -52,9 +60,15 @@ const SENTENCE_FAULTS: [RegExp, string][] = [
     /\b(?:the|and|of|with|for|we|you|is|are)\b.*\b(?:the|and|of|with|for|we|you|is|are)\b/i,
     'Escriba el texto en español',
   ],
+  [
+    /(?<!\p{L})(?:Mexico|[dD]ias|[tT]elefonos?|[tT]ecnic[oa]s?|[eE]nergia|[gG]arantia|[tT]ambien|\p{L}+[cs]ion)(?!\p{L})/u,
+    'Escriba el acento: México, días, instalación',
+  ],
 ];
 /** What Swiper writes in the labels of its slides. */
 const SWIPER_PLACEHOLDERS = /\{\{(?:index|slidesLength)\}\}/g;
+/** Mail and web addresses in a text. */
+const ADDRESSES = /\S+@\S+|\bwww\.\S+/g;
 const PAIRS = ['()', '«»', '“”', '¿?', '¡!', '""'];
 /** The specification gives “Mensaje enviado!” without ¡. */
 const WITHOUT_PAIR = ['sent', 'accepted'];
@@ -75,14 +89,24 @@ const SENTENCES = /^(?:text|lead|line|intro|summary|description|policies|operati
 /** The facts that are names, or in English. */
 const NAMES = ['name', 'legalName', 'engineer', 'place', 'address', 'cities', 'openingHours'];
 
-/** Returns how to mend a text, if it has a fault. */
-export function faultOf(text: string, path: Problem['path']): string | undefined {
+/** Returns how to mend a text, if it has a fault. The names that it may say are right as they are. */
+export function faultOf(
+  text: string,
+  path: Problem['path'],
+  names: string[] = [],
+): string | undefined {
   const name = String(path.at(-1));
-  // A web address has signs without spaces.
-  if (text.startsWith('https://')) return undefined;
+  // An address has signs without spaces, and no accents.
+  if (/^(?:https:\/)?\//.test(text)) return undefined;
   const shown = text.replace(SWIPER_PLACEHOLDERS, '1');
-  const faults = NAMES.includes(String(path[0])) ? FAULTS : [...FAULTS, ...SENTENCE_FAULTS];
-  const [, fault] = faults.find(([pattern]) => pattern.test(shown)) ?? [];
+  const sentence = names
+    .reduce((said, it) => said.replaceAll(it, 'Nombre'), shown)
+    .replace(ADDRESSES, '');
+  const faults = NAMES.includes(String(path[0])) ? [] : SENTENCE_FAULTS;
+  const [, fault] =
+    FAULTS.find(([pattern]) => pattern.test(shown)) ??
+    faults.find(([pattern]) => pattern.test(sentence)) ??
+    [];
   if (fault) return fault;
   const twice = repeatedWord(shown);
   if (twice) return `«${twice}» está dos veces seguidas: quite una`;

@@ -11,15 +11,29 @@ const OPTIONAL = /^(?:street|postalCode|whatsapp|\w*url)$/i;
 /** Numbers of tons. */
 const SIZES = /^(?:upTo|example)$/;
 
-/** Returns the texts in a module's exports that are wrong in themselves, or among others. */
-export function textProblems(value: unknown, path: Path = []): Problem[] {
+/** The texts over the buttons of the home page, which a phone on its side shows in its first view. */
+const ROOM: [RegExp, number][] = [
+  [/^heroTexts title$/, 40],
+  [/^heroSlides \w+ title$/, 50],
+  [/^heroSlides \w+ line$/, 90],
+];
+
+/**
+ * Returns the texts in a module's exports that are wrong in themselves, or among others. Names that a text may say, such
+ * as the company's, are right as they are.
+ */
+export function textProblems(value: unknown, names: string[] = [], path: Path = []): Problem[] {
   const name = String(path.at(-1));
   if (typeof value === 'string' && !SIZES.test(name)) {
-    const advice = value === '' && OPTIONAL.test(name) ? undefined : faultOf(value, path);
+    const isLeftOut = value === '' && OPTIONAL.test(name);
+    const advice = isLeftOut
+      ? undefined
+      : (faultOf(value, path, names) ?? lengthFault(value, path));
     return advice ? [{ path, value, advice }] : [];
   }
   if (typeof value === 'function') {
-    return textProblems(value(...Array.from({ length: value.length }, () => '450')), path);
+    const text = value(...Array.from({ length: value.length }, () => '450'));
+    return textProblems(text, names, path);
   }
   if (value === undefined || value === null) {
     return [{ path, value, advice: 'Escriba un texto entre comillas' }];
@@ -34,13 +48,21 @@ export function textProblems(value: unknown, path: Path = []): Problem[] {
   if (items.length === 0 && name !== 'emergencyAdvice') {
     return [{ path, value: '', advice: 'Deje al menos un renglón' }];
   }
-  const inside = items.flatMap((item) => textProblems(item.value, [...path, item.key]));
+  const inside = items.flatMap((item) => textProblems(item.value, names, [...path, item.key]));
   const groups = siblingsIn(items, path);
   const unequal = [...groups.values()].flatMap(unequalEnds);
   const unique = ['', 'title', 'name', 'alt'].flatMap((key) =>
     repeatedTexts(groups.get(key) ?? []),
   );
   return [...inside, ...unequal, ...unique, ...unorderedSizes(items, path)];
+}
+
+function lengthFault(text: string, path: Path): string | undefined {
+  const [, most = Number.POSITIVE_INFINITY] =
+    ROOM.find(([pattern]) => pattern.test(path.join(' '))) ?? [];
+  return text.length > most
+    ? `Tiene ${text.length} letras: en un celular acostado caben ${most}`
+    : undefined;
 }
 
 /** Returns the texts of a list under an empty name, and of its rows, or of an object's, those of each name. */

@@ -1,5 +1,6 @@
 import { phrases } from '../phrases.ts';
 
+/** Lo que cambia con cada imagen: `title` de 50 letras a lo más, `line` de 90. */
 export const heroSlides = {
   roof: {
     title: 'Soluciones a la medida',

@@ -1,6 +1,7 @@
 import { phrases } from '../phrases.ts';
 
 export const heroTexts = {
+  /** De 40 letras a lo más: así el botón se ve sin deslizar, también en un celular acostado. */
   title: 'Mantenimiento y reparación de chillers',
   /** Continúa el título. */
   place: `en ${phrases.area}`,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import roof from '../../assets/pictures/hero-1.jpg?wide';
 import roofOnPhones from '../../assets/pictures/hero-1-phone.jpg?phone';
@@ -55,6 +55,8 @@ export function Hero() {
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasKeyboardFocus, setKeyboardFocus] = useState(false);
   const [shown, setShown] = useState(0);
+  const pictureArea = useRef<HTMLDivElement>(null);
+  const [shownPicture, setShownPicture] = useState(0);
   // There is nothing to pause before there is a slider, nor with reduced motion.
   const canPlay = slider && !prefersReducedMotion();
   const advances = canPlay && isPlaying && !isPointedAt && !hasKeyboardFocus;
@@ -70,6 +72,21 @@ export function Hero() {
     setShown(slider?.realIndex ?? 0);
     slider?.on('realIndexChange', ({ realIndex }) => setShown(realIndex));
   }, [slider]);
+
+  // On a slow line a picture stays until the one of the next slide can be painted.
+  useEffect(() => {
+    let isShown = true;
+    const image = pictureArea.current?.querySelectorAll('img')[shown];
+    image?.decode().then(
+      () => {
+        if (isShown) setShownPicture(shown);
+      },
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [shown]);
 
   // Swiper's Autoplay module runs a callback in every frame, which keeps a phone's processor awake.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each slide has its whole time
@@ -98,14 +115,14 @@ export function Hero() {
       <h1>
         {heroTexts.title} <span>{heroTexts.place}</span>
       </h1>
-      <div className={styles.pictures} data-screen-only="">
+      <div className={styles.pictures} ref={pictureArea} data-screen-only="">
         {/* The other pictures are rendered after hydration, because they are not in the first view. */}
         {slides
           .slice(0, slider ? undefined : 1)
           .map(({ title, picture, phonePicture, alt }, index) => (
             <Picture
               key={title}
-              className={index === shown ? styles.shown : ''}
+              className={index === shownPicture ? styles.shown : ''}
               picture={picture}
               phonePicture={phonePicture}
               below="64rem"
@@ -138,10 +155,7 @@ export function Hero() {
         ))}
       </div>
       <div className={`${buttons.actions} ${styles.actions}`}>
-        <Link
-          className={`${buttons.primary} ${buttons.whiteBelowDesktop}`}
-          to={routes.contact.path}
-        >
+        <Link className={`${buttons.primary} ${buttons.whiteWithCallBar}`} to={routes.contact.path}>
           {heroTexts.contact}
         </Link>
         <Link className={buttons.secondary} to={routes.service.path}>

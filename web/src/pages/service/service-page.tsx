@@ -21,7 +21,7 @@ export function ServicePage() {
         picture={picture}
         phonePicture={phonePicture}
       >
-        <a className={`${buttons.primary} ${buttons.whiteBelowDesktop}`} href={`#${requestId}`}>
+        <a className={`${buttons.primary} ${buttons.whiteWithCallBar}`} href={`#${requestId}`}>
           {serviceBannerTexts.request}
         </a>
       </PageBanner>

@@ -3,7 +3,6 @@ import { contactPath, honeypotName, noticeIds } from '../../functions/src/contra
 import { createSendOnce } from '../../functions/src/copies.ts';
 import type { Outcome, Result } from '../../functions/src/outcome.ts';
 import { contactMessage } from '../support/message.ts';
-import type { Fault } from '../support/smtp-server.ts';
 import { formOf, shareContactFunction, startContactFunction } from './contact-function.ts';
 
 const contact = await shareContactFunction();
@@ -124,15 +123,6 @@ test('a message after an error of ours is sent again', async () => {
   await expect(sendOnce(message, false, fail)).rejects.toThrow(TypeError);
   const send = async (): Promise<Result> => ({ outcome: 'accepted' });
   expect(await sendOnce(message, false, send)).toEqual({ outcome: 'accepted' });
-});
-
-test('a message that may have been delivered is sent again', async () => {
-  const message = contactMessage();
-  const lostReply: Fault = { at: 'accepted', do: 'keep and drop' };
-  contact.smtp.faults = [lostReply, lostReply];
-  await contact.send(message).expect(504);
-  await contact.send(message).expect(200);
-  expect(contact.smtp.mails).toHaveLength(3);
 });
 
 test('the same words are another message, with another id, after ten minutes', async () => {

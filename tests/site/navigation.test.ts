@@ -184,10 +184,13 @@ describe.runIf(HAS_DROPDOWN)('the dropdown of the header', () => {
   });
 });
 
-test('Contacto in the header’s menu loads the page anew', async () => {
+test('of the links in the header’s menu, Contacto alone loads the page anew', async () => {
   const page = await site.openApp(OTHER_PAGE.path, DESKTOP);
   const isSame = await markDocument(page);
   const menu = page.getByRole('navigation', { name: layoutTexts.menu });
+  await menu.getByRole('link', { name: routes.home.label, exact: true }).click();
+  await page.waitForURL(site.url);
+  expect(await isSame()).toBe(true);
   await menu.getByRole('link', { name: routes.contact.label, exact: true }).click();
   await page.waitForURL(`**${routes.contact.path}`);
   expect(await isSame()).toBe(false);

@@ -251,29 +251,6 @@ test('a doubt and a lost connection are announced by the notice at the form, and
   }
 });
 
-test('an answer that is not the contract’s tells only with a 4xx that nothing was sent', async () => {
-  const page = await site.openForm();
-  for (const [status, body, notice] of [
-    [502, '<h1>Bad Gateway</h1>', unconfirmed],
-    [408, '', unconfirmed],
-    [200, '{"success":"true","error":""}', unconfirmed],
-    [500, '{"success":true,"error":""}', unconfirmed],
-    // It never reached the function.
-    [429, 'No available instance', notSent],
-  ] as const) {
-    const answer = (route: Route) => route.fulfill({ status, body });
-    await page.route('**/api/sendContactMail', answer, { times: 1 });
-    await fillIn(page);
-    await send(page);
-    const { refused, noReason, broken, unreadable } = outcomeTexts;
-    const text = notice === notSent ? refused + noReason : broken + unreadable;
-    await notice(page).waitFor();
-    await toast(page).getByText(text).waitFor();
-    await page.getByRole('button', { name: unsentTexts.discard }).click();
-    await toast(page).waitFor({ state: 'detached' });
-  }
-});
-
 test('the toasts’ chunk is fetched at the first focus, so that a lost connection is told in a toast', async () => {
   const page = await site.openForm();
   const fetched = page.waitForResponse('**/toastify-*.js');
@@ -314,23 +291,6 @@ test('where a style sheet switches animations off, a toast is closed after 5 s',
   await toast(page).waitFor();
   await page.clock.runFor(5500);
   await toast(page).waitFor({ state: 'detached' });
-});
-
-test('an answer is waited for 30 s at most', async () => {
-  const page = await site.openForm();
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(60_000);
-  await page.route('**/api/sendContactMail', () => undefined);
-  await fillIn(page);
-  await send(page);
-  await page.clock.runFor(29_000);
-  expect(await toast(page).count()).toBe(0);
-  await page.clock.runFor(2000);
-  await toast(page)
-    .getByText(outcomeTexts.broken + outcomeTexts.timeout)
-    .waitFor();
-  // On a network of loopback alone Chromium says that it is offline.
-  await page.locator(`#${unsentNoticeId}:not([data-outcome=notSent])`).waitFor();
 });
 
 test('a message that was sent offline is unconfirmed on a page that is loaded later', async () => {

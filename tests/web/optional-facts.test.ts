@@ -46,7 +46,8 @@ async function legalTexts(facts: object) {
 test('published legal texts are linked in the footer, the privacy notice also in the form; others are not', async () => {
   const termsUrl = 'https://a.mx/t';
   const published = await legalTexts({ privacyUrl: '/aviso.pdf', termsUrl, legalUrl: '' });
-  expect(published.form).toMatch(/<a href="\/aviso\.pdf"[^>]*>[^<]+/);
+  // In a new tab, so that the form stays.
+  expect(published.form).toMatch(/<a href="\/aviso\.pdf" target="_blank"[^>]*>[^<]+/);
   const [privacy, terms, legal] = published.items.map(({ label }) => label);
   expect(published.footer).toContain(`<a href="/aviso.pdf">${privacy}</a>`);
   expect(published.footer).toContain(`<a href="https://a.mx/t">${terms}</a>`);

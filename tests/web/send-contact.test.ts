@@ -1,0 +1,73 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { outcomes } from '../../functions/src/outcome.ts';
+import { type Outcome, sendContact } from '../../web/src/contact/delivery/send-contact.ts';
+import { outcomeTexts } from '../../web/src/texts/delivery.ts';
+import { contactMessage } from '../support/message.ts';
+
+// What the page makes of an answer to the one call, and of none.
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Sends a message to which the site answers so. */
+function sendTo(answer: typeof fetch, onLine = true) {
+  vi.stubGlobal('fetch', answer);
+  vi.stubGlobal('navigator', { onLine });
+  return sendContact(contactMessage());
+}
+
+const failure = (error: string) => JSON.stringify({ success: false, error });
+
+test.for<[outcome: Outcome, status: number, body: string]>([
+  ['accepted', 200, '{"success":true,"error":""}'],
+  ['notSent', 400, failure(outcomes.invalid.text)],
+  ['notSent', 503, failure(outcomes.unavailable.text)],
+  ['failed', 500, failure(outcomes.notConfigured.text)],
+  ['unconfirmed', 504, failure(outcomes.unconfirmed.text)],
+  // Not the contract's: only with a 4xx the message never reached the function.
+  ['notSent', 429, 'No available instance'],
+  ['unconfirmed', 408, ''],
+  ['unconfirmed', 502, '<h1>Bad Gateway</h1>'],
+  ['unconfirmed', 500, '{"success":true,"error":""}'],
+  ['unconfirmed', 200, '{"success":"true","error":""}'],
+])('%s after the answer %i %s', async ([outcome, status, body]) => {
+  const delivery = await sendTo(async () => new Response(body, { status }));
+  expect(delivery.outcome).toBe(outcome);
+});
+
+test.for<[text: string, status: number, body: string]>([
+  [outcomeTexts.sent, 200, '{"success":true,"error":""}'],
+  [outcomeTexts.refused + outcomes.refused.text, 502, failure(outcomes.refused.text)],
+  [outcomeTexts.refused + outcomeTexts.noReason, 400, failure('')],
+  [outcomeTexts.refused + outcomeTexts.noReason, 404, 'Not found'],
+  [outcomeTexts.broken + outcomeTexts.unreadable, 502, 'Bad Gateway'],
+])('the toast says “%s” after the answer %i %s', async ([text, status, body]) => {
+  const delivery = await sendTo(async () => new Response(body, { status }));
+  expect(delivery.text).toBe(text);
+});
+
+test.for<[outcome: Outcome, onLine: boolean]>([
+  ['unconfirmed', true],
+  ['offline', false],
+])('%s after no answer, where the browser says online: %s', async ([outcome, onLine]) => {
+  const delivery = await sendTo(() => Promise.reject(new TypeError('Failed to fetch')), onLine);
+  expect(delivery).toEqual({ outcome, text: `${outcomeTexts.broken}Failed to fetch` });
+});
+
+test('an answer is waited for 30 s, and then the delivery is unconfirmed', async () => {
+  vi.useFakeTimers();
+  const hang: typeof fetch = (_url, init) =>
+    new Promise((_, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+    });
+  const settled = vi.fn();
+  const sending = sendTo(hang);
+  void sending.then(settled);
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(settled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  const text = outcomeTexts.broken + outcomeTexts.timeout;
+  expect(settled).toHaveBeenCalledWith({ outcome: 'unconfirmed', text });
+});

@@ -5,6 +5,7 @@ import { company } from '../../web/src/company.ts';
 import { routes } from '../../web/src/routes.ts';
 import { contactPageTexts } from '../../web/src/texts/contact.ts';
 import { brokenPageTexts } from '../../web/src/texts/layout.ts';
+import { announcements } from '../support/accessibility-tree.ts';
 import { FORMATTED, fillIn, formStarted, send, shownFields, WRITTEN } from '../support/form.ts';
 import { OTHER_PAGE } from '../support/pages.ts';
 import { APP_CHUNK, appStarted, PHONE, prepareSite } from '../support/site.ts';
@@ -53,6 +54,14 @@ test('a page that throws while it is hydrated is loaded without the app, keeps t
   await site.expectUsable(page);
 });
 
+test('a page that throws hands the focus to the message in its place, so that it is announced', async () => {
+  site.expected.push(/broken/);
+  const page = await site.openApp('/about', PHONE, breakPage);
+  await page.context().setOffline(true);
+  await page.locator('footer').getByRole('link', { name: routes.contact.footerLabel }).click();
+  await expect.poll(() => announcements(page)).toEqual([brokenPageTexts.title]);
+});
+
 test('offline, an app that throws shows the phones until there is a connection; Back from there changes the page', async () => {
   site.expected.push(/removeChild|ERR_INTERNET/);
   const page = await site.openApp(OTHER_PAGE.path, PHONE);
@@ -64,7 +73,7 @@ test('offline, an app that throws shows the phones until there is a connection; 
   await page.locator('#campo-telefono-error').evaluate((it) => it.remove());
   await page.context().setOffline(true);
   await page.fill('[name=telefono]', WRITTEN.telefono);
-  const notice = page.getByRole('alert').filter({ hasText: brokenPageTexts.title });
+  const notice = page.getByRole('group', { name: brokenPageTexts.title });
   await notice.getByRole('link', { name: company.phones[0] }).waitFor();
   await page.context().setOffline(false);
   await page.locator('form:not([novalidate])').waitFor();

@@ -1,7 +1,8 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useId } from 'react';
 import { Band } from '../components/band.tsx';
 import { PhoneLinks } from '../components/contact-links.tsx';
 import { Stack } from '../components/stack.tsx';
+import { focusText } from '../focus-text.ts';
 import buttons from '../styles/buttons.module.css';
 import { brokenPageTexts } from '../texts/layout.ts';
 
@@ -35,14 +36,17 @@ async function loadWithoutApp(): Promise<void> {
   location.reload();
 }
 
+/** Gets the focus, so that a screen reader announces it: Firefox announces no alert that comes with its text. */
 function BrokenPage() {
+  const titleId = useId();
+  const textId = useId();
   return (
     <main>
       <title>{brokenPageTexts.title}</title>
       <Band>
-        <Stack role="alert">
-          <h1>{brokenPageTexts.title}</h1>
-          <p>{brokenPageTexts.text}</p>
+        <Stack ref={focusText} role="group" aria-labelledby={titleId} aria-describedby={textId}>
+          <h1 id={titleId}>{brokenPageTexts.title}</h1>
+          <p id={textId}>{brokenPageTexts.text}</p>
           <p className={buttons.phones}>
             <PhoneLinks className={buttons.phone} />
           </p>

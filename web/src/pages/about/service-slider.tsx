@@ -34,7 +34,8 @@ export function ServiceSlider() {
     <Band aria-label={serviceSliderTexts.title}>
       <SectionHeading title={serviceSliderTexts.title} />
       <div className={`${styles.slider} swiper`} ref={root}>
-        <div className="swiper-wrapper">
+        {/* Firefox would stop at it with Tab while it scrolls, and the focus would be lost once Swiper runs. */}
+        <div className="swiper-wrapper" tabIndex={-1}>
           {slides.map(({ label, title, text, ...picture }) => (
             <div key={title} className={`${styles.slide} swiper-slide`}>
               <Picture {...picture} className={styles.picture} sizes={sizes} loading="lazy" />

@@ -17,7 +17,7 @@ const said = (problems: Problem[]) =>
   problems.map(({ path, advice }) => `${path.join(' ')}: ${advice}`);
 
 const openingDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
-/** Facts that change with no edit of the company's own, and are as long as those with which the site is delivered. */
+/** Not the company’s own facts, so that an edit of those turns no test red; about as long, so that its other texts fit. */
 const company = {
   ...ownerCompany,
   cities: ['Monterrey', 'Ciudad de México', 'Guadalajara'],

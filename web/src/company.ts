@@ -53,7 +53,8 @@ export const company = {
   tons: { min: '1', max: '1,500' },
   /**
    * El aviso de privacidad, los términos y la información legal: una dirección de otro sitio
-   * ('https://www.grupo.mx/aviso') o un archivo de la carpeta web/public ('/Aviso de privacidad.pdf'). Si queda vacío, el pie de página lo nombra sin enlace.
+   * ('https://www.grupo.mx/aviso') o un archivo de la carpeta web/public ('/Aviso de privacidad.pdf'). Si queda
+   * vacío, el pie de página lo nombra sin enlace.
    */
   privacyUrl: '',
   termsUrl: '',

@@ -19,7 +19,7 @@ export const company = {
   whatsapp: '',
   /** El lugar, como se lee en Contacto y en el menú. */
   place: 'Centro Santa Catarina, N.L.',
-  /** El domicilio para los buscadores; el pie de página muestra municipio y estado. Calle y código postal pueden quedar vacíos. `country` es el código del país. */
+  /** El domicilio para los buscadores; el pie de página muestra municipio y estado. Calle y código postal pueden quedar vacíos. El estado va con su nombre completo; `country` es el código del país. */
   address: {
     street: '', // 'Calle Morelos 100'
     postalCode: '', // '66100'
@@ -52,8 +52,9 @@ export const company = {
   /** El equipo más chico y el más grande, en toneladas de refrigeración, escritos así: '1,500'. */
   tons: { min: '1', max: '1,500' },
   /**
-   * El aviso de privacidad, los términos y la información legal: una dirección ('https://www.empresa.mx/aviso') o un
-   * archivo de la carpeta web/public ('/Aviso de privacidad.pdf'). Si queda vacío, el pie de página lo nombra sin enlace.
+   * El aviso de privacidad, los términos y la información legal: una dirección de otro sitio
+   * ('https://www.grupo.mx/aviso') o un archivo de la carpeta web/public ('/Aviso de privacidad.pdf'). Si queda
+   * vacío, el pie de página lo nombra sin enlace.
    */
   privacyUrl: '',
   termsUrl: '',

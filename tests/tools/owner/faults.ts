@@ -33,7 +33,7 @@ const FAULTS: [RegExp, string][] = [
   ],
   [
     /(?<![\p{L}\p{N}.])(?:\p{Lu}\.)+\p{Lu}(?![\p{L}\p{N}.])/u,
-    'Ponga el punto que falta en la abreviatura: S.A., C.V., N.L.',
+    'Ponga el punto que falta en la abreviatura (S.A., C.V., N.L.)',
   ],
   // In small letters it is a Spanish word.
   [/^TODO$|\bTODO:/, 'Escriba el texto definitivo en lugar del provisional'],

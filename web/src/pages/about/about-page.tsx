@@ -23,10 +23,7 @@ export function AboutPage() {
         picture={picture}
         phonePicture={phonePicture}
       >
-        <Link
-          className={`${buttons.primary} ${buttons.whiteWithCallBar}`}
-          to={routes.contact.path}
-        >
+        <Link className={`${buttons.primary} ${buttons.whiteWithCallBar}`} to={routes.contact.path}>
           {aboutBannerTexts.request}
         </Link>
         <a className={buttons.secondary} href={`#${storyId}`}>

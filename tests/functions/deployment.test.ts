@@ -45,6 +45,18 @@ test('the bundle loads only Node modules and packages that are installed with it
   expect(packages.filter((name) => !isInstalled(name))).toEqual([]);
 });
 
+test.for(['lib/index.cjs', 'package.json', 'package-lock.json'])('%s is uploaded', (file) => {
+  const [folder = ''] = file.split('/');
+  const matches = (pattern: string) =>
+    [file, folder].some((name) => path.matchesGlob(name, pattern));
+  expect(firebase.functions.ignore.filter(matches)).toEqual([]);
+});
+
+test('the platform runs the version of Node with which the function is tested', () => {
+  const [major] = process.versions.node.split('.');
+  expect(firebase.functions.runtime).toBe(`nodejs${major}`);
+});
+
 const SERVICE_ACCOUNT = 'sitio@demo-frios.iam.gserviceaccount.com';
 const configuration = configurationWith({ SERVICE_ACCOUNT });
 

@@ -29,7 +29,7 @@ const settle = (page: Page) =>
     );
 
 async function stopClock(page: Page) {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }
 
 test('a loading overlay covers a page for 400 ms, and not at all without animations', async () => {

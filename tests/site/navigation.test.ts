@@ -306,14 +306,13 @@ test('with reduced motion “Ir arriba” goes to the top at once', async () => 
   const page = await site.openApp(OTHER_PAGE.path, { ...DESKTOP, ...STILL });
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   const link = page.getByRole('link', { name: layoutTexts.toTop });
-  const place = link.evaluate(
-    (it) =>
-      new Promise((resolve) =>
-        it.addEventListener('focusout', () => setTimeout(() => resolve(scrollY))),
-      ),
-  );
+  const left = await link.evaluateHandle((it) => ({
+    place: new Promise((resolve) =>
+      it.addEventListener('focusout', () => setTimeout(() => resolve(scrollY))),
+    ),
+  }));
   await link.click();
-  expect(await place).toBe(0);
+  expect(await left.evaluate(({ place }) => place)).toBe(0);
 });
 
 /** Inserts a script into the page, as an attacker would. */

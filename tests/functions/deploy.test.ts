@@ -8,18 +8,18 @@ const DEPLOY = path.resolve(import.meta.dirname, '../tools/deploy.ts');
 
 /** Runs `deploy.ts` with commands that only write down how they are called; the one with `failing` in its words fails. */
 function runDeploy(args: string[], { failing = 'none', env = {} as NodeJS.ProcessEnv } = {}) {
-  const folder = temporaryFolder();
-  const list = path.join(folder, 'list');
+  using folder = temporaryFolder();
+  const list = path.join(folder.path, 'list');
   writeFileSync(list, '');
   for (const name of ['npm', 'firebase']) {
     const script = `#!/bin/sh
 echo "SEND_TEST=$SEND_TEST ${name} $*" >> '${list}'
 case "${name} $*" in '${failing}'*) exit 3;; esac
 `;
-    writeFileSync(path.join(folder, name), script, { mode: 0o755 });
+    writeFileSync(path.join(folder.path, name), script, { mode: 0o755 });
   }
   const { status } = spawnSync(process.execPath, [DEPLOY, ...args], {
-    env: { PATH: `${folder}${path.delimiter}/usr/bin${path.delimiter}/bin`, ...env },
+    env: { PATH: `${folder.path}${path.delimiter}/usr/bin${path.delimiter}/bin`, ...env },
   });
   const commands = readFileSync(list, 'utf8').trim().split('\n');
   return { status, commands };

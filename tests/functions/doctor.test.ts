@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process';
 import { Resolver } from 'node:dns/promises';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { mkdtempDisposable } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { generate } from 'selfsigned';
 import type { SMTPServerOptions } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { type Fault, startSmtpServer } from '../support/smtp-server.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { checkDomain, checkServer } from '../tools/doctor.ts';
 
 const DOCTOR = path.resolve(import.meta.dirname, '../tools/doctor.ts');
@@ -35,7 +34,7 @@ function parameterFile(parameters: Record<string, string>): string {
 
 /** Runs the doctor in a folder with these files in place of those of a project that lacks nothing. */
 async function runDoctor(changed: Record<string, string | undefined>, ...args: string[]) {
-  await using folder = await mkdtempDisposable(path.join(tmpdir(), 'doctor-'));
+  using folder = temporaryFolder();
   const cwd = folder.path;
   const files = {
     '.firebaserc': '{"projects": {"default": "frios"}}',

@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import project from '../../package.json' with { type: 'json' };
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 // What `npm start` does and `npm test` does not.
 
@@ -18,15 +16,15 @@ beforeAll(() => {
   const [, ...words] = project.scripts.inbox.split(' ');
   const maildev = createRequire(import.meta.url).resolve('maildev/bin/maildev');
   // It stores the mails in the directory for temporary files.
-  const folder = mkdtempSync(path.join(tmpdir(), 'test-'));
+  const folder = temporaryFolder();
   const options = [...words, '--smtp', `${SMTP}`, '--web', `${WEB}`];
-  const env = { ...process.env, TMPDIR: folder, TEMP: folder };
+  const env = { ...process.env, TMPDIR: folder.path, TEMP: folder.path };
   const inbox = spawn(process.execPath, [maildev, ...options], { env });
   const exited = once(inbox, 'exit');
   return async () => {
     inbox.kill();
     await exited;
-    rmSync(folder, { recursive: true });
+    folder.remove();
   };
 });
 

@@ -10,7 +10,7 @@ import { REFUSAL } from '../support/smtp-server.ts';
 
 const site = prepareSite();
 
-// That a message reaches the inbox with every field: tests/live.
+// tests/live looks for every field in the mail.
 
 test('the form is cleared at once and says that it sends; while it does, no other submit is sent or checked, and what is written stays', async () => {
   const page = await site.openForm();

@@ -55,13 +55,14 @@ describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
     }
 
     beforeAll(async () => {
-      let page = await openAtRest(url + path, PHONE);
-      moved = await page.evaluate(movedWhileLoading);
-      // Fonts that come late move the texts once: this browser has no fallback with their metrics.
-      for (let loads = 1; moved >= STEADY && loads < 3; loads++) {
+      let page: Page;
+      let loads = 0;
+      // Fonts that come late move the texts, because this browser has no fallback with their metrics: three tries.
+      do {
         page = await openAtRest(url + path, PHONE);
         moved = await page.evaluate(movedWhileLoading);
-      }
+        loads++;
+      } while (moved >= STEADY && loads < 3);
       if (path === routes.home.path) slides = await picturesOfSlides(page);
       small = await page.evaluate(smallTargets);
       for (const width of url === site.url ? WIDTHS : OWNER_WIDTHS) {

@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { onTestFinished } from 'vitest';
 
-/** Makes a folder that is removed after the test. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
+/** Makes a folder, which is removed at the end of the block that declares it with `using`, or by `remove()`. */
+export function temporaryFolder() {
+  return mkdtempDisposableSync(path.join(tmpdir(), 'test-'));
 }

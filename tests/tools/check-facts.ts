@@ -20,18 +20,13 @@ type FileExports = Pages & {
   company?: { name?: unknown; legalName?: unknown; engineer?: unknown };
 };
 
-/** The company's names, which other texts say. */
-let names: string[] = [];
-
 // A file uses those before it, so their mistakes would be reported again.
-for (const file of [FACTS, PHRASES]) {
-  if (process.exitCode) break;
-  const { company } = (await checkFile(file)) ?? {};
-  if (company) names = [company.legalName, company.name, company.engineer].map(String);
-}
+const { company } = (await checkFile(FACTS)) ?? {};
+const names = [company?.legalName, company?.name, company?.engineer].map(String);
+if (!process.exitCode) await checkFile(PHRASES, names);
 if (!process.exitCode) {
-  const pages = Object.keys((await checkFile(ROUTES))?.routes ?? {});
-  for (const file of TEXTS) await checkFile(file, pages);
+  const pages = Object.keys((await checkFile(ROUTES, names))?.routes ?? {});
+  for (const file of TEXTS) await checkFile(file, names, pages);
 }
 
 const pictures = await pictureProblems('web/src/pages', 'web/src/assets/pictures');
@@ -40,11 +35,15 @@ for (const { file, line, fault, advice } of pictures) {
   process.exitCode = 1;
 }
 
-/** Returns what the file exports, if it can be read. The texts may name the pages. */
-async function checkFile(file: string, pages: string[] = []): Promise<FileExports | undefined> {
+/** Returns what the file exports, if it can be read. The texts may say the company's names, and name the pages. */
+async function checkFile(
+  file: string,
+  names: string[] = [],
+  pages: string[] = [],
+): Promise<FileExports | undefined> {
   try {
     const exports: FileExports = await import(pathToFileURL(path.resolve(file)).href);
-    const problems = problemsOf(file, exports, pages);
+    const problems = problemsOf(file, exports, names, pages);
     for (const problem of atConstants(file, problems)) report(file, problem);
     return exports;
   } catch (error) {
@@ -53,7 +52,12 @@ async function checkFile(file: string, pages: string[] = []): Promise<FileExport
   }
 }
 
-function problemsOf(file: string, exports: FileExports, pages: string[]): Problem[] {
+function problemsOf(
+  file: string,
+  exports: FileExports,
+  names: string[],
+  pages: string[],
+): Problem[] {
   if (file === FACTS) return factProblems(exports.company);
   if (file === PHRASES) return textProblems(exports, names);
   if (file !== ROUTES) return [...textProblems(exports, names), ...unknownPages(exports, pages)];
@@ -77,6 +81,7 @@ function report(file: string, problem: Problem): void {
 
 /** A file that Node cannot run. */
 function reportUnreadable(file: string, { message, stack = '' }: Error): void {
+  const lines = readFileSync(file, 'utf8').split('\n');
   const at = new RegExp(`${file}:(\\d+)`).exec(stack.replaceAll('\\', '/'))?.[1];
   let line = Number(at ?? 1);
   let advice =
@@ -85,27 +90,22 @@ function reportUnreadable(file: string, { message, stack = '' }: Error): void {
   const [, imported] = /^Cannot find module '.*[\\/](.+?)'/.exec(message) ?? [];
   if (unknown) {
     advice = `Ponga «${unknown}» entre comillas`;
-    if (lineAt(file, line).includes(`\${${unknown}`)) {
+    if (lines[line - 1]?.includes(`\${${unknown}`)) {
       advice = `Entre \${ y } hay un nombre que no existe, «${unknown}»: deshaga el cambio`;
     }
     if (unknown === 'phrases' || unknown === 'company') {
       advice = `Al principio del archivo falta el renglón «import { ${unknown} } from '../${unknown}.ts';»`;
     }
   } else if (imported) {
-    const lines = readFileSync(file, 'utf8').split('\n');
     line = lines.findIndex((text) => text.includes(imported)) + 1;
     advice = `No hay un archivo «${imported}»: deje los renglones «import» como estaban`;
   } else {
     line = faultyLine(file, line);
-    if (/[:[,=(]\s*[‘’“”]/.test(lineAt(file, line))) {
+    if (/[:[,=(]\s*[‘’“”]/.test(lines[line - 1] ?? '')) {
       advice = "Las comillas que rodean un texto son rectas: cambie ‘ ’ y “ ” por '";
     }
   }
   console.error(`✗ ${file}, renglón ${line}: no se puede leer. ${advice}.`);
-  console.error(`    ${lineAt(file, line).trim()}`);
+  console.error(`    ${lines[line - 1]?.trim()}`);
   process.exitCode = 1;
-}
-
-function lineAt(file: string, line: number): string {
-  return readFileSync(file, 'utf8').split('\n')[line - 1] ?? '';
 }

@@ -353,13 +353,15 @@ describe('pictures', () => {
     name: string,
     content: Buffer | Promise<Buffer>,
   ): Promise<string[]> {
-    const folder = temporaryFolder();
+    using folder = temporaryFolder();
     const page = `import { a } from 'a';\nimport roof from '../assets/pictures/${imported}?wide';\n`;
-    mkdirSync(path.join(folder, 'pictures'));
-    mkdirSync(path.join(folder, 'pages/home'), { recursive: true });
-    writeFileSync(path.join(folder, 'pages/home/hero.tsx'), page);
-    writeFileSync(path.join(folder, 'pictures', name), await content);
-    const found = await pictureProblems(path.join(folder, 'pages'), path.join(folder, 'pictures'));
+    const pages = path.join(folder.path, 'pages');
+    const pictures = path.join(folder.path, 'pictures');
+    mkdirSync(pictures);
+    mkdirSync(path.join(pages, 'home'), { recursive: true });
+    writeFileSync(path.join(pages, 'home/hero.tsx'), page);
+    writeFileSync(path.join(pictures, name), await content);
+    const found = await pictureProblems(pages, pictures);
     return found.map(({ line = 0, fault, advice }) => `${line}: ${fault}. ${advice}`);
   }
 
@@ -395,7 +397,8 @@ describe('the command', () => {
 
   /** Returns its errors in a copy of the project that has these files in place of the site’s own. */
   function check(files: Record<string, string>): string[] {
-    const cwd = temporaryFolder();
+    using folder = temporaryFolder();
+    const cwd = folder.path;
     const src = path.join(cwd, 'web/src');
     cpSync(path.join(ROOT, 'web/public'), path.join(cwd, 'web/public'), { recursive: true });
     writeFileSync(path.join(cwd, 'web/public/Aviso de privacidad.pdf'), '');

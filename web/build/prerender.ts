@@ -28,7 +28,7 @@ async function htmlOf({ name, path }: Site['routeList'][number]): Promise<string
       // Programs that show a preview of a link read only the first bytes of a page.
       .replace(/<meta name="viewport".*?>/, (viewport) => viewport + metadata)
       .replace('</head>', () => `${preloads}${data}</head>`)
-      .replace('<div id="root"></div>', () => `<div id="root">${html.slice(head.length)}</div>`)
+      .replace('</body>', () => `${html.slice(head.length)}</body>`)
   );
 }
 

@@ -139,6 +139,15 @@ test.for(['with', 'without'])(
   },
 );
 
+test('Enter that confirms what an input method composes stays in its field', async () => {
+  const page = await site.openForm();
+  const session = await page.context().newCDPSession(page);
+  await page.focus('[name=name]');
+  await session.send('Input.imeSetComposition', { text: 'ま', selectionStart: 1, selectionEnd: 1 });
+  await page.keyboard.press('Enter');
+  expect(await page.locator('[name=name]:focus').inputValue()).toBe('ま');
+});
+
 test('Enter in Mensaje begins a new line', async () => {
   const page = await site.openForm();
   await page.focus('[name=message]');

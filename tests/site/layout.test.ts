@@ -5,6 +5,7 @@ import { aboutBannerTexts } from '../../web/src/texts/about.ts';
 import { heroTexts } from '../../web/src/texts/home.ts';
 import { layoutTexts } from '../../web/src/texts/layout.ts';
 import { serviceBannerTexts } from '../../web/src/texts/service.ts';
+import { LEAST_RANGE, lightnessRanges } from '../support/lightness.ts';
 import { NO_SCRIPT, prepareSite, SITES, STILL } from '../support/site.ts';
 
 // What a visitor would report of the pages' layout, at every size, without the app.
@@ -220,6 +221,7 @@ describe.for(SITES)('with $facts, on paper', ({ url, paths, company }) => {
     facts: number[];
     colours: string[];
     cut: (string | null)[];
+    drawings: number[];
   }[] = [];
 
   beforeAll(async () => {
@@ -243,6 +245,7 @@ describe.for(SITES)('with $facts, on paper', ({ url, paths, company }) => {
             .map(({ textContent }) => textContent),
         ),
         colours: await texts.evaluateAll((all) => all.map((it) => getComputedStyle(it).color)),
+        drawings: await lightnessRanges(page),
       });
     }
   });
@@ -259,6 +262,10 @@ describe.for(SITES)('with $facts, on paper', ({ url, paths, company }) => {
   test('a page has its texts in black', () => {
     for (const { path, colours } of sheets)
       expect(new Set(colours), path).toEqual(new Set(['rgb(0, 0, 0)']));
+  });
+  test('a page has drawings that are seen', () => {
+    for (const { path, drawings } of sheets)
+      for (const range of drawings) expect(range, path).toBeGreaterThan(LEAST_RANGE);
   });
 });
 

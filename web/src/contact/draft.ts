@@ -17,7 +17,8 @@ const KEPT_FOR = 86_400_000;
 const SENT: typeof noticeIds.accepted = 'mensaje-enviado';
 
 /** The fragment of the address at load. A fragment in another site's link names no outcome. */
-export const targetAtLoad = import.meta.env.SSR || !isFromThisSite() ? '' : location.hash.slice(1);
+export const fragmentAtLoad =
+  import.meta.env.SSR || !isFromThisSite() ? '' : location.hash.slice(1);
 
 /** Returns whether a page of this site led to this one, as it does when the function redirects a plain form. */
 function isFromThisSite(): boolean {
@@ -145,7 +146,7 @@ export function keepDraft(): void {
     if (isWritten(field) && (isNew || field === document.activeElement))
       keepField({ target: field });
   }
-  if (isNew && targetAtLoad === SENT) {
+  if (isNew && fragmentAtLoad === SENT) {
     emptyDraft(pageForm());
     keep('unsent-message', undefined);
   }

@@ -16,7 +16,7 @@ const postedOutcomes = Object.keys(noticeIds) as PostedOutcome[];
 
 interface NoticesProps {
   /** The fragment of the address at load; undefined after a submit. */
-  targetAtLoad: string | undefined;
+  fragment: string | undefined;
   isSent: boolean | undefined;
   unsent: UnsentMessage | undefined;
   /** The notice of the message that the app has sent. */
@@ -26,9 +26,9 @@ interface NoticesProps {
 }
 
 /** The outcome of the newest message, above the form. */
-export function Notices({ targetAtLoad, isSent, unsent, ref, ...actions }: NoticesProps) {
+export function Notices({ fragment, isSent, unsent, ref, ...actions }: NoticesProps) {
   const { pathname } = useLocation();
-  const shownOutcome = postedOutcomes.find((outcome) => noticeIds[outcome] === targetAtLoad);
+  const shownOutcome = postedOutcomes.find((outcome) => noticeIds[outcome] === fragment);
   if (isSent) {
     return (
       <Notice {...sentTexts} outcome="accepted" ref={ref}>
@@ -37,7 +37,7 @@ export function Notices({ targetAtLoad, isSent, unsent, ref, ...actions }: Notic
     );
   }
   if (unsent && !shownOutcome) return <UnsentNotice {...unsent} {...actions} ref={ref} />;
-  if (pathname !== contactPath || targetAtLoad === undefined) return null;
+  if (pathname !== contactPath || fragment === undefined) return null;
   // The function redirects a plain form to one of these notices, which `:target` shows before the app does.
   return postedOutcomes.map((outcome) => (
     <Notice

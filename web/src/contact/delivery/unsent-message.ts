@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import type { ContactMessage } from '../../../../functions/src/contract.ts';
-import { type Fields, targetAtLoad as fragment, keep, readKept } from '../draft.ts';
+import { type Fields, fragmentAtLoad, keep, readKept } from '../draft.ts';
 import { type Delivery, type Outcome, sendContact } from './send-contact.ts';
 
 /** The id of its notice; a part of addresses, hence in Spanish. */
@@ -20,12 +20,12 @@ interface State {
   /** Not sent, or not confirmed. */
   unsent: UnsentMessage | undefined;
   /** The fragment of the address at load, which may name a notice; undefined after a submit. */
-  targetAtLoad: string | undefined;
+  fragment: string | undefined;
 }
 
 /** The state of the served page, with which React hydrates. */
-const served: State = { isSending: false, unsent: undefined, targetAtLoad: '' };
-let state: State = { ...served, targetAtLoad: fragment, unsent: readKept('unsent-message') };
+const served: State = { isSending: false, unsent: undefined, fragment: '' };
+let state: State = { ...served, fragment: fragmentAtLoad, unsent: readKept('unsent-message') };
 const listeners = new Set<() => void>();
 
 function update(change: Partial<State>): void {
@@ -64,8 +64,8 @@ export function discardUnsent(noticeDelay: number): void {
   setTimeout(() => update({ unsent: readKept('unsent-message') }), noticeDelay);
 }
 
-export function forgetTarget(): void {
-  update({ targetAtLoad: undefined });
+export function forgetFragment(): void {
+  update({ fragment: undefined });
 }
 
 /** Sends the message, which the tab keeps until it is accepted. */

@@ -16,7 +16,7 @@ import { formTexts } from '../../texts/form.ts';
 import { dismissToasts, useOutcomeToast } from '../delivery/outcome-toast.tsx';
 import {
   discardUnsent,
-  forgetTarget,
+  forgetFragment,
   removeUnsent,
   sendMessage,
   useUnsentMessage,
@@ -36,7 +36,7 @@ interface FormMessages {
 export function useContactForm() {
   // The fields hold their values, which contact/draft.ts keeps; they are read at a submit.
   const form: ContactForm = useForm({ resolver: checkForm, shouldFocusError: false });
-  const { isSending, unsent, targetAtLoad } = useUnsentMessage();
+  const { isSending, unsent, fragment } = useUnsentMessage();
   const showOutcomeToast = useOutcomeToast();
   const [messages, setMessages] = useState<FormMessages>({});
   const element = useRef<HTMLFormElement>(null);
@@ -93,7 +93,7 @@ export function useContactForm() {
     // The app sends one message at a time; what is written meanwhile stays in the form.
     if (isSending) return;
     const { activeElement } = document;
-    forgetTarget();
+    forgetFragment();
     formatPhone(currentTarget);
     const written = readForm(currentTarget);
     form.setValues(written);
@@ -150,7 +150,7 @@ export function useContactForm() {
     refs: { element, title, notice },
     isSending,
     ...messages,
-    notices: { targetAtLoad, unsent, isSent: messages.isSent, recover, discard },
+    notices: { fragment, unsent, isSent: messages.isSent, recover, discard },
     submit,
     forgetTons,
   };

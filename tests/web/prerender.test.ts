@@ -134,7 +134,10 @@ describe.each(pages)('the page $path', ({ path, html }) => {
   });
 
   test('shows its texts before its fonts have come', () => {
-    const fonts = texts(head, 'style').join().match(/@font-face\{[^}]*url\([^}]*\}/g) ?? [];
+    const fonts =
+      texts(head, 'style')
+        .join()
+        .match(/@font-face\{[^}]*url\([^}]*\}/g) ?? [];
     expect(fonts).toHaveLength(2);
     for (const font of fonts) expect(font).toMatch(/font-display:(?:swap|optional|fallback)/);
   });

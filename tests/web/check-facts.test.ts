@@ -284,6 +284,15 @@ describe('facts', () => {
     ['one phone', { phones: ['(81)-1234-5678'] }],
     ['an area code of three digits', { phones: ['(442)-212-3456'] }],
     ['a number for WhatsApp', { whatsapp: '(81)-1234-5678' }],
+    [
+      'a page of Facebook that has no name of its own',
+      {
+        social: [
+          { ...social[0], url: 'https://www.facebook.com/p/Frio-1000/' },
+          ...social.slice(1),
+        ],
+      },
+    ],
     ['an address at a mail provider', { salesMail: 'frio.norte@gmail.com' }],
     ['an address without accents', { salesMail: 'atencion.clientes@frio.mx' }],
     ['a page as legal text', { legalUrl: 'https://frio.mx/legal?idioma=es&v=2' }],

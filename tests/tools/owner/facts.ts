@@ -13,9 +13,9 @@ const NETWORKS: Record<string, string[]> = {
   instagram: ['instagram.com'],
 };
 
-/** What follows the host of a network where a visitor is logged in, or may log in, and at a single post. */
+/** Where a visitor of a network is logged in, or may log in, and its single posts. */
 const NO_PAGE =
-  /^\/(?:home|feed|login|accounts|explore|me|settings|search|notifications|messages|p|reel|watch|hashtag|intent|sharer(?:\.php)?)?(?:\/|$)|\/(?:posts|status)\//;
+  /^[^/]+\/(?:home|feed|login|accounts|explore|me|settings|search|notifications|messages|reel|watch|hashtag|intent|sharer(?:\.php)?)?(?:\/|$)|\/(?:posts|status)\/|instagram\.com\/p\//;
 
 const STATES = `
   Aguascalientes, Baja California, Baja California Sur, Campeche, Chiapas, Chihuahua,
@@ -282,7 +282,7 @@ function contradictions({
     if (!url) return;
     const { hostname, pathname } = new URL(url);
     const isOfNetwork = hosts.some((host) => `.${hostname}`.endsWith(`.${host}`));
-    if (!isOfNetwork || NO_PAGE.test(pathname)) {
+    if (!isOfNetwork || NO_PAGE.test(hostname + pathname)) {
       const advice = `Escriba aquí la dirección de su página en https://www.${hosts[0]}`;
       problems.push({ path: ['social', index, 'url'], value: url, advice });
     }

@@ -20,6 +20,9 @@ const ERROR = /^(web\/src\/.+)\((\d+),(\d+)\): error TS(\d+): (.*)/gm;
 const MISSING =
   /(?:Property|member(?: named)?|declares) '(\w+)'|'(\w+)' does not exist in type|Property '(\w+)' is missing/;
 
+/** The start of what the compiler says of an import from a file that is not the owner’s. */
+const OTHER_MODULE = /^(?:Module )?'"(?!.*\/(?:texts\/[\w-]+|company|phrases|routes)\.ts")/;
+
 const told = new Set<string>();
 let isOfCode = false;
 for (const [, file = '', line, column, code, message = ''] of stdout.matchAll(ERROR)) {
@@ -97,9 +100,9 @@ function missing({ name, message, place, file, line, column }: CompilerError): s
   const used = `El sitio lo usa (${place}): escríbalo de nuevo, porque se cambia solo lo que está entre comillas`;
   if (!owner) {
     const file = fileWithNames(message);
-    const isOfRecord = message.includes('Record<');
+    const isOfCode = message.includes('Record<') || OTHER_MODULE.test(message);
     if (!file)
-      return isOfRecord ? undefined : `falta «${name}» en los textos, o tiene otro nombre. ${used}`;
+      return isOfCode ? undefined : `falta «${name}» en los textos, o tiene otro nombre. ${used}`;
     if (!hasName(file, name)) return `${file}: falta «${name}», o tiene otro nombre. ${used}`;
     return `${file}: el sitio no conoce el nombre «${name}» (${place}): escríbalo como estaba, o pida a quien programa el sitio que lo agregue`;
   }

@@ -317,7 +317,7 @@ describe('texts', () => {
     ['a pair the wrong way round', '?Un título¿', /los dos signos, ¿ y \?/],
     ['an underscore for formatting', 'Un _título_', /marcas de formato/],
     ['a comma without a space', 'Santa Catarina,N.L.', /un espacio después/],
-    ['a parenthesis without a space', 'Unidades(split) y otras', /entre el paréntesis y/],
+    ['a parenthesis without a space', 'Unidades(o split) y otras', /entre el paréntesis y/],
     ['a word at a parenthesis', 'Unidades (split)y otras', /entre el paréntesis y/],
     ['a number for a text', 2024, /un texto entre comillas/],
     ['a full stop behind a title', 'Nuestra misión.', /Quite el punto/],

@@ -49,7 +49,7 @@ const FAULTS: [RegExp, string][] = [
     'Ponga un espacio después del signo',
   ],
   // Not in técnico(a) and chiller(es).
-  [/\p{L}\(\p{L}{3}|\)\p{L}/u, 'Ponga un espacio entre el paréntesis y la palabra'],
+  [/\p{L}\((?!\p{L}{1,2}\))|\)\p{L}/u, 'Ponga un espacio entre el paréntesis y la palabra'],
   // Shorter words may be abbreviations.
   [/\p{L}{6}\. \p{Ll}/u, 'Escriba con mayúscula lo que sigue al punto'],
   [/(?<!\p{L})\p{Ll}\p{Lu}{3}/u, 'Escriba de nuevo: las mayúsculas están al revés'],

@@ -81,9 +81,9 @@ test('an optional field that is missing counts as empty', () => {
 
 test.for(['Compras', { path: '/etc/passwd' }, null])(
   'a field that the form does not have is ignored, whatever it holds: %j',
-  (cargo) => {
+  (unknownField) => {
     const message = contactMessage();
-    expect(validate({ ...message, cargo })).toEqual({ valid: true, message });
+    expect(validate({ ...message, unknownField })).toEqual({ valid: true, message });
   },
 );
 

@@ -58,14 +58,20 @@ test('a page that throws hands the focus to the message in its place, so that it
   site.expected.push(/broken/);
   const page = await site.openApp('/about', PHONE, breakPage);
   await page.context().setOffline(true);
-  await page.locator('footer').getByRole('link', { name: routes.contact.footerLabel }).click();
+  await page
+    .locator('footer')
+    .getByRole('link', { name: routes.contact.footerLabel, exact: true })
+    .click();
   await expect.poll(() => announcements(page)).toEqual([brokenPageTexts.title]);
 });
 
 test('offline, an app that throws shows the phones until there is a connection; Back from there changes the page', async () => {
   site.expected.push(/removeChild|ERR_INTERNET/);
   const page = await site.openApp(OTHER_PAGE.path, PHONE);
-  await page.locator('footer').getByRole('link', { name: routes.contact.footerLabel }).click();
+  await page
+    .locator('footer')
+    .getByRole('link', { name: routes.contact.footerLabel, exact: true })
+    .click();
   await formStarted(page);
   await fillIn(page, { ...WRITTEN, telefono: '811', message: 'Hola' });
   await send(page);

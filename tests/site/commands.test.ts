@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { connect } from 'node:net';
+import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import maildev from '../../node_modules/maildev/package.json' with { type: 'json' };
 import project from '../../package.json' with { type: 'json' };
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -14,12 +15,16 @@ const WEB = 10801;
 
 beforeAll(() => {
   const [, ...words] = project.scripts.inbox.split(' ');
-  const maildev = createRequire(import.meta.url).resolve('maildev/bin/maildev');
+  const command = path.resolve(
+    import.meta.dirname,
+    '../../node_modules/maildev',
+    maildev.bin.maildev,
+  );
   // It stores the mails in the directory for temporary files.
   const folder = temporaryFolder();
   const options = [...words, '--smtp', `${SMTP}`, '--web', `${WEB}`];
   const env = { ...process.env, TMPDIR: folder.path, TEMP: folder.path };
-  const inbox = spawn(process.execPath, [maildev, ...options], { env });
+  const inbox = spawn(process.execPath, [command, ...options], { env });
   const exited = once(inbox, 'exit');
   return async () => {
     inbox.kill();

@@ -232,7 +232,7 @@ describe.for(SITES)('with $facts, on paper', ({ url, paths, company }) => {
       await page.goto(url + path);
       const seen = (part: Locator) => part.filter({ visible: true });
       const facts = [company.name, ...company.phones.slice(0, 2)].map((fact) =>
-        seen(page.locator('header').getByText(fact)).count(),
+        seen(page.locator('header').getByText(fact, { exact: true })).count(),
       );
       const texts = seen(page.locator('main :is(h1, h2, h3, p, a, li)'));
       sheets.push({
@@ -254,7 +254,7 @@ describe.for(SITES)('with $facts, on paper', ({ url, paths, company }) => {
     for (const { path, parts } of sheets) expect(parts, path).toBe(0);
   });
   test('a page has the company’s name and first two phones at its head', () => {
-    for (const { path, facts } of sheets) expect(facts, path).toEqual([1, 1, 1]);
+    for (const { path, facts } of sheets) expect(new Set(facts), path).toEqual(new Set([1]));
   });
   test('a page has no text beside the sheet', () => {
     for (const { path, cut } of sheets) expect(cut, path).toEqual([]);

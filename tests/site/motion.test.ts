@@ -78,7 +78,7 @@ test('on a change of page the loading overlay covers header, heading and call ba
     'h1',
     'main ~ nav a[href^="tel:"]',
   ]);
-  await page.locator('footer').getByRole('link', { name: routes.home.label }).click();
+  await page.locator('footer').getByRole('link', { name: routes.home.label, exact: true }).click();
   expect(await seen).toEqual([]);
 });
 
@@ -168,7 +168,10 @@ test.for(['/', '/about'])(
   'from %s: no frame shows two slides’ texts, when the hero starts and while slides change',
   async (path) => {
     const page = await site.openApp(path, {}, (opened) => opened.addInitScript(recordFrames));
-    await page.locator('footer').getByRole('link', { name: routes.home.label }).click();
+    await page
+      .locator('footer')
+      .getByRole('link', { name: routes.home.label, exact: true })
+      .click();
     await bullets(page).first().waitFor();
     for (const slide of [1, 0]) {
       await bullets(page).nth(slide).click();
@@ -230,7 +233,10 @@ test('the hero advances again after a tap on a tick', async () => {
 
 test('the hero advances after a change of page by the keyboard', async () => {
   const page = await openWithClock('/about');
-  await page.locator('footer').getByRole('link', { name: routes.home.label }).press('Enter');
+  await page
+    .locator('footer')
+    .getByRole('link', { name: routes.home.label, exact: true })
+    .press('Enter');
   await bullets(page).first().waitFor();
   await stopClock(page);
   await expectAdvance(page);

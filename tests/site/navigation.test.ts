@@ -216,8 +216,8 @@ test('the side menu opens with #overlay active, before the app too, and its butt
   for (const leave of [
     () => page.keyboard.press('Escape'),
     () => page.touchscreen.tap(8, 400),
-    () => overlay.getByRole('link', { name: routes.home.label }).tap(),
-    () => overlay.getByRole('link', { name: OTHER_PAGE.label }).tap(),
+    () => overlay.getByRole('link', { name: routes.home.label, exact: true }).tap(),
+    () => overlay.getByRole('link', { name: OTHER_PAGE.label, exact: true }).tap(),
     async () => {
       await expect.poll(() => page.title()).toBe(OTHER_PAGE.metadata.title);
       await page.goBack();

@@ -53,7 +53,10 @@ test('without any newer api the side menu opens and closes, and the app runs, le
     await close();
     await page.locator('dialog:modal').waitFor({ state: 'detached' });
   }
-  await page.locator('footer').getByRole('link', { name: routes.contact.footerLabel }).tap();
+  await page
+    .locator('footer')
+    .getByRole('link', { name: routes.contact.footerLabel, exact: true })
+    .tap();
   await page.locator('h1:focus').waitFor();
   await formStarted(page);
   await site.expectUsable(page);

@@ -181,7 +181,10 @@ async function sendAndLeave(page: Page): Promise<void> {
   await fillIn(page);
   const release = await hold(page, '**/api/sendContactMail');
   await send(page);
-  await page.locator('footer').getByRole('link', { name: OTHER_PAGE.footerLabel }).focus();
+  await page
+    .locator('footer')
+    .getByRole('link', { name: OTHER_PAGE.footerLabel, exact: true })
+    .focus();
   release();
 }
 
@@ -208,7 +211,10 @@ test('a failure whose notice is not seen stays as a toast under the header, lead
     await page.setViewportSize(viewport);
     expect(await failure.evaluate(isClearOfHeader)).toBe(true);
   }
-  await page.locator('footer').getByRole('link', { name: OTHER_PAGE.footerLabel }).tap();
+  await page
+    .locator('footer')
+    .getByRole('link', { name: OTHER_PAGE.footerLabel, exact: true })
+    .tap();
   await page.locator('h1:focus').waitFor();
   const before = await page.evaluateHandle(() => document);
   await failure.getByRole('link', { name: toastTexts.toMessage }).tap();
@@ -427,7 +433,9 @@ test('a toast that the keyboard closes gives the focus back', async () => {
   await sendAndLeave(page);
   await toast(page).waitFor();
   const close = toast(page).getByRole('button', { name: toastTexts.close });
-  const before = page.locator('footer').getByRole('link', { name: OTHER_PAGE.footerLabel });
+  const before = page
+    .locator('footer')
+    .getByRole('link', { name: OTHER_PAGE.footerLabel, exact: true });
   await before.focus();
   await close.focus();
   await page.keyboard.press('Enter');

@@ -144,7 +144,7 @@ test('a link of the header that is used while the page is hydrated leads to the 
   await page.goto(site.url);
   await page.waitForFunction(() => 'continueHydration' in window);
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  await page.locator('header').getByRole('link', { name: OTHER_PAGE.label }).click();
+  await page.locator('header').getByRole('link', { name: OTHER_PAGE.label, exact: true }).click();
   await page.evaluate('continueHydration()');
   await page.locator('h1:focus').waitFor();
 });

@@ -136,7 +136,9 @@ export function prepareSite() {
   async function expectUsable(page: Page): Promise<void> {
     expect(await page.getByText(brokenPageTexts.title).count()).toBe(0);
     await page.locator('h1').first().waitFor();
-    const link = page.getByRole('dialog').getByRole('link', { name: OTHER_PAGE.label });
+    const link = page
+      .getByRole('dialog')
+      .getByRole('link', { name: OTHER_PAGE.label, exact: true });
     await page.locator('header [aria-haspopup=dialog]').tap();
     await link.waitFor();
     await page.keyboard.press('Escape');

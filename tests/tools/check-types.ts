@@ -20,18 +20,30 @@ const ERROR = /^(web\/src\/.+)\((\d+),(\d+)\): error TS(\d+): (.*)/gm;
 const MISSING =
   /(?:Property|member(?: named)?|declares) '(\w+)'|'(\w+)' does not exist in type|Property '(\w+)' is missing/;
 
+/** The start of what the compiler says of an import from a file that is not the owner’s. */
+const OTHER_MODULE = /^(?:Module )?'"(?!.*\/(?:texts\/[\w-]+|company|phrases|routes)\.ts")/;
+
 const told = new Set<string>();
+/** Whether the fault is in code. Where a file is missing that the owner has, check-facts.ts has said so. */
+let isOfCode = stdout.includes('error TS2307:');
 for (const [, file = '', line, column, code, message = ''] of stdout.matchAll(ERROR)) {
   const name = MISSING.exec(message)?.slice(1).find(Boolean);
+  const isOwners = OWNER_FILES.includes(file);
   const isMissing = ['2305', '2339', '2353', '2459', '2551', '2724', '2741'].includes(`${code}`);
+  const isUnknown = isOwners && code === '2353';
   const place = `${file}, renglón ${line}`;
-  if (name && isMissing && usesTexts(file))
-    told.add(missing({ name, message, place, file, line: Number(line), column: Number(column) }));
-  else if (OWNER_FILES.includes(file)) {
+  if (name && isMissing && !isUnknown && usesTexts(file)) {
+    const error = { name, message, place, file, line: Number(line), column: Number(column) };
+    const problem = missing(error);
+    if (problem) told.add(problem);
+    else isOfCode = true;
+  } else if (isOwners) {
     told.add(`${place}: no se puede usar así. Deshaga el cambio de ese renglón`);
   }
 }
-if (told.size === 0 && /^web\/src\//m.test(stdout)) {
+// A text that is none may be used by a test first.
+const isUnusable = /^web\/src\/|^tests\/web\/.*: error TS(?:2322|2345):/m.test(stdout);
+if (told.size === 0 && !isOfCode && isUnusable) {
   const lost = OWNER_FILES.flatMap((file) => lineWithoutConst(file) ?? []);
   const advice = 'El sitio no puede usar lo que cambió: deshaga lo que no esté entre comillas';
   told.add([...lost, advice].join('. '));
@@ -74,8 +86,8 @@ interface CompilerError {
   column: number;
 }
 
-/** Says which name is missing, and in which of the owner's files, where the code at a place tells. */
-function missing({ name, message, place, file, line, column }: CompilerError): string {
+/** Says which name is missing, and in which of the owner's files, where the code at a place tells; nothing where the code itself lacks the name. */
+function missing({ name, message, place, file, line, column }: CompilerError): string | undefined {
   const source = readFileSync(file, 'utf8')
     .split('\n')
     .slice(line - 1)
@@ -83,18 +95,32 @@ function missing({ name, message, place, file, line, column }: CompilerError): s
   const before = source.slice(0, column - 1);
   const after = source.slice(column - 1);
   // As in `texts.name`, in `const { name } = texts`, or in an import.
-  const group = /(\w+)\??\.$/.exec(before)?.[1] ?? /^[^;]*?\} = (\w+);/.exec(after)?.[1] ?? name;
-  const owner = OWNER_FILES.find((it) =>
-    new RegExp(`^(?:export )?const ${group}\\b`, 'm').test(readFileSync(it, 'utf8')),
-  );
+  const group = /(\w+)\??\.$/.exec(before)?.[1] ?? /^[^;]*?\} = (\w+)[;[]/.exec(after)?.[1] ?? name;
+  const path = ownerFileOf(group) ? [group] : [...parentOf(group, file), group];
+  const owner = ownerFileOf(path[0]);
   const used = `El sitio lo usa (${place}): escríbalo de nuevo, porque se cambia solo lo que está entre comillas`;
   if (!owner) {
     const file = fileWithNames(message);
-    if (!file) return `falta «${name}» en los textos, o tiene otro nombre. ${used}`;
+    const isOfCode = message.includes('Record<') || OTHER_MODULE.test(message);
+    if (!file)
+      return isOfCode ? undefined : `falta «${name}» en los textos, o tiene otro nombre. ${used}`;
     if (!hasName(file, name)) return `${file}: falta «${name}», o tiene otro nombre. ${used}`;
     return `${file}: el sitio no conoce el nombre «${name}» (${place}): escríbalo como estaba, o pida a quien programa el sitio que lo agregue`;
   }
-  const at = lineOf(owner, { path: [group], value: '', advice: '' });
-  const where = group === name ? '' : `en «${group}» `;
+  const at = lineOf(owner, { path, value: '', advice: '' });
+  const where = group === name ? '' : `en «${path.join(' ')}» `;
   return `${owner}, renglón ${at}: ${where}falta «${name}», o tiene otro nombre. ${used}`;
+}
+
+/** Returns the owner's file that has a group of texts. */
+function ownerFileOf(group = ''): string | undefined {
+  const declaration = new RegExp(`^(?:export )?const ${group}\\b`, 'm');
+  return OWNER_FILES.find((file) => declaration.test(readFileSync(file, 'utf8')));
+}
+
+/** Returns the name of what a file takes a group out of, as in `const { group } = texts`. */
+function parentOf(group: string, file: string): string[] {
+  const taking = new RegExp(`\\{[^{}]*\\b${group}\\b[^{}]*\\} = (\\w+);`);
+  const [, parent] = taking.exec(readFileSync(file, 'utf8')) ?? [];
+  return parent === undefined ? [] : [parent];
 }

@@ -39,6 +39,16 @@ describe('facts', () => {
 
   test.for<[string, object, RegExp]>([
     ['a phone in another form', { phones: ['81 1234 5678'] }, /^phones 0: .* \(81\)-1234-5678/],
+    [
+      'an area code of two digits that is none',
+      { phones: ['(44)-2212-3456'] },
+      /^phones 0: .* tres cifras/,
+    ],
+    [
+      'a digit of the number in the area code',
+      { phones: ['(811)-234-5678'] },
+      /^phones 0: .* tres cifras/,
+    ],
     ['a digit less', { phones: ['(442)-123-456'] }, /^phones 0: .* \(442\)-123-4567/],
     ['a phone twice', { phones: ['(81)-1234-5678', '(81)-1234-5678'] }, /^phones 1: .* dos veces/],
     ['nine digits for WhatsApp', { whatsapp: '(81)-1234-567' }, /^whatsapp: .* \(81\)-1234-5678/],
@@ -90,6 +100,16 @@ describe('facts', () => {
         ],
       },
       /^social 3 url: .* su página/,
+    ],
+    [
+      'a single post',
+      {
+        social: [
+          { ...social[0], url: 'https://www.facebook.com/frio/posts/1' },
+          ...social.slice(1),
+        ],
+      },
+      /^social 0 url: .* su página/,
     ],
     ['an address of this machine', { url: 'https://localhost' }, /^url: .* https/],
     ['an accent in a sign of its own', { place: 'San Nicola\u0301s' }, /^place: .* a mano/],
@@ -154,6 +174,27 @@ describe('facts', () => {
     ['a company without capital', { legalName: 'frío, S.A.' }, /^legalName: .* mayúscula/],
     ['an accent in a mail address', { salesMail: 'ventas@frío.mx' }, /^salesMail: .* sin acentos/],
     ['a mistyped domain', { salesMail: 'ventas@frio.con' }, /^salesMail: .* ventas@empresa\.mx$/],
+    [
+      'a mail provider that is none',
+      { salesMail: 'frio@gmail.com.mx' },
+      /^salesMail: .* ventas@empresa\.mx$/,
+    ],
+    [
+      'a mail address with a letter less than the site’s',
+      { salesMail: 'ventas@climas-industriales-del-norest.example' },
+      /^salesMail: .* @ lo mismo/,
+    ],
+    [
+      'a mail address with two letters swapped',
+      { salesMail: 'ventas@cliams-industriales-del-noreste.example' },
+      /^salesMail: .* @ lo mismo/,
+    ],
+    [
+      'a mail address with another letter',
+      { salesMail: 'ventas@climas.industriales-del-noreste.example' },
+      /^salesMail: .* @ lo mismo/,
+    ],
+    ['a network for the site', { url: 'https://www.facebook.com' }, /^url: .* del sitio/],
     [
       'a comma in an address',
       { url: 'https://www.frio,mx' },
@@ -243,6 +284,16 @@ describe('facts', () => {
     ['one phone', { phones: ['(81)-1234-5678'] }],
     ['an area code of three digits', { phones: ['(442)-212-3456'] }],
     ['a number for WhatsApp', { whatsapp: '(81)-1234-5678' }],
+    [
+      'a page of Facebook that has no name of its own',
+      {
+        social: [
+          { ...social[0], url: 'https://www.facebook.com/p/Frio-1000/' },
+          ...social.slice(1),
+        ],
+      },
+    ],
+    ['an address at a mail provider', { salesMail: 'frio.norte@gmail.com' }],
     ['an address without accents', { salesMail: 'atencion.clientes@frio.mx' }],
     ['a page as legal text', { legalUrl: 'https://frio.mx/legal?idioma=es&v=2' }],
   ])('%s can be used', ([, changes]) => {
@@ -263,6 +314,21 @@ describe('texts', () => {
     ['a damaged no-break space', '8/u00a0años', /\\u00a0/],
     ['a damaged letter', 'MÃ¡quinas', /a mano/],
     ['one mark of a pair', 'Un «título', /los dos signos, « y »/],
+    ['a pair the wrong way round', '?Un título¿', /los dos signos, ¿ y \?/],
+    ['an underscore for formatting', 'Un _título_', /marcas de formato/],
+    ['a comma without a space', 'Santa Catarina,N.L.', /un espacio después/],
+    ['a parenthesis without a space', 'Unidades(o split) y otras', /entre el paréntesis y/],
+    ['a word at a parenthesis', 'Unidades (split)y otras', /entre el paréntesis y/],
+    ['a number for a text', 2024, /un texto entre comillas/],
+    ['a full stop behind a title', 'Nuestra misión.', /Quite el punto/],
+    ['a title without its accent', 'Nuestra Vision', /acento/],
+    ['a phone in a text', 'Llame al 81 1234 5678', /company\.ts/],
+    ['the last size', [{ upTo: 5 }, { upTo: 50 }], /POSITIVE_INFINITY/],
+    [
+      'a part more than the drawings show',
+      { alt: 'Motor (1) y tablero (2)', parts: ['Motor', 'Tablero', 'Aceite'] },
+      /2 números/,
+    ],
     ['a comma after another', 'Uno,, dos', /un solo signo/],
     ['a space before a comma', 'Uno , dos', /el espacio que separa/],
     ['a text twice in a list', ['Uno', 'Uno'], /dos veces/],
@@ -292,7 +358,11 @@ describe('texts', () => {
     ],
     ['no full stop in one of a list', ['Uno.', 'Dos', 'Tres.'], /Termínelo con punto/],
     ['a number before a text', '1. Llame', /Quite el número/],
-    ['sizes out of order', [{ upTo: 50 }, { upTo: 5 }], /Escriba más toneladas/],
+    [
+      'sizes out of order',
+      [{ upTo: 50 }, { upTo: 5 }, { upTo: Number.POSITIVE_INFINITY }],
+      /más toneladas/,
+    ],
   ])('%s is refused with how to write it', ([, text, advice]) => {
     expect(said(textProblems({ title: text }))[0]).toMatch(advice);
   });
@@ -305,6 +375,10 @@ describe('texts', () => {
     ['three dots', { title: 'Enviando...' }],
     ['abbreviations in capitals', ['HVAC', 'A/C', 'kWh']],
     ['a foreign name', 'The Home Depot'],
+    ['a trade name like a word without its accent', 'Equipos Fusion'],
+    ['inches', 'Tubos de 3/4"'],
+    ['endings in parentheses', 'Técnico(a) de chiller(es)'],
+    ['figures', 'De 1,500 a 2,000 toneladas'],
     ['a mail address in a sentence', { text: 'Escriba a atencion@frio.mx.' }],
     ['a sentence that ends in an address', { text: 'Consulte http://www.example.com/aviso' }],
   ])('%s can be used', ([, text]) => {
@@ -316,11 +390,20 @@ describe('texts', () => {
     ['accents in an address', { path: '/quiénes' }, /^routes about path: .* sin acentos/],
     ['an address twice', { path: '/' }, /^routes about path: .* dos páginas/],
     ['a label twice', { label: routes.home.label }, /^routes about label: .* dos páginas/],
+    ['a long label', { label: 'Quiénes somos y qué hacemos' }, /^routes about label: .* caben 24/],
     ['a menu under no page', { menuParent: 'inicio' }, /^routes about menuParent: .* home/],
   ])('%s is refused with how to write it', ([, changes, advice]) => {
     const row = { path: '/about', label: 'Nosotros', metadata: routes.contact.metadata };
     const changed = { home: routes.home, about: { ...row, ...changes } };
     expect(said(routeProblems({ routes: changed, shownLength }))[0]).toMatch(advice);
+  });
+
+  test('a page for search engines without keywords is refused', () => {
+    const { keywords: _, ...metadata } = routes.home.metadata;
+    const home = { ...routes.home, metadata };
+    expect(said(routeProblems({ routes: { home }, shownLength }))).toEqual([
+      expect.stringMatching(/^routes home metadata keywords: /),
+    ]);
   });
 
   test('a page that is not there is refused', () => {
@@ -334,7 +417,7 @@ describe('texts', () => {
     ['description', ['Título', 'Descripción']],
   ])('a %s of a length that search engines do not show is refused', ([name, texts]) => {
     const [title = '', description = ''] = texts;
-    const home = { path: '/', metadata: { title, description } };
+    const home = { path: '/', metadata: { title, description, keywords: 'chillers' } };
     const problems = said(routeProblems({ routes: { home }, shownLength }));
     expect(problems).toEqual([expect.stringMatching(`^routes home metadata ${name}: Tiene `)]);
   });
@@ -442,8 +525,10 @@ describe('the command', () => {
   });
 
   test('says the line before which a fact is missing', () => {
-    expect(check(withFacts({ engineer: undefined, openingHours: undefined }))).toEqual([
+    const missing = { engineer: undefined, address: undefined, openingHours: undefined };
+    expect(check(withFacts(missing))).toEqual([
       expect.stringMatching(/renglón 6: falta «engineer»/),
+      expect.stringMatching(/renglón \d\d: falta «address»/),
       expect.stringMatching(/renglón \d\d: falta «openingHours»/),
     ]);
   });

@@ -34,10 +34,11 @@ function withName(title: string): string {
   return whole.length <= shownLength.title ? whole : title;
 }
 
-/** Returns a description of places: with the cities, if a search engine shows it whole, else with the main one. */
-function withPlaces(describe: (places: string) => string): string {
-  const whole = describe(phrases.coverage);
-  return whole.length <= shownLength.description ? whole : describe(phrases.area);
+/** Returns a description with the first of these places with which a search engine shows it whole. */
+function withPlace(describe: (place: string) => string, ...places: string[]): string {
+  const descriptions = [...places, phrases.country].map(describe);
+  const whole = descriptions.find(({ length }) => length <= shownLength.description);
+  return whole ?? describe(phrases.country);
 }
 
 const local = `${phrases.mainCity}, ${company.address.region}`;
@@ -49,7 +50,7 @@ export const routes = {
     label: 'Inicio',
     metadata: {
       title: 'Mantenimiento y reparación de chillers en México',
-      description: withPlaces((places) => `Mantenimiento y reparación de chillers y aire acondicionado. Emergencias 24\u00a0horas en ${places}.`),
+      description: withPlace((place) => `Mantenimiento y reparación de chillers y aire acondicionado. Emergencias 24\u00a0horas en ${place}.`, phrases.coverage, phrases.area),
       keywords: `reparación de chillers, mantenimiento de chillers, chillers en México, servicio HVAC, aire acondicionado industrial, pólizas de mantenimiento, ${local}`,
     },
   },
@@ -58,7 +59,7 @@ export const routes = {
     label: 'Nosotros',
     metadata: {
       title: withName(`Servicio a chillers y HVAC desde ${company.foundingYear}`),
-      description: `Ingenieros certificados para chillers y equipos HVAC de ${phrases.capacity}, las 24\u00a0horas. Desde ${company.foundingYear}, en ${phrases.area}.`,
+      description: withPlace((place) => `Ingenieros certificados para chillers y equipos HVAC de ${phrases.capacity}, las 24\u00a0horas. Desde ${company.foundingYear}, en ${place}.`, phrases.area),
       keywords: `servicio a chillers, ingenieros de servicio certificados, empresa HVAC, aire acondicionado industrial, ${company.cities.join(', ')}`,
     },
   },
@@ -68,7 +69,7 @@ export const routes = {
     menuParent: 'home',
     metadata: {
       title: withName(`Mantenimiento de chillers, ${phrases.mainCity}`),
-      description: `Reparación de chillers las 24\u00a0horas, pólizas de mantenimiento, refacciones, retrofit, overhaul y renta de equipos en ${phrases.area}.`,
+      description: withPlace((place) => `Reparación de chillers las 24\u00a0horas, pólizas de mantenimiento, refacciones, retrofit, overhaul y renta de equipos en ${place}.`, phrases.area),
       keywords: `mantenimiento de chillers ${phrases.mainCity}, reparación de chillers, pólizas de mantenimiento, overhaul de chillers centrífugos, renta de chillers, monitoreo remoto, retrofit, variadores de frecuencia, refacciones HVAC`,
     },
   },
@@ -79,7 +80,7 @@ export const routes = {
     reloadsFromMenu: true,
     metadata: {
       title: withName('Cotizaciones y emergencias 24/7'),
-      description: `${phrases.emergencies}. Pida su cotización de mantenimiento o reparación de chillers y aire acondicionado, en ${phrases.area}.`,
+      description: withPlace((place) => `${phrases.emergencies}. Pida su cotización de mantenimiento o reparación de chillers y aire acondicionado, en ${place}.`, phrases.area),
       keywords: `contacto, mantenimiento de chillers, reparación de chillers, aire acondicionado industrial, HVAC, ${local}`,
     },
   },

@@ -13,9 +13,9 @@ const NETWORKS: Record<string, string[]> = {
   instagram: ['instagram.com'],
 };
 
-/** What follows the host of a network where a visitor is logged in, or may log in. */
+/** Where a visitor of a network is logged in, or may log in, and its single posts. */
 const NO_PAGE =
-  /^\/(?:home|feed|login|accounts|explore|me|settings|search|notifications|messages)?(?:\/|$)/;
+  /^[^/]+\/(?:home|feed|login|accounts|explore|me|settings|search|notifications|messages|reel|watch|hashtag|intent|sharer(?:\.php)?)?(?:\/|$)|\/(?:posts|status)\/|instagram\.com\/p\//;
 
 const STATES = `
   Aguascalientes, Baja California, Baja California Sur, Campeche, Chiapas, Chihuahua,
@@ -99,14 +99,18 @@ const entries = <Entries extends v.ObjectEntries>(all: Entries) =>
 const number = (least: number, most: number, advice: string) =>
   v.pipe(v.number(advice), v.integer(advice), v.minValue(least, advice), v.maxValue(most, advice));
 
-/** A Mexican area code has two digits, as in Monterrey, or three, and begins with neither 0 nor 1. */
-const PHONE = /^(?:\([2-9]\d\)-\d{4}|\([2-9]\d{2}\)-\d{3})-\d{4}$/;
+/** The area codes of Mexico City, Guadalajara and Monterrey have two digits, all others three. */
+const PHONE = /^(?:\((?:33|5[56]|81)\)-\d{4}|\((?!33|5[56]|81)[2-9]\d{2}\)-\d{3})-\d{4}$/;
 // A number of one repeated digit stands for another one.
 const isPhone = (value: string) => PHONE.test(value) && !/(\d)\1{2,3}-\1{4}$/.test(value);
 /** Whether a domain can be, and is not a well-known one that is mistyped. */
 const isDomain = (domain: string) =>
   /^[a-z\d-]+(\.[a-z\d-]+)*\.[a-z-\d]{2,}$/i.test(domain) &&
-  !/^w{1,2}\.|^w{4,}\.|\.(?:con|cmo|ocm)$|^(?:gmial|gmai|hotmial|outlok)\./i.test(domain);
+  !/^w{1,2}\.|^w{4,}\.|\.(?:con|cmo|ocm)$|^(?:gmial|gmai|hotmial|outlok)\.|^gmail\.(?!com$)/i.test(
+    domain,
+  );
+/** Returns the host of an address; with and without www it is one site. */
+const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, '');
 const isPage = (value: string) =>
   /^https:\/\/\S*[^\s.,;:]$/.test(value) &&
   URL.canParse(value) &&
@@ -114,6 +118,8 @@ const isPage = (value: string) =>
 // The mail programs of customers may not know a domain with accents.
 const isMailAddress = (value: string) =>
   /^\p{ASCII}+$/u.test(value) && !!asciiAddress(value) && isDomain(value.split('@')[1] ?? '');
+const isNetwork = (value: string) =>
+  Object.values(NETWORKS).some((hosts) => hosts.includes(hostOf(value)));
 const files = readdirSync('web/public').map((name) => encodeURI(`/${name}`));
 const isFile = (value: string) =>
   value.startsWith('/') && files.includes(new URL(value, 'https://www.example.com').pathname);
@@ -143,8 +149,8 @@ const schema = entries({
   name: v.pipe(name, v.maxLength(NAME_LIMIT, `Escriba un nombre de ${NAME_LIMIT} letras a lo más`)),
   legalName: name,
   url: fact(
-    (value) => isPage(value) && new URL(value).origin === value,
-    'Escriba la dirección así: https://www.empresa.mx',
+    (value) => isPage(value) && new URL(value).origin === value && !isNetwork(value),
+    'Escriba la dirección del sitio así: https://www.empresa.mx',
   ),
   salesMail: fact(isMailAddress, 'Escriba el correo sin acentos ni espacios: ventas@empresa.mx'),
   engineer: person,
@@ -208,9 +214,6 @@ const schema = entries({
 });
 type Facts = v.InferOutput<typeof schema>;
 
-/** Returns the host of an address; with and without www it is one site. */
-const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, '');
-
 /** Returns the facts that the site cannot use, and those that contradict each other. */
 export function factProblems(company: unknown): Problem[] {
   const { success, output, issues = [] } = v.safeParse(schema, company);
@@ -226,9 +229,25 @@ export function factProblems(company: unknown): Problem[] {
 /** Returns the facts that stand after one in company.ts, whose order is that of the schema. */
 function followersOf(path: Problem['path']): string[] {
   const { entries: facts } = schema;
-  const siblings = Object.keys(path[0] === 'address' ? facts.address.entries : facts);
-  const name = path.length === 1 || path[0] === 'address' ? path.at(-1) : undefined;
+  const isPart = path.length === 2 && path[0] === 'address';
+  const siblings = Object.keys(isPart ? facts.address.entries : facts);
+  const name = path.length === 1 || isPart ? path.at(-1) : undefined;
   return name === undefined ? [] : siblings.slice(siblings.indexOf(`${name}`) + 1);
+}
+
+/** Returns whether two domains differ by one letter, or by two that have changed their places. */
+function isMistyped(domain: string, other: string): boolean {
+  let start = 0;
+  while (start < domain.length && domain[start] === other[start]) start += 1;
+  const [rest, otherRest] = [domain.slice(start), other.slice(start)];
+  if (rest === otherRest) return false;
+  const isSwapped = rest.slice(0, 2) === `${otherRest[1]}${otherRest[0]}`;
+  return (
+    rest.slice(1) === otherRest.slice(1) ||
+    rest.slice(1) === otherRest ||
+    rest === otherRest.slice(1) ||
+    (isSwapped && rest.slice(2) === otherRest.slice(2))
+  );
 }
 
 function contradictions({
@@ -247,7 +266,12 @@ function contradictions({
     const advice = `Escriba un año posterior a ${foundingYear}, el de «foundingYear»`;
     problems.push({ path: ['copyrightYear'], value: copyrightYear, advice });
   }
-  const { place, address } = others;
+  const { place, address, salesMail, url } = others;
+  const [, mailDomain = ''] = salesMail.toLowerCase().split('@');
+  if (isMistyped(mailDomain, hostOf(url))) {
+    const advice = `Escriba después de la @ lo mismo que en «url», que es ${hostOf(url)}, o corrija «url»`;
+    problems.push({ path: ['salesMail'], value: salesMail, advice });
+  }
   const named = place.toLowerCase().indexOf(address.locality.toLowerCase());
   if (named >= 0 && !place.includes(address.locality)) {
     const advice = `Escriba «${address.locality}» como en «locality»`;
@@ -258,7 +282,7 @@ function contradictions({
     if (!url) return;
     const { hostname, pathname } = new URL(url);
     const isOfNetwork = hosts.some((host) => `.${hostname}`.endsWith(`.${host}`));
-    if (!isOfNetwork || NO_PAGE.test(pathname)) {
+    if (!isOfNetwork || NO_PAGE.test(hostname + pathname)) {
       const advice = `Escriba aquí la dirección de su página en https://www.${hosts[0]}`;
       problems.push({ path: ['social', index, 'url'], value: url, advice });
     }

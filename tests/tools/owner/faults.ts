@@ -17,7 +17,10 @@ const FAULTS: [RegExp, string][] = [
     /[\u0300-\u036f\u200b-\u200f\u202a-\u202e\u00ad\ufeff\ufffd]|[ÃÂ]./,
     'Escriba el texto a mano: lo que se copió tiene signos que no se ven o están dañados',
   ],
-  [/<\/?[a-z]|&#?\w+;|\*\S|__/i, 'Quite las marcas de formato: el sitio las muestra tal cual'],
+  [
+    /<\/?[a-z]|&#?\w+;|\*\S|__|(?<!\S)_\S/i,
+    'Quite las marcas de formato: el sitio las muestra tal cual',
+  ],
   [
     /^\W*(?:pendientes?|por (?:definir|confirmar|agregar)|n\/?[ad]|sin datos?|falta|tbd|ninguno)\W*$/i,
     'Escriba el dato, o deje solo las comillas si puede quedar vacío',
@@ -41,7 +44,12 @@ const FAULTS: [RegExp, string][] = [
   [/\s[,.;:?!)»”]|[(«“¿¡]\s/, 'Quite el espacio que separa el signo de su texto'],
   [/[,;:]\s?[,;:.]|(?<!\.)\.[,;]?\.(?!\.)|\.{4}/, 'Deje un solo signo de puntuación'],
   [/[,;]$/, 'Quite el signo del final'],
-  [/[a-záéíóúñ][,;:?!][a-záéíóúñ]|\p{Ll}{2}\.\p{Lu}\p{Ll}/u, 'Ponga un espacio después del signo'],
+  [
+    /[\p{L}.)][,;]\p{L}|\p{Ll}[:?!]\p{L}|\p{Ll}{2}\.\p{Lu}\p{Ll}/u,
+    'Ponga un espacio después del signo',
+  ],
+  // Not in técnico(a) and chiller(es).
+  [/\p{L}\((?!\p{L}{1,2}\))|\)\p{L}/u, 'Ponga un espacio entre el paréntesis y la palabra'],
   // Shorter words may be abbreviations.
   [/\p{L}{6}\. \p{Ll}/u, 'Escriba con mayúscula lo que sigue al punto'],
   [/(?<!\p{L})\p{Ll}\p{Lu}{3}/u, 'Escriba de nuevo: las mayúsculas están al revés'],
@@ -61,8 +69,18 @@ const SENTENCE_FAULTS: [RegExp, string][] = [
     'Escriba el texto en español',
   ],
   [
-    /(?<!\p{L})(?:Mexico|[dD]ias|[tT]elefonos?|[tT]ecnic[oa]s?|[eE]nergia|[gG]arantia|[tT]ambien|\p{L}+[cs]ion)(?!\p{L})/u,
+    /(?<!\p{L})(?:Mexico|[dD]ias|[tT]elefonos?|[tT]ecnic[oa]s?|[eE]nergia|[gG]arantia|[tT]ambien|\p{L}+cion|\p{Ll}+sion)(?!\p{L})/u,
     'Escriba el acento: México, días, instalación',
+  ],
+  // Elsewhere a word with a capital may be a trade name, such as Fusion.
+  [
+    /(?:^|[.:?!¿¡] ?)\p{Lu}\p{Ll}+sion(?!\p{L})|(?<!\p{L})(?:M|V|Prev|Rev|Supervi)ision(?!\p{L})/u,
+    'Escriba el acento: Misión, Visión',
+  ],
+  // In company.ts it can be called.
+  [
+    /(?<!\d)\(?(?:\d{2}\)?[ -]{0,2}\d{4}|\d{3}\)?[ -]{0,2}\d{3})[ -]?\d{4}(?!\d)/,
+    'Quite el teléfono: los de company.ts están en todas las páginas',
   ],
 ];
 /** What Swiper writes in the labels of its slides. */
@@ -86,8 +104,20 @@ const CONTINUATIONS = [
 const CODES = ['id', 'page', 'menuParent', 'network', 'salesMail'];
 /** Texts of whole sentences. */
 const SENTENCES = /^(?:text|lead|line|intro|summary|description|policies|operation|startup)$/;
-/** The facts that are names, or in English. */
-const NAMES = ['name', 'legalName', 'engineer', 'place', 'address', 'cities', 'openingHours'];
+/** Texts that are no sentences. */
+const LABELS = /^(?:title|label|more|request)$/;
+/** The facts that are names, in English or phones. */
+const NAMES = [
+  'name',
+  'legalName',
+  'engineer',
+  'phones',
+  'whatsapp',
+  'place',
+  'address',
+  'cities',
+  'openingHours',
+];
 
 /** Returns how to mend a text, if it has a fault. The names that it may say are right as they are. */
 export function faultOf(
@@ -116,6 +146,7 @@ export function faultOf(
     return 'Escriba la primera letra con mayúscula';
   }
   if (SENTENCES.test(name) && endOf(shown) === 'none') return 'Termine el texto con punto';
+  if (LABELS.test(name) && endOf(shown) === 'stop') return 'Quite el punto del final';
   const isBeginning = BEGINNINGS.includes(name);
   if (isBeginning && !shown.endsWith(' ')) return 'Deje un espacio al final: el sitio lo continúa';
   if (shown !== (isBeginning ? `${shown.trim()} ` : shown.trim())) {
@@ -127,8 +158,16 @@ export function faultOf(
 }
 
 function isClosed(text: string, [open = '', close = '']: string): boolean {
-  const count = (mark: string) => text.split(mark).length - 1;
-  return open === close ? count(open) % 2 === 0 : count(open) === count(close);
+  // Behind a number it is the sign for inches.
+  if (open === close)
+    return (text.match(new RegExp(`(?<!\\d)${open}`, 'g')) ?? []).length % 2 === 0;
+  let depth = 0;
+  for (const sign of text) {
+    if (sign === open) depth += 1;
+    if (sign === close) depth -= 1;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
 }
 
 /** Returns a word that stands twice in a row. Both may have a capital, as the surnames of García García. */

@@ -4,7 +4,7 @@ interface Route {
   path: string;
   label?: string;
   menuParent?: string;
-  metadata: { title: string; description: string; isIndexed?: boolean };
+  metadata: { title: string; description: string; keywords?: string; isIndexed?: boolean };
 }
 
 export interface Pages {
@@ -14,14 +14,16 @@ export interface Pages {
 
 /** Too short a description is not shown; the search engine takes any text of the page. */
 const SHORTEST_DESCRIPTION = 100;
+/** The longest name that fits in a menu. */
+const LONGEST_LABEL = 24;
 
 /** Returns the addresses that are none, what two pages share, and what a search engine would cut, or not show. */
 export function routeProblems({ routes, shownLength }: Pages): Problem[] {
   const rows = Object.entries(routes);
   return rows.flatMap(([name, route], index) => {
     const problems: Problem[] = [];
-    const { title, description, isIndexed = true } = route.metadata;
-    const add = (names: string[], value: string, advice: string) =>
+    const { title, description, keywords, isIndexed = true } = route.metadata;
+    const add = (names: string[], value: string | undefined, advice: string) =>
       problems.push({ path: ['routes', name, ...names], value, advice });
 
     if (!/^(?:\*|\/|(?:\/[a-z\d-]+)+)$/.test(route.path)) {
@@ -43,6 +45,13 @@ export function routeProblems({ routes, shownLength }: Pages): Problem[] {
     if (others.some(({ path }) => path === route.path)) add(['path'], route.path, twice);
     if (route.label && others.some(({ label }) => label === route.label)) {
       add(['label'], route.label, twice);
+    }
+    if (route.label && route.label.length > LONGEST_LABEL) {
+      const advice = `Tiene ${route.label.length} letras: en el menú caben ${LONGEST_LABEL}`;
+      add(['label'], route.label, advice);
+    }
+    if (isIndexed && !keywords) {
+      add(['metadata', 'keywords'], keywords, 'Escriba algunas palabras separadas por comas');
     }
     if (others.some(({ metadata }) => metadata.title === title)) {
       add(['metadata', 'title'], title, twice);

@@ -8,6 +8,9 @@ type Text = { path: Path; value: string };
 /** A fact that may stay empty. */
 const OPTIONAL = /^(?:street|postalCode|whatsapp|\w*url)$/i;
 
+/** Years, and whether something is so. */
+const NO_TEXTS = /^(?:foundingYear|yearsOfExperience|copyrightYear|isIndexed|reloadsFromMenu)$/;
+
 /** Numbers of tons. */
 const SIZES = /^(?:upTo|example)$/;
 
@@ -41,7 +44,10 @@ export function textProblems(value: unknown, names: string[] = [], path: Path = 
   if (SIZES.test(name) && !(typeof value === 'number' && value > 0)) {
     return [{ path, value, advice: 'Escriba las toneladas con cifras y sin comillas: 50' }];
   }
-  if (typeof value !== 'object') return [];
+  if (typeof value !== 'object') {
+    const isText = !SIZES.test(name) && !NO_TEXTS.test(name);
+    return isText ? [{ path, value, advice: 'Escriba un texto entre comillas' }] : [];
+  }
   const items = Object.entries(value).map(([key, item]): Item => {
     return { key: Array.isArray(value) ? Number(key) : key, value: item };
   });
@@ -54,7 +60,22 @@ export function textProblems(value: unknown, names: string[] = [], path: Path = 
   const unique = ['', 'title', 'name', 'alt'].flatMap((key) =>
     repeatedTexts(groups.get(key) ?? []),
   );
-  return [...inside, ...unequal, ...unique, ...unorderedSizes(items, path)];
+  return [
+    ...inside,
+    ...unequal,
+    ...unique,
+    ...unorderedSizes(items, path),
+    ...unnumberedParts(value, path),
+  ];
+}
+
+/** The parts of a machine stand in the order of the numbers in its drawings, which the texts about those name. */
+function unnumberedParts(value: object, path: Path): Problem[] {
+  const { parts, ...others } = value as { parts?: unknown };
+  const numbers = JSON.stringify(others).match(/(?<=\()\d+(?=\))/g) ?? [];
+  if (!Array.isArray(parts) || parts.length === numbers.length) return [];
+  const advice = `Los dibujos tienen ${numbers.length} números: deje ${numbers.length} renglones`;
+  return [{ path: [...path, 'parts'], value: parts, advice }];
 }
 
 function lengthFault(text: string, path: Path): string | undefined {
@@ -103,7 +124,13 @@ function repeatedTexts(texts: Text[]): Problem[] {
 /** A machine that is larger than the one before it serves larger sizes. */
 function unorderedSizes(items: Item[], path: Path): Problem[] {
   const sizes = items.map(({ value }) => Number((value as { upTo?: number } | null)?.upTo));
+  const last = sizes.length - 1;
   return sizes.flatMap((size, index) => {
+    if (index === last && Number.isFinite(size)) {
+      const advice =
+        'Deje en la última Number.POSITIVE_INFINITY: es la de todos los tamaños más grandes';
+      return [{ path: [...path, index, 'upTo'], value: size, advice }];
+    }
     const before = sizes[index - 1] ?? 0;
     if (!(size <= before)) return [];
     const advice = `Escriba más toneladas que en la anterior, que tiene ${before}`;

@@ -23,8 +23,9 @@ const sizes = [min, ...usualSizes.filter((size) => size > min && size < max), ma
 const lastIndex = sizes.length - 1;
 const exampleIndex = Math.min(sizes.filter((size) => size < scaleTexts.example).length, lastIndex);
 
-/** Drawn at one scale, with the same person beside each. */
-const drawings = [split, packaged, airCooled, centrifugal];
+type OneOfEach<List extends readonly unknown[]> = { [Index in keyof List]: string };
+/** Of each machine, drawn at one scale, with the same person beside each. */
+const drawings: OneOfEach<typeof scaleTexts.machines> = [split, packaged, airCooled, centrifugal];
 
 /** The sizes that the company serves, on a ruler, and the machine that is usual at the chosen one. */
 export function MachineScale() {

@@ -51,20 +51,20 @@ test.concurrent('408 for a body that stops, after its own time', async ({ expect
   const { answer, seconds } = await post(['{']);
   expect(answer).toEqual(failure(408, incomplete.text));
   expect(seconds).toBeGreaterThan(7);
-  expect(seconds).toBeLessThan(11);
+  expect(seconds).toBeLessThan(times.request / 1000);
 });
 
 test.concurrent('the log has the duration of a request, in milliseconds', async ({ expect }) => {
   await post(['{']);
   const logged = () => log().find(({ outcome }) => outcome === 'incomplete')?.ms;
   await expect.poll(logged).toBeGreaterThan(7000);
-  expect(logged()).toBeLessThan(11_000);
+  expect(logged()).toBeLessThan(times.request);
 });
 
 test.concurrent('503 for a message that no server begins to read', async ({ expect }) => {
   const { answer, seconds } = await post([JSON.stringify(contactMessage()), '']);
   expect(answer).toEqual(failure(503, unavailable.text));
-  expect(seconds).toBeLessThan(21);
+  expect(seconds).toBeLessThan(times.platform / 1000);
   const line = { severity: 'ERROR', outcome: 'unavailable', messageId: expect.any(String) };
   await expect.poll(log).toContainEqual(expect.objectContaining(line));
 });

@@ -15,6 +15,10 @@ export function createSlider(element: HTMLElement, options: SwiperOptions): Swip
     loop: true,
     // A finger swipes; a mouse selects text.
     simulateTouch: false,
+    // No click follows a swipe by a finger, and screen readers say of texts in an element that listens for clicks that
+    // they can be clicked.
+    preventClicks: false,
+    preventClicksPropagation: false,
     // Sets `swiper-slide-visible`, by which slider.css hides the other slides.
     watchSlidesProgress: true,
     // An arrow also counts while a slide is moving.

@@ -37,6 +37,8 @@ export function createSlider(element: HTMLElement, options: SwiperOptions): Swip
     },
     on: {
       resize: (slider) => slider.update(),
+      // For slider.css.
+      setTransition: ({ el }, duration) => el.classList.toggle('swiper-moves', duration > 0),
       // A text that is set a second time would not be announced.
       realIndexChange: (slider) => announce(slider, ''),
       slideChangeTransitionStart: (slider) => announce(slider, placeAndTitle(slider)),

@@ -7,7 +7,7 @@
 //      fills the form again.
 //   4. After an uncaught error the page is loaded once without the app (layout/error-boundary.tsx).
 
-import { StrictMode } from 'react';
+import { StrictMode, Suspense } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
@@ -17,7 +17,10 @@ const app = (
   <StrictMode>
     <ErrorBoundary>
       <BrowserRouter>
-        <App />
+        {/* React renders anew what is in it, and leaves head and body as an extension has changed them. */}
+        <Suspense>
+          <App />
+        </Suspense>
       </BrowserRouter>
     </ErrorBoundary>
   </StrictMode>

@@ -25,10 +25,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const content = usePageFocus();
   // React hydrates each boundary in a task of its own. The page's boundary stands in the layout because each navigation
   // renders the layout: React then hydrates that boundary before it shows the other page.
-  // The outermost boundary is all that React renders anew: it leaves head and body as a translator or an extension has
-  // changed them.
   return (
-    <Suspense>
+    <>
       {/* First in the HTML, so that it covers a page that is still arriving. CSS hides it. */}
       <div
         className={overlay.overlay}
@@ -56,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </Suspense>
         <CallBar />
       </div>
-    </Suspense>
+    </>
   );
 }
 

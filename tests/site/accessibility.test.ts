@@ -6,7 +6,7 @@ import { engineeringTexts } from '../../web/src/texts/about.ts';
 import { unsentTexts } from '../../web/src/texts/delivery.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
 import { layoutTexts } from '../../web/src/texts/layout.ts';
-import { joinedWords, listItems } from '../support/accessibility-tree.ts';
+import { clickableAroundTexts, joinedWords, listItems } from '../support/accessibility-tree.ts';
 import { fillIn, send, toast } from '../support/form.ts';
 import { HAS_DROPDOWN, OTHER_PAGE } from '../support/pages.ts';
 import { DESKTOP, NO_SCRIPT, PATHS, PHONE, prepareSite, STILL } from '../support/site.ts';
@@ -43,6 +43,16 @@ test.for(PATHS)(
     expect(await faults(page)).toEqual([]);
   },
 );
+
+test.for(PATHS)('on %s no heading or paragraph is taken for something to click', async (path) => {
+  const page = await site.openApp(path, DESKTOP);
+  const slider = page.locator('.swiper');
+  if (await slider.count()) {
+    await slider.scrollIntoViewIfNeeded();
+    await page.locator('.swiper-initialized').waitFor();
+  }
+  expect(await clickableAroundTexts(page)).toEqual([]);
+});
 
 test('axe finds nothing with the side menu open', async () => {
   const page = await site.open('/', { ...PHONE, ...STILL });

@@ -341,6 +341,17 @@ test('the services’ slider has arrows and loops, and Tab comes to the links of
   await expect.poll(() => title.textContent()).toBe(first);
 });
 
+test('as soon as Swiper runs, Tab finds no link of a slide that is out of view', async () => {
+  const page = await site.openApp('/about', DESKTOP);
+  await page.locator('.swiper').scrollIntoViewIfNeeded();
+  const visible = await page.waitForFunction(() => {
+    const links = [...document.querySelectorAll('.swiper-initialized .swiper-slide a')];
+    const shown = links.filter((link) => link.checkVisibility({ visibilityProperty: true }));
+    return links.length > 0 && { count: shown.length };
+  });
+  expect(await visible.jsonValue()).toEqual({ count: 1 });
+});
+
 test('a slide to which the visitor has scrolled before Swiper came stays in view', async () => {
   let start = () => {};
   const page = await site.openApp('/about', STILL, async (opened) => {

@@ -52,6 +52,29 @@ test.for([
   },
 );
 
+test.for([
+  ['as it is', () => {}, []],
+  ['and has been translated', translate, [REPAIRED]],
+] as const)(
+  'what an extension has put into the body before the app came to a page %s stays there',
+  async ([, change, repairs]) => {
+    site.expected.push(...repairs);
+    const [page, startApp] = await site.openBeforeApp('/contact', PHONE);
+    await page.evaluate(() => {
+      const [first, last] = [document.createElement('div'), document.createElement('div')];
+      first.className = 'extension';
+      last.className = 'extension';
+      document.body.prepend(first);
+      document.body.append(last);
+    });
+    await page.evaluate(change);
+    startApp();
+    await formStarted(page);
+    expect(await page.locator('.extension').count()).toBe(2);
+    expect(await page.locator('meta[name=viewport]').count()).toBe(1);
+  },
+);
+
 test('a page that is translated while it is used shows the newest texts, sends the message and leads to other pages', async () => {
   const page = await site.openForm(PHONE);
   await fillIn(page, { name: 'Ana' });

@@ -49,3 +49,22 @@ export async function joinedWords(page: Page): Promise<string[]> {
     .filter(({ text, name }) => words(text).join(' ') !== words(name).join(' '))
     .map(({ text }) => text);
 }
+
+/**
+ * Returns the elements around headings and paragraphs that listen for clicks. Screen readers say of the texts in such
+ * an element that they can be clicked; a listener of the document makes no difference to most.
+ */
+export async function clickableAroundTexts(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { documents, strings } = await session.send('DOMSnapshot.captureSnapshot', {
+    computedStyles: [],
+  });
+  const { nodeName = [], parentIndex = [], isClickable } = documents[0]?.nodes ?? {};
+  const nameOf = (node: number) => strings[nodeName[node] ?? -1] ?? '';
+  const withAncestors = (node: number): number[] =>
+    node < 0 ? [] : [node, ...withAncestors(parentIndex[node] ?? -1)];
+  const texts = [...nodeName.keys()].filter((node) => /^(?:H\d|P)$/.test(nameOf(node)));
+  const around = new Set(texts.flatMap(withAncestors));
+  const clickable = isClickable?.index.filter((node) => around.has(node)) ?? [];
+  return clickable.map(nameOf).filter((name) => name !== '#document');
+}

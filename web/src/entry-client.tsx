@@ -7,23 +7,36 @@
 //      fills the form again.
 //   4. After an uncaught error the page is loaded once without the app (layout/error-boundary.tsx).
 
-import { StrictMode } from 'react';
+import { StrictMode, Suspense } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 
-const root = document.getElementById('root') as HTMLElement;
 const app = (
   <StrictMode>
     <ErrorBoundary>
       <BrowserRouter>
-        <App />
+        {/* React renders anew what is in it, and leaves head and body as an extension has changed them. */}
+        <Suspense>
+          <App />
+        </Suspense>
       </BrowserRouter>
     </ErrorBoundary>
   </StrictMode>
 );
+const { body } = document;
 
-// The development server serves an empty page.
-if (root.firstElementChild) hydrateRoot(root, app);
-else createRoot(root).render(app);
+if (body.firstElementChild) {
+  // React listens for clicks at its root. Screen readers say of the texts in a root that they can be clicked, unless the
+  // root is the document: https://github.com/react/react/issues/20895
+  hydrateRoot(
+    document,
+    <html lang={document.documentElement.lang}>
+      <body id={body.id}>{app}</body>
+    </html>,
+  );
+} else {
+  // The development server serves an empty page.
+  createRoot(body).render(app);
+}

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
@@ -10,7 +11,9 @@ export { structuredData } from './seo/structured-data.ts';
 export async function render(path: string): Promise<NodeJS.ReadableStream> {
   const { prelude } = await prerenderToNodeStream(
     <StaticRouter location={path}>
-      <App />
+      <Suspense>
+        <App />
+      </Suspense>
     </StaticRouter>,
     // Otherwise React puts large sections at the end, and an inline script moves them to their place.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },

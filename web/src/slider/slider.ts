@@ -15,6 +15,10 @@ export function createSlider(element: HTMLElement, options: SwiperOptions): Swip
     loop: true,
     // A finger swipes; a mouse selects text.
     simulateTouch: false,
+    // No click follows a swipe by a finger, and screen readers say of texts in an element that listens for clicks that
+    // they can be clicked.
+    preventClicks: false,
+    preventClicksPropagation: false,
     // Sets `swiper-slide-visible`, by which slider.css hides the other slides.
     watchSlidesProgress: true,
     // An arrow also counts while a slide is moving.
@@ -33,6 +37,8 @@ export function createSlider(element: HTMLElement, options: SwiperOptions): Swip
     },
     on: {
       resize: (slider) => slider.update(),
+      // For slider.css.
+      setTransition: ({ el }, duration) => el.classList.toggle('swiper-moves', duration > 0),
       // A text that is set a second time would not be announced.
       realIndexChange: (slider) => announce(slider, ''),
       slideChangeTransitionStart: (slider) => announce(slider, placeAndTitle(slider)),

@@ -28,8 +28,8 @@ const app = (
 const { body } = document;
 
 if (body.firstElementChild) {
-  // React listens for clicks at its root. Screen readers say of the texts in a root that they can be clicked, unless the
-  // root is the document: https://github.com/react/react/issues/20895
+  // React listens for clicks at its root. In Firefox, a screen reader says of the texts in a root that they can be
+  // clicked, unless the root is the document: https://github.com/react/react/issues/20895
   hydrateRoot(
     document,
     <html lang={document.documentElement.lang}>

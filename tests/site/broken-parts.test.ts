@@ -8,7 +8,7 @@ import { brokenPageTexts } from '../../web/src/texts/layout.ts';
 import { announcements } from '../support/accessibility-tree.ts';
 import { FORMATTED, fillIn, formStarted, send, shownFields, WRITTEN } from '../support/form.ts';
 import { OTHER_PAGE } from '../support/pages.ts';
-import { APP_CHUNK, appStarted, PHONE, prepareSite } from '../support/site.ts';
+import { APP_CHUNK, appStarted, footerLink, PHONE, prepareSite } from '../support/site.ts';
 
 // A page of which a part is missing or throws: it can still be read, and one message arrives.
 
@@ -58,20 +58,14 @@ test('a page that throws hands the focus to the message in its place, so that it
   site.expected.push(/broken/);
   const page = await site.openApp('/about', PHONE, breakPage);
   await page.context().setOffline(true);
-  await page
-    .locator('footer')
-    .getByRole('link', { name: routes.contact.footerLabel, exact: true })
-    .click();
+  await footerLink(page, routes.contact.footerLabel).click();
   await expect.poll(() => announcements(page)).toEqual([brokenPageTexts.title]);
 });
 
 test('offline, an app that throws shows the phones until there is a connection; Back from there changes the page', async () => {
   site.expected.push(/removeChild|ERR_INTERNET/);
   const page = await site.openApp(OTHER_PAGE.path, PHONE);
-  await page
-    .locator('footer')
-    .getByRole('link', { name: routes.contact.footerLabel, exact: true })
-    .click();
+  await footerLink(page, routes.contact.footerLabel).click();
   await formStarted(page);
   await fillIn(page, { ...WRITTEN, telefono: '811', message: 'Hola' });
   await send(page);

@@ -6,7 +6,15 @@ import { sliderLabels } from '../../web/src/texts/components.ts';
 import { heroSlides } from '../../web/src/texts/hero.ts';
 import { heroTexts } from '../../web/src/texts/home.ts';
 import { companyValues, layoutTexts } from '../../web/src/texts/layout.ts';
-import { DESKTOP, hold, NO_SCRIPT, PHONE, prepareSite, STILL } from '../support/site.ts';
+import {
+  DESKTOP,
+  footerLink,
+  hold,
+  NO_SCRIPT,
+  PHONE,
+  prepareSite,
+  STILL,
+} from '../support/site.ts';
 
 const site = prepareSite();
 const bullets = (page: Page) => page.locator('.swiper-pagination-bullet');
@@ -78,7 +86,7 @@ test('on a change of page the loading overlay covers header, heading and call ba
     'h1',
     'main ~ nav a[href^="tel:"]',
   ]);
-  await page.locator('footer').getByRole('link', { name: routes.home.label, exact: true }).click();
+  await footerLink(page, routes.home.label).click();
   expect(await seen).toEqual([]);
 });
 
@@ -168,10 +176,7 @@ test.for(['/', '/about'])(
   'from %s: no frame shows two slides’ texts, when the hero starts and while slides change',
   async (path) => {
     const page = await site.openApp(path, {}, (opened) => opened.addInitScript(recordFrames));
-    await page
-      .locator('footer')
-      .getByRole('link', { name: routes.home.label, exact: true })
-      .click();
+    await footerLink(page, routes.home.label).click();
     await bullets(page).first().waitFor();
     for (const slide of [1, 0]) {
       await bullets(page).nth(slide).click();
@@ -233,10 +238,7 @@ test('the hero advances again after a tap on a tick', async () => {
 
 test('the hero advances after a change of page by the keyboard', async () => {
   const page = await openWithClock('/about');
-  await page
-    .locator('footer')
-    .getByRole('link', { name: routes.home.label, exact: true })
-    .press('Enter');
+  await footerLink(page, routes.home.label).press('Enter');
   await bullets(page).first().waitFor();
   await stopClock(page);
   await expectAdvance(page);

@@ -6,7 +6,7 @@ import { headerMenu, menu, routes } from '../../web/src/routes.ts';
 import { heroTexts } from '../../web/src/texts/home.ts';
 import { layoutTexts } from '../../web/src/texts/layout.ts';
 import { HAS_DROPDOWN, OTHER_PAGE } from '../support/pages.ts';
-import { appStarted, DESKTOP, PHONE, prepareSite, STILL } from '../support/site.ts';
+import { appStarted, DESKTOP, footerLink, PHONE, prepareSite, STILL } from '../support/site.ts';
 
 const site = prepareSite();
 
@@ -20,7 +20,7 @@ test('every page is reached inside the app, with its title and metadata, and fro
   const page = await site.openApp('/', DESKTOP);
   const isSame = await markDocument(page);
   for (const { footerLabel, path, metadata } of [...menu.slice(1), ...menu.slice(0, 1)]) {
-    await page.locator('footer').getByRole('link', { name: footerLabel, exact: true }).click();
+    await footerLink(page, footerLabel).click();
     // A screen reader speaks it; a region that spoke the title too would say it twice.
     await page.locator('h1:focus').waitFor();
     expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -31,7 +31,7 @@ test('every page is reached inside the app, with its title and metadata, and fro
     await expect.poll(() => page.title()).toBe(metadata.title);
   }
   // A link to the page that is shown leads to its top.
-  await page.locator('footer').getByRole('link', { name: routes.home.label, exact: true }).click();
+  await footerLink(page, routes.home.label).click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   expect(await isSame()).toBe(true);
 });

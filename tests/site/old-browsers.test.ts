@@ -3,7 +3,7 @@ import { noticeIds } from '../../functions/src/contract.ts';
 import { routes } from '../../web/src/routes.ts';
 import { layoutTexts } from '../../web/src/texts/layout.ts';
 import { formStarted } from '../support/form.ts';
-import { APP_CHUNK, PHONE, prepareSite } from '../support/site.ts';
+import { APP_CHUNK, footerLink, PHONE, prepareSite } from '../support/site.ts';
 
 const site = prepareSite();
 
@@ -53,10 +53,7 @@ test('without any newer api the side menu opens and closes, and the app runs, le
     await close();
     await page.locator('dialog:modal').waitFor({ state: 'detached' });
   }
-  await page
-    .locator('footer')
-    .getByRole('link', { name: routes.contact.footerLabel, exact: true })
-    .tap();
+  await footerLink(page, routes.contact.footerLabel).tap();
   await page.locator('h1:focus').waitFor();
   await formStarted(page);
   await site.expectUsable(page);

@@ -17,7 +17,7 @@ import {
   WRITTEN,
 } from '../support/form.ts';
 import { OTHER_PAGE } from '../support/pages.ts';
-import { DESKTOP, hold, PHONE, prepareSite } from '../support/site.ts';
+import { DESKTOP, footerLink, hold, PHONE, prepareSite } from '../support/site.ts';
 import { REFUSAL } from '../support/smtp-server.ts';
 
 // What the visitor is told of a message: its toast, and the notice above the form.
@@ -181,10 +181,7 @@ async function sendAndLeave(page: Page): Promise<void> {
   await fillIn(page);
   const release = await hold(page, '**/api/sendContactMail');
   await send(page);
-  await page
-    .locator('footer')
-    .getByRole('link', { name: OTHER_PAGE.footerLabel, exact: true })
-    .focus();
+  await footerLink(page, OTHER_PAGE.footerLabel).focus();
   release();
 }
 
@@ -211,10 +208,7 @@ test('a failure whose notice is not seen stays as a toast under the header, lead
     await page.setViewportSize(viewport);
     expect(await failure.evaluate(isClearOfHeader)).toBe(true);
   }
-  await page
-    .locator('footer')
-    .getByRole('link', { name: OTHER_PAGE.footerLabel, exact: true })
-    .tap();
+  await footerLink(page, OTHER_PAGE.footerLabel).tap();
   await page.locator('h1:focus').waitFor();
   const before = await page.evaluateHandle(() => document);
   await failure.getByRole('link', { name: toastTexts.toMessage }).tap();
@@ -433,9 +427,7 @@ test('a toast that the keyboard closes gives the focus back', async () => {
   await sendAndLeave(page);
   await toast(page).waitFor();
   const close = toast(page).getByRole('button', { name: toastTexts.close });
-  const before = page
-    .locator('footer')
-    .getByRole('link', { name: OTHER_PAGE.footerLabel, exact: true });
+  const before = footerLink(page, OTHER_PAGE.footerLabel);
   await before.focus();
   await close.focus();
   await page.keyboard.press('Enter');

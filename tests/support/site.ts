@@ -50,6 +50,9 @@ export async function appStarted(page: Page): Promise<void> {
   );
 }
 
+export const footerLink = (page: Page, name: string) =>
+  page.locator('footer').getByRole('link', { name, exact: true });
+
 /** Makes the page's requests for such files wait. Returns a function that lets them go on. */
 export async function hold(page: Page, files: string | RegExp): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

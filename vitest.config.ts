@@ -11,8 +11,8 @@ const shared = {
   expect: { poll: { interval: 20, timeout: 60_000 } },
 };
 const soak = 'tests/functions/soak.test.ts';
-const project = (name: string) => ({
-  test: { ...shared, name, include: [`tests/${name}/**/*.test.ts`], exclude: [soak] },
+const project = (name: string, options: { isolate?: boolean } = {}) => ({
+  test: { ...shared, ...options, name, include: [`tests/${name}/**/*.test.ts`], exclude: [soak] },
 });
 
 export default defineConfig({
@@ -23,7 +23,8 @@ export default defineConfig({
     reporters: ['default', ['json', { outputFile: 'node_modules/.cache/test-results.json' }]],
     projects: [
       project('functions'),
-      project('web'),
+      // Some of its files change the company's facts.
+      project('web', { isolate: true }),
       project('browsers'),
       project('live'),
       { test: { ...shared, name: 'soak', include: [soak] } },

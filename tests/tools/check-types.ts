@@ -41,7 +41,7 @@ for (const [, file = '', line, column, code, message = ''] of stdout.matchAll(ER
     told.add(`${place}: no se puede usar así. Deshaga el cambio de ese renglón`);
   }
 }
-// A text that is none may be used by a test first.
+// Where a value is no text, the compiler may say so only of a test that uses it.
 const isUnusable = /^web\/src\/|^tests\/web\/.*: error TS(?:2322|2345):/m.test(stdout);
 if (told.size === 0 && !isOfCode && isUnusable) {
   const lost = OWNER_FILES.flatMap((file) => lineWithoutConst(file) ?? []);

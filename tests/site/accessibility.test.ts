@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { fieldErrors, fields, honeypotName } from '../../functions/src/contract.ts';
 import { engineeringTexts } from '../../web/src/texts/about.ts';
 import { unsentTexts } from '../../web/src/texts/delivery.ts';
@@ -32,26 +32,35 @@ async function faults(page: Page, part = 'html'): Promise<string[]> {
   );
 }
 
-test.for(PATHS)(
-  'axe finds nothing on %s, on a phone and on a desktop, and no words of a heading or a control are joined',
-  async (path) => {
-    const page = await site.openApp(path, { ...PHONE, ...STILL });
-    expect(await joinedWords(page)).toEqual([]);
-    expect(await faults(page)).toEqual([]);
-    await page.setViewportSize(DESKTOP.viewport);
-    expect(await joinedWords(page)).toEqual([]);
-    expect(await faults(page)).toEqual([]);
-  },
-);
+describe.for(PATHS)('on %s', (path) => {
+  const sizes: [size: string, { joined: string[]; faults: string[] }][] = [];
+  let clickable: string[];
 
-test.for(PATHS)('on %s no heading or paragraph is taken for something to click', async (path) => {
-  const page = await site.openApp(path, DESKTOP);
-  const slider = page.locator('.swiper');
-  if (await slider.count()) {
-    await slider.scrollIntoViewIfNeeded();
-    await page.locator('.swiper-initialized').waitFor();
-  }
-  expect(await clickableAroundTexts(page)).toEqual([]);
+  beforeAll(async () => {
+    const page = await site.openApp(path, { ...PHONE, ...STILL });
+    const look = async () => ({ joined: await joinedWords(page), faults: await faults(page) });
+    sizes.push(['a phone', await look()]);
+    await page.setViewportSize(DESKTOP.viewport);
+    sizes.push(['a desktop', await look()]);
+    const slider = page.locator('.swiper');
+    if (await slider.count()) {
+      await slider.scrollIntoViewIfNeeded();
+      await page.locator('.swiper-initialized').waitFor();
+    }
+    clickable = await clickableAroundTexts(page);
+  });
+
+  test('axe finds nothing, on a phone and on a desktop', () => {
+    for (const [size, it] of sizes) expect(it.faults, size).toEqual([]);
+  });
+
+  test('no words of a heading or a control are joined', () => {
+    for (const [size, it] of sizes) expect(it.joined, size).toEqual([]);
+  });
+
+  test('no heading or paragraph is taken for something to click', () => {
+    expect(clickable).toEqual([]);
+  });
 });
 
 test('axe finds nothing with the side menu open', async () => {

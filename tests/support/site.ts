@@ -2,8 +2,10 @@ import { randomInt } from 'node:crypto';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
+import { noticeIds } from '../../functions/src/contract.ts';
 import { company } from '../../web/src/company.ts';
 import { routeList } from '../../web/src/routes.ts';
+import { sentTexts } from '../../web/src/texts/delivery.ts';
 import { brokenPageTexts } from '../../web/src/texts/layout.ts';
 import { fillIn, formStarted, renewVisitor, send } from './form.ts';
 import { Mailbox } from './mailbox.ts';
@@ -135,7 +137,7 @@ export function prepareSite() {
     return [page, startApp] as const;
   }
 
-  /** Expects a page that can be read, whose menu opens and closes, and whose form sends one message. */
+  /** Expects a page that can be read, whose menu opens and closes, and whose form sends one message and says so. */
   async function expectUsable(page: Page): Promise<void> {
     expect(await page.getByText(brokenPageTexts.title).count()).toBe(0);
     await page.locator('h1').first().waitFor();
@@ -148,7 +150,10 @@ export function prepareSite() {
     await link.waitFor({ state: 'hidden' });
     await fillIn(page);
     await send(page);
-    await expect.poll(() => site.mailbox.mails.length).toBe(1);
+    const sent = page.getByRole('group', { name: sentTexts.title });
+    const posted = page.locator(`#${noticeIds.accepted}`);
+    await sent.or(posted).filter({ visible: true }).waitFor();
+    expect(site.mailbox.mails).toHaveLength(1);
   }
 
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/buttons.module.css';
 import './styles/backgrounds.module.css';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Layout } from './layout/layout.tsx';
 import { AboutPage } from './pages/about/about-page.tsx';
@@ -28,20 +28,23 @@ const pages: Record<RouteName, ComponentType> = {
 
 export function App() {
   return (
-    <Layout>
-      <Routes>
-        {routeList.map(({ name, path, metadata }) => {
-          const Page = pages[name];
-          const element = (
-            <>
-              <Metadata path={path} {...metadata} />
-              <Page />
-            </>
-          );
-          // Hosting also distinguishes case: /About is no page.
-          return <Route key={name} path={path} caseSensitive element={element} />;
-        })}
-      </Routes>
-    </Layout>
+    // React renders anew what is in it, and leaves head and body as an extension has changed them.
+    <Suspense>
+      <Layout>
+        <Routes>
+          {routeList.map(({ name, path, metadata }) => {
+            const Page = pages[name];
+            const element = (
+              <>
+                <Metadata path={path} {...metadata} />
+                <Page />
+              </>
+            );
+            // Hosting also distinguishes case: /About is no page.
+            return <Route key={name} path={path} caseSensitive element={element} />;
+          })}
+        </Routes>
+      </Layout>
+    </Suspense>
   );
 }

@@ -7,7 +7,7 @@
 //      fills the form again.
 //   4. After an uncaught error the page is loaded once without the app (layout/error-boundary.tsx).
 
-import { StrictMode, Suspense } from 'react';
+import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
@@ -17,10 +17,7 @@ const app = (
   <StrictMode>
     <ErrorBoundary>
       <BrowserRouter>
-        {/* React renders anew what is in it, and leaves head and body as an extension has changed them. */}
-        <Suspense>
-          <App />
-        </Suspense>
+        <App />
       </BrowserRouter>
     </ErrorBoundary>
   </StrictMode>

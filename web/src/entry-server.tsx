@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
@@ -11,9 +10,7 @@ export { structuredData } from './seo/structured-data.ts';
 export async function render(path: string): Promise<NodeJS.ReadableStream> {
   const { prelude } = await prerenderToNodeStream(
     <StaticRouter location={path}>
-      <Suspense>
-        <App />
-      </Suspense>
+      <App />
     </StaticRouter>,
     // Otherwise React puts large sections at the end, and an inline script moves them to their place.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },

@@ -12,6 +12,7 @@ import {
   fillIn,
   formStarted,
   send,
+  sentNotice,
   shownFields,
   toast,
   WRITTEN,
@@ -32,13 +33,12 @@ async function sendForm(): Promise<Page> {
 }
 
 const notSent = (page: Page) => page.getByRole('group', { name: unsentTexts.notSent.title });
-const sent = (page: Page) => page.getByRole('group', { name: sentTexts.title });
 const unconfirmed = (page: Page) =>
   page.getByRole('group', { name: unsentTexts.unconfirmed.title });
 
 test('after a success a notice with both phones stays above the form until the next submit', async () => {
   const page = await sendForm();
-  const notice = page.getByRole('group', { name: sentTexts.title });
+  const notice = sentNotice(page);
   // A toast under the pointer is not closed after its 5 s.
   await toast(page).hover();
   await toast(page).getByRole('button').click();
@@ -93,7 +93,7 @@ test('a failure that the server reports shows its text, in another colour than a
   await toast(page).getByText(outcomeTexts.sent).waitFor();
   expect(await colourOf(toast(page))).not.toBe(colourOfFailure);
   expect(site.mailbox.mails).toHaveLength(1);
-  await page.getByRole('group', { name: sentTexts.title }).waitFor();
+  await sentNotice(page).waitFor();
   expect(await page.getByRole('group', { name: /mensaje/i }).count()).toBe(1);
 });
 
@@ -109,7 +109,7 @@ describe('by their look', () => {
     for (const [name, answer, notice] of [
       ['doubt', { status: 502 }, unconfirmed],
       ['failure', { status: 429 }, notSent],
-      ['success', { json: { success: true, error: '' } }, sent],
+      ['success', { json: { success: true, error: '' } }, sentNotice],
     ] as const) {
       const fulfill = (route: Route) => route.fulfill(answer);
       await page.route('**/api/sendContactMail', fulfill, { times: 1 });
@@ -217,7 +217,7 @@ test('a failure whose notice is not seen stays as a toast under the header, lead
   await page.getByRole('button', { name: unsentTexts.recover }).click();
   await send(page);
   await failure.waitFor({ state: 'detached' });
-  await page.getByRole('group', { name: sentTexts.title }).waitFor();
+  await sentNotice(page).waitFor();
 });
 
 test('a success whose notice is not seen is announced by its toast', async () => {
@@ -278,7 +278,7 @@ test('a message whose answer is lost is kept, also when its notice is reloaded, 
   await formStarted(page);
   await page.getByRole('button', { name: unsentTexts.recover }).click();
   await send(page);
-  await page.getByRole('group', { name: sentTexts.title }).waitFor();
+  await sentNotice(page).waitFor();
   expect(site.mailbox.mails).toHaveLength(1);
 });
 
@@ -390,7 +390,7 @@ test('of two messages that are sent before the toasts are there, the toast is th
   await notSent(page).waitFor();
   await fillIn(page);
   await send(page);
-  await page.getByRole('group', { name: sentTexts.title }).waitFor();
+  await sentNotice(page).waitFor();
   release();
   await toast(page).getByText(outcomeTexts.sent).waitFor();
   expect(await toast(page).getByText(outcomeTexts.refused).count()).toBe(0);

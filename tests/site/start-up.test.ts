@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fieldErrors } from '../../functions/src/contract.ts';
-import { outcomeTexts, sentTexts } from '../../web/src/texts/delivery.ts';
+import { outcomeTexts } from '../../web/src/texts/delivery.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
-import { FORMATTED, fillIn, formStarted, shownFields } from '../support/form.ts';
+import { FORMATTED, fillIn, formStarted, sentNotice, shownFields } from '../support/form.ts';
 import { OTHER_PAGE } from '../support/pages.ts';
 import { DESKTOP, hold, PHONE, prepareSite } from '../support/site.ts';
 
@@ -94,7 +94,7 @@ test('a page that is translated while it is used shows the newest texts, sends t
   await page.evaluate(translate);
   release();
   await expect.poll(() => button.innerText()).toBe(formTexts.submit);
-  await page.getByRole('group', { name: sentTexts.title }).waitFor();
+  await sentNotice(page).waitFor();
   await page.locator('.Toastify__toast', { hasText: outcomeTexts.sent }).waitFor();
   await expect.poll(() => site.mailbox.mails.length).toBe(1);
   await page

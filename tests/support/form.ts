@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import type { InputName } from '../../web/src/contact/form/form-rules.ts';
+import { sentTexts } from '../../web/src/texts/delivery.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
 
 /** What the test's visitor writes, by the form's own field names. */
@@ -40,6 +41,9 @@ export async function formStarted(page: Page): Promise<void> {
 export const DRAFT = { ...EMPTY, name: 'María', telefono: '(81)-1', message: 'El chiller 2' };
 
 export const toast = (page: Page) => page.locator('.Toastify__toast');
+
+/** The notice that the app shows of a message that has arrived. */
+export const sentNotice = (page: Page) => page.getByRole('group', { name: sentTexts.title });
 
 /** Types what is not in the form yet; to fill in a field takes longer than to read all of them. */
 export async function fillIn(page: Page, fields: Partial<typeof WRITTEN> = WRITTEN): Promise<void> {

@@ -5,9 +5,8 @@ import firebase from '../../firebase.json' with { type: 'json' };
 import { noticeIds } from '../../functions/src/contract.ts';
 import { company } from '../../web/src/company.ts';
 import { routeList } from '../../web/src/routes.ts';
-import { sentTexts } from '../../web/src/texts/delivery.ts';
 import { brokenPageTexts } from '../../web/src/texts/layout.ts';
-import { fillIn, formStarted, renewVisitor, send } from './form.ts';
+import { fillIn, formStarted, renewVisitor, send, sentNotice } from './form.ts';
 import { Mailbox } from './mailbox.ts';
 import { company as ownerCompany } from './owner-company.ts';
 import { OTHER_PAGE } from './pages.ts';
@@ -150,9 +149,8 @@ export function prepareSite() {
     await link.waitFor({ state: 'hidden' });
     await fillIn(page);
     await send(page);
-    const sent = page.getByRole('group', { name: sentTexts.title });
     const posted = page.locator(`#${noticeIds.accepted}`);
-    await sent.or(posted).filter({ visible: true }).waitFor();
+    await sentNotice(page).or(posted).filter({ visible: true }).waitFor();
     expect(site.mailbox.mails).toHaveLength(1);
   }
 

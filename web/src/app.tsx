@@ -28,7 +28,7 @@ const pages: Record<RouteName, ComponentType> = {
 
 export function App() {
   return (
-    // React renders anew what is in it, and leaves head and body as an extension has changed them.
+    // Where the HTML does not match, React renders the boundary anew: head and body stay as an extension has changed them.
     <Suspense>
       <Layout>
         <Routes>

@@ -85,7 +85,6 @@ test.for(['before the app', 'without it'])(
         .poll(() => shownFields(page))
         .toEqual({ ...EMPTY, name: 'Ana', message: 'Hola' });
     }
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 );
 
@@ -152,7 +151,6 @@ test('what is chosen in any kind of control stands in the form at a new load, an
   await page.evaluate((id) => location.assign(`/contact#${id}`), noticeIds.accepted);
   await page.waitForURL('**/contact');
   expect(await chosen(page)).toBe(served);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('with storage blocked a message that failed is recovered', async () => {

@@ -162,7 +162,11 @@ export function prepareSite() {
     site.expected = [];
   });
   afterEach(async () => {
-    for (const page of pages.splice(0)) await page.context().close();
+    for (const page of pages.splice(0)) {
+      // A route handler that still waits for an answer fails when its page is closed.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.context().close();
+    }
     const isExpected = (text: string) => site.expected.some((pattern) => pattern.test(text));
     expect(site.complaints.splice(0).filter((text) => !isExpected(text))).toEqual([]);
   });

@@ -343,6 +343,25 @@ test('a picture has one description, and a description one picture, on all pages
   expect(sizeOf('source:not([media])')).toBe(alts.size);
 });
 
+test('calls, mails and each network have an icon of their own, the same on all pages', () => {
+  const marked = pages.flatMap(({ html }) =>
+    parse(html).querySelectorAll('a:has(> svg), address div:has(> svg)'),
+  );
+  const targets = ['tel:', 'mailto:'].map((scheme) =>
+    marked.filter((element) => element.toString().includes(`href="${scheme}`)),
+  );
+  const networkLinks = company.social.map((network) =>
+    marked.filter((link) =>
+      [network.name, network.menuName].some((name) => textOf(link).startsWith(name)),
+    ),
+  );
+  const icons = [...targets, ...networkLinks].map((elements) => [
+    ...new Set(elements.map((element) => attributes(element, 'svg > path', 'd')[0])),
+  ]);
+  expect(icons.filter(({ length }) => length !== 1)).toEqual([]);
+  expect(new Set(icons.flat()).size).toBe(icons.length);
+});
+
 test('each view of the machine has a drawing of its own', () => {
   const drawings = attributes(pageAt('/about'), 'main figure > img', 'src');
   expect(drawings.length).toBeGreaterThan(1);

@@ -21,8 +21,12 @@ const STEADY = 0.01;
 /** The pages with the form. */
 const WITH_FORM: string[] = [routes.home.path, routes.service.path, routes.contact.path];
 
-async function openAtRest(address: string, size: object = DESKTOP): Promise<Page> {
-  const page = await site.openApp(address, { ...size, ...STILL });
+async function openAtRest(
+  address: string,
+  size: object = DESKTOP,
+  prepare?: (page: Page) => Promise<unknown>,
+): Promise<Page> {
+  const page = await site.openApp(address, { ...size, ...STILL }, prepare);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   await page.locator('[data-loading-overlay]').waitFor({ state: 'hidden' });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -53,14 +57,12 @@ describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
     }
 
     beforeAll(async () => {
-      let page: Page;
-      let loads = 0;
-      // Fonts that come late move the texts, because this browser has no fallback with their metrics: three tries.
-      do {
-        page = await openAtRest(url + path, PHONE);
-        moved = await page.evaluate(movedWhileLoading);
-        loads++;
-      } while (moved >= STEADY && loads < 3);
+      // A font that comes late would move the texts, because this browser has no fallback with its metrics.
+      const withoutFonts = await openAtRest(url + path, PHONE, (opened) =>
+        opened.route('**/*.woff2', (route) => route.abort()),
+      );
+      moved = await withoutFonts.evaluate(movedWhileLoading);
+      const page = await openAtRest(url + path, PHONE);
       if (path === routes.home.path) slides = await picturesOfSlides(page);
       small = await page.evaluate(smallTargets);
       for (const width of url === site.url ? WIDTHS : OWNER_WIDTHS) {

@@ -37,6 +37,16 @@ test.for([
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
+// Gmail and Outlook break words by the one, Yahoo by the other.
+test.for(['word-break', 'overflow-wrap'])(
+  'where a mail program drops %s, the longest word is not wider than a phone',
+  async (property) => {
+    const dropped = `* { ${property}: normal !important }`;
+    const page = await read(contactEmail(LONGEST).html, dropped);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  },
+);
+
 test('columns and indents stay, also in Outlook', async () => {
   const mensaje = 'Equipo\tHoras\nTorre 1\t1200\n\t3\n  Filtro   2\n a';
   const page = await read(contactEmail({ mensaje }).html, OUTLOOK);
@@ -134,6 +144,18 @@ test('a mail program with a dark mode shows light text', async () => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const colour = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
   expect(colour).toBe('rgb(255, 255, 255)');
+});
+
+test('a text with a colour of its own has its own background, in whichever mode the mail is shown', async () => {
+  const page = await read(contactEmail().html);
+  const coloured = page.locator('[style*=color]');
+  expect(await coloured.count()).toBeGreaterThan(0);
+  const incomplete = await coloured.evaluateAll((elements) =>
+    (elements as HTMLElement[])
+      .filter(({ style }) => !(style.color && style.backgroundColor))
+      .map(({ outerHTML }) => outerHTML),
+  );
+  expect(incomplete).toEqual([]);
 });
 
 test('HTML in any field is shown as text', async () => {

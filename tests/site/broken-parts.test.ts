@@ -59,7 +59,8 @@ test('a page that throws hands the focus to the message in its place, so that it
   const page = await site.openApp('/about', PHONE, breakPage);
   await page.context().setOffline(true);
   await footerLink(page, routes.contact.footerLabel).click();
-  await expect.poll(() => announcements(page)).toEqual([brokenPageTexts.title]);
+  const { title, text } = brokenPageTexts;
+  await expect.poll(() => announcements(page)).toEqual([`${title} ${text}`]);
 });
 
 test('offline, an app that throws shows the phones until there is a connection; Back from there changes the page', async () => {

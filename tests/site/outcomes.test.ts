@@ -139,6 +139,13 @@ describe('by their look', () => {
 });
 
 const withLink = (text: string) => `${text} ${toastTexts.toMessage}`;
+/** What is announced of a notice that gets the focus. */
+const spoken = ({ title, text }: { title: string; text: string }) => `${title} ${text}`;
+/** The notice of a message that the mail server has refused. */
+const refusedTexts = {
+  title: unsentTexts.notSent.title,
+  text: `${outcomes.refused.text} ${unsentTexts.kept}`,
+};
 
 /** Taps the button as in Safari, which does not focus a tapped button. */
 async function tapWithoutFocus(page: Page) {
@@ -152,16 +159,16 @@ async function tapWithoutFocus(page: Page) {
 const pressEnter = (page: Page) => page.press('form [type=submit]', 'Enter');
 
 test.for([
-  ['success', [], sentTexts.title, tapWithoutFocus],
-  ['failure', [REFUSAL], unsentTexts.notSent.title, pressEnter],
+  ['success', [], sentTexts, tapWithoutFocus],
+  ['failure', [REFUSAL], refusedTexts, pressEnter],
 ] as const)(
   'on a phone the notice of a %s comes into view, with the focus',
-  async ([, faults, text, submit]) => {
+  async ([, faults, texts, submit]) => {
     site.mailbox.faults = [...faults];
     const page = await site.openForm(PHONE);
     await fillIn(page);
     await submit(page);
-    const notice = page.locator('[tabindex]:focus', { hasText: text });
+    const notice = page.locator('[tabindex]:focus', { hasText: texts.title });
     await notice.waitFor();
     await toast(page).waitFor();
     // Header, toast and call bar cover neither the title nor the last button.
@@ -172,7 +179,7 @@ test.for([
       }),
     );
     expect(isWhole).toBe(true);
-    expect(await announcements(page)).toEqual([text]);
+    expect(await announcements(page)).toEqual([spoken(texts)]);
   },
 );
 
@@ -244,7 +251,7 @@ test('a doubt and a lost connection are announced by the notice at the form, and
     await send(page);
     await notice.and(page.locator(':focus')).waitFor();
     await page.locator('.Toastify__toast--warning').waitFor();
-    expect(await announcements(page)).toEqual([unsentTexts[outcome].title]);
+    expect(await announcements(page)).toEqual([spoken(unsentTexts[outcome])]);
     await sendAndLeave(page);
     await toast(page).getByRole('link').waitFor();
     expect(await announcements(page)).toEqual([withLink(text)]);
@@ -405,7 +412,7 @@ test('a toast that comes later than the notice is not announced beside it', asyn
   await page.locator('[tabindex]:focus', { hasText: sentTexts.title }).waitFor();
   release();
   await toast(page).waitFor();
-  expect(await announcements(page)).toEqual([sentTexts.title]);
+  expect(await announcements(page)).toEqual([spoken(sentTexts)]);
 });
 
 test('without the toasts a visitor who has left the form is told of a failure', async () => {

@@ -16,7 +16,7 @@ async function accessibilityTree(page: Page) {
   return { nodes, textIn };
 }
 
-/** Returns what is announced: the texts of live regions, and the name of a notice that has the focus. */
+/** Returns what is announced: the texts of live regions, and name and description of a notice that has the focus. */
 export async function announcements(page: Page): Promise<string[]> {
   const { nodes, textIn } = await accessibilityTree(page);
   const withProperty = (name: string, values: unknown[]) =>
@@ -25,7 +25,8 @@ export async function announcements(page: Page): Promise<string[]> {
     );
   const regions = withProperty('live', ['polite', 'assertive']);
   const focused = withProperty('focused', [true]).filter(({ role }) => role?.value === 'group');
-  return [...regions.map(textIn), ...focused.map(({ name }) => `${name?.value}`)].filter(Boolean);
+  const notices = focused.map(({ name, description }) => `${name?.value} ${description?.value}`);
+  return [...regions.map(textIn), ...notices].filter(Boolean);
 }
 
 /** Returns the texts of the items of all lists, with their numbers. */

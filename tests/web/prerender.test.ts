@@ -107,6 +107,7 @@ describe.each(pages)('the page $path', ({ path, html }) => {
     expect(meta('og:image')).toEqual([expect.stringMatching(`^${company.url}/`)]);
     expect(meta('og:image:alt')).toEqual([sharePicture.alt]);
     expect(meta('og:locale')).toEqual(['es_MX']);
+    expect(meta('og:site_name')).toEqual([company.name]);
   });
 
   test('tells a program that reads its first 4 KiB what a preview of a link shows', () => {

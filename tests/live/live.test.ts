@@ -60,6 +60,7 @@ async function expectAsset(path: string, type: string) {
   expect(response.status, path).toBe(200);
   expect(response.headers.get('content-type'), path).toMatch(TYPES[type] ?? PICTURE);
   const caching = response.headers.get('cache-control');
+  expect(caching, path).toMatch(/\bmax-age=[1-9]/);
   if (path.startsWith('/assets/')) expect(caching, path).toBe(siteHeaders(path)['Cache-Control']);
   await response.body?.cancel();
 }
@@ -79,6 +80,8 @@ describe(`the pages of ${origin}`, async () => {
       const response = await get(path);
       expect(response.status).toBe(path === NO_PAGE ? 404 : 200);
       expect(response.headers.get('content-type')).toMatch(/^text\/html\b/);
+      // A page names the files of its own deployment.
+      expect(response.headers.get('cache-control')).toBe('no-cache');
       const html = await response.text();
       expect(parse(html).querySelector('title')?.text).toMatch(/./);
       const named = html

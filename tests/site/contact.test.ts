@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { fieldErrors, fields } from '../../functions/src/contract.ts';
 import { messageWithPlate, plateSlots } from '../../functions/src/plate.ts';
 import { outcomeTexts, sentTexts, unsentTexts } from '../../web/src/texts/delivery.ts';
@@ -99,13 +99,31 @@ test('a long text that is pasted into a field or a slot of the plate is not cut'
   }
 });
 
-test('the error of a field has another colour than its label', async () => {
-  const page = await site.openForm();
-  await send(page);
-  const error = page.getByText(fieldErrors.required).first();
-  await error.waitFor();
-  const colourOf = (text: Locator) => text.evaluate((it) => getComputedStyle(it).color);
-  expect(await colourOf(error)).not.toBe(await colourOf(page.locator('form label').first()));
+describe('by its look', () => {
+  let colours: Record<'error' | 'label' | 'invalidEdge' | 'edge', string>;
+
+  beforeAll(async () => {
+    const page = await site.openForm();
+    await send(page);
+    const error = page.getByText(fieldErrors.required).first();
+    await error.waitFor();
+    const colourOf = (part: Locator, property: 'color' | 'borderTopColor') =>
+      part.evaluate((it, name) => getComputedStyle(it)[name], property);
+    colours = {
+      error: await colourOf(error, 'color'),
+      label: await colourOf(page.locator('form label').first(), 'color'),
+      invalidEdge: await colourOf(page.locator('[name=telefono]'), 'borderTopColor'),
+      edge: await colourOf(page.locator('[name=empresa]'), 'borderTopColor'),
+    };
+  });
+
+  test('the error of a field has another colour than its label', () => {
+    expect(colours.error).not.toBe(colours.label);
+  });
+
+  test('a field with an error has another edge than one without', () => {
+    expect(colours.invalidEdge).not.toBe(colours.edge);
+  });
 });
 
 /**

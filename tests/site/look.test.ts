@@ -4,6 +4,7 @@ import { routes } from '../../web/src/routes.ts';
 import { guideTexts } from '../../web/src/texts/contact.ts';
 import { heroSlides } from '../../web/src/texts/hero.ts';
 import { heroTexts, servicesTexts } from '../../web/src/texts/home.ts';
+import { textsOverPictures } from '../support/contrast.ts';
 import { LEAST_RANGE, lightnessRanges } from '../support/lightness.ts';
 import { OTHER_PAGE } from '../support/pages.ts';
 import { DESKTOP, PHONE, prepareSite, SITES, STILL } from '../support/site.ts';
@@ -48,12 +49,13 @@ describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
       looks.flatMap(([width, it]) => it[part].faults.map((fault) => `${fault} at ${width} px`));
 
     async function look(page: Page) {
+      const overPictures = await textsOverPictures(page);
       const seen = await page.evaluate(whatIsSeen);
       // The browser fetches the pictures that fit the new width while the page is shown.
       const shapes = () => page.evaluate(shapesOfPictures);
       const areSharp = async () => (await shapes()).faults.length === 0;
       await vi.waitUntil(areSharp, { timeout: 10_000 }).catch(() => undefined);
-      return { ...seen, shapes: await shapes() };
+      return { ...seen, overPictures, shapes: await shapes() };
     }
 
     beforeAll(async () => {
@@ -94,6 +96,14 @@ describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
       if (!PICTURED.includes(path)) return;
       for (const [width, { pictures }] of looks)
         expect(pictures.seen, `at ${width} px`).toBeGreaterThan(0);
+    });
+
+    test('each text over a picture stands out from it', () => {
+      for (const [width, { overPictures }] of looks)
+        expect(overPictures.faint, `at ${width} px`).toEqual([]);
+      if (!PICTURED.includes(path)) return;
+      const seen = looks.map(([, { overPictures }]) => overPictures.seen);
+      expect(Math.max(...seen)).toBeGreaterThan(0);
     });
 
     test('no picture is stretched, drawn far larger than its file, or the crop for another window', () => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
@@ -45,6 +46,20 @@ test('the focus on the scale is seen', async () => {
   const before = await scale.screenshot();
   await scale.focus();
   expect((await scale.screenshot()).equals(before)).toBe(false);
+});
+
+test('the thumb of the scale is seen', async () => {
+  const page = await site.openApp('/', STILL);
+  const pixelsWith = async (style: string) =>
+    sharp(await scaleOf(page).screenshot({ style }))
+      .greyscale()
+      .raw()
+      .toBuffer();
+  const bare = await pixelsWith('::-webkit-slider-thumb { opacity: 0 !important }');
+  const shown = await pixelsWith('');
+  const changed = shown.filter((value, at) => Math.abs(value - (bare[at] ?? 0)) > 50);
+  // Half of a disc of the least size that stands out.
+  expect(changed.length).toBeGreaterThan(150);
 });
 
 /** Opens the home page on a phone, with the middle of the scale's control in view. */

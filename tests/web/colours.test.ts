@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { contrastOf, luminance } from '../support/contrast.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
@@ -17,22 +18,13 @@ const [light = {}, ...changes] = read('web/src/styles/tokens.css')
   .map(coloursOf);
 const themes = [light, ...changes.map((changed) => ({ ...light, ...changed }))];
 
-/** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
 function contrast(theme: Colours, name: string, background: string): number {
   const [one = 0, other = 0] = [name, background].map((colour) => {
     const hex = theme[colour];
     if (!hex) throw new Error(`tokens.css has no colour --${colour}`);
-    return luminance(hex) + 0.05;
+    return luminance([1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)));
   });
-  return Math.max(one / other, other / one);
+  return contrastOf(one, other);
 }
 
 /** WCAG 1.4.3 for what has to be read, 1.4.11 for lines and shapes. */

@@ -49,12 +49,15 @@ describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
       looks.flatMap(([width, it]) => it[part].faults.map((fault) => `${fault} at ${width} px`));
 
     async function look(page: Page) {
-      const overPictures = await textsOverPictures(page);
-      const seen = await page.evaluate(whatIsSeen);
       // The browser fetches the pictures that fit the new width while the page is shown.
       const shapes = () => page.evaluate(shapesOfPictures);
       const areSharp = async () => (await shapes()).faults.length === 0;
-      await vi.waitUntil(areSharp, { timeout: 10_000 }).catch(() => undefined);
+      const waitForSharpPictures = () =>
+        vi.waitUntil(areSharp, { timeout: 10_000 }).catch(() => undefined);
+      await waitForSharpPictures();
+      const overPictures = await textsOverPictures(page);
+      const seen = await page.evaluate(whatIsSeen);
+      await waitForSharpPictures();
       return { ...seen, overPictures, shapes: await shapes() };
     }
 

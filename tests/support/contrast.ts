@@ -23,6 +23,7 @@ export async function textsOverPictures(page: Page) {
   const lines = await page.evaluate(linesOverPictures);
   const faint = new Set<string>();
   if (lines.length === 0) return { seen: 0, faint: [...faint] };
+  await page.evaluate(decodePictures);
   const withoutTexts = '* { color: transparent !important }';
   const screenshot = await page.screenshot({ style: withoutTexts, scale: 'css' });
   for (const { text, colour, size, ...box } of lines) {
@@ -36,6 +37,12 @@ export async function textsOverPictures(page: Page) {
     if (lowest < (size < LARGE ? 4.5 : 3)) faint.add(`${lowest.toFixed(1)}:1 ${text}`);
   }
   return { seen: lines.length, faint: [...faint] };
+}
+
+/** A picture that has just been loaded is drawn some frames later. */
+async function decodePictures() {
+  const loaded = [...document.images].filter(({ complete }) => complete);
+  await Promise.all(loaded.map((picture) => picture.decode().catch(() => undefined)));
 }
 
 function linesOverPictures() {

@@ -283,11 +283,3 @@ test('where the system chooses the colours, fields and buttons keep an edge that
   expect(edges).toHaveLength(2);
   expect(Math.min(...edges)).toBeGreaterThan(0);
 });
-
-test('where the browser darkens pages, the site keeps its own colours', async () => {
-  const page = await open('/contact', { colorScheme: 'dark' });
-  const before = await page.screenshot();
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setAutoDarkModeOverride', { enabled: true });
-  expect((await page.screenshot()).equals(before)).toBe(true);
-});

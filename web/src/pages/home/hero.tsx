@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import roof from '../../assets/pictures/hero-1.jpg?wide';
 import roofOnPhones from '../../assets/pictures/hero-1-phone.jpg?phone';
@@ -50,6 +50,7 @@ const options: SwiperOptions = {
 
 /** The first section: a fixed title and buttons, over slides that advance by themselves. */
 export function Hero() {
+  const id = useId();
   const { root, slider } = useSlider(options);
   const [isPlaying, setPlaying] = useState(true);
   const [isPointedAt, setPointedAt] = useState(false);
@@ -112,6 +113,9 @@ export function Hero() {
       onFocus={({ target }) => setKeyboardFocus(target.matches(':is(a, button):focus-visible'))}
       onBlur={() => setKeyboardFocus(false)}
     >
+      {/* Chromium paints the page once this element has arrived, because the texts below the title move it up. */}
+      {/* biome-ignore lint/suspicious/noUnknownAttribute: HTML and React know it */}
+      <link rel="expect" href={`#${id}`} blocking="render" />
       <h1>
         {heroTexts.title} <span>{heroTexts.place}</span>
       </h1>
@@ -158,7 +162,7 @@ export function Hero() {
         <Link className={`${buttons.primary} ${buttons.whiteWithCallBar}`} to={routes.contact.path}>
           {heroTexts.contact}
         </Link>
-        <Link className={buttons.secondary} to={routes.service.path}>
+        <Link className={buttons.secondary} id={id} to={routes.service.path}>
           {heroTexts.services}
         </Link>
       </div>

@@ -4,11 +4,12 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { routes } from '../../web/src/routes.ts';
+import { breadcrumbName } from '../../web/src/texts/components.ts';
 import { guideTexts } from '../../web/src/texts/contact.ts';
 import { heroSlides } from '../../web/src/texts/hero.ts';
 import { heroTexts, servicesTexts } from '../../web/src/texts/home.ts';
 import { textsOverPictures } from '../support/contrast.ts';
-import { LEAST_RANGE, lightnessRanges } from '../support/lightness.ts';
+import { LEAST_RANGE, lightnessRange, lightnessRanges } from '../support/lightness.ts';
 import { OTHER_PAGE } from '../support/pages.ts';
 import { DESKTOP, PHONE, prepareSite, SITES, STILL } from '../support/site.ts';
 
@@ -46,6 +47,7 @@ describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
     const looks: [width: number, Awaited<ReturnType<typeof look>>][] = [];
     let small: string[] = [];
     let hidden: string[] = [];
+    let overUnits: Awaited<ReturnType<typeof textsOverUnits>> = [];
     let moved = 0;
     let drawings: number[] = [];
     let fonts: Awaited<ReturnType<typeof fontsOfPage>>;
@@ -75,6 +77,7 @@ describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
       const page = await openAtRest(url + path, PHONE);
       if (path === routes.home.path) slides = await picturesOfSlides(page);
       small = await page.evaluate(smallTargets);
+      overUnits = await page.locator('fieldset label').evaluateAll(textsOverUnits);
       for (const width of url === site.url ? WIDTHS : OWNER_WIDTHS) {
         await page.setViewportSize({ width, height: width < 500 ? 740 : 900 });
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -140,6 +143,12 @@ describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
       for (const font of others) expect([heading, text]).toContain(font);
     });
 
+    test('the headings are bolder than a text', () => {
+      const ofText = fonts.weights.find(({ tag }) => tag === 'P')?.weight;
+      const ofHeadings = fonts.weights.filter(({ tag }) => tag !== 'P').map((it) => it.weight);
+      expect(Math.min(...ofHeadings)).toBeGreaterThan(ofText ?? Number.POSITIVE_INFINITY);
+    });
+
     if (path === routes.home.path) {
       test('no two slides have a picture, its crop for phones, or its description in common', () => {
         expect(slides).toHaveLength(Object.keys(heroSlides).length);
@@ -149,6 +158,11 @@ describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
     }
 
     if (!WITH_FORM.includes(path)) return;
+
+    test('what is written on the data plate ends before the unit', () => {
+      expect(overUnits).not.toEqual([]);
+      for (const { label, room } of overUnits) expect(room, label).toBeGreaterThanOrEqual(0);
+    });
 
     test('on a desktop the form is wider than the contact details, and stands beside them', () => {
       const [form, details] = boxes;
@@ -167,7 +181,24 @@ async function fontsOfPage(page: Page) {
   const others: string[] = [];
   for (const selector of ['main h2', 'header a[href^=mailto]', 'footer p', 'main [type=submit]'])
     others.push(...(await fontsOf(page, selector)));
-  return { heading, text, others };
+  const weights = await page
+    .locator('main :is(h1, h2)')
+    .or(page.locator('main p').first())
+    .evaluateAll((all) =>
+      all.map((it) => ({ tag: it.tagName, weight: Number(getComputedStyle(it).fontWeight) })),
+    );
+  return { heading, text, others, weights };
+}
+
+/** Returns the room in px between what is written into each field with a unit, and the unit. */
+function textsOverUnits(labels: Element[]) {
+  return labels.flatMap((label) => {
+    const [unit, input] = [label.querySelector('span'), label.querySelector('input')];
+    if (!unit || !input) return [];
+    const end = input.getBoundingClientRect().right;
+    const space = Number.parseFloat(getComputedStyle(input).paddingInlineEnd);
+    return { label: label.textContent, room: unit.getBoundingClientRect().left - (end - space) };
+  });
 }
 
 async function boxesOfContact(page: Page) {
@@ -430,6 +461,17 @@ test.for([OTHER_PAGE, routes.contact])(
       expect(await look(menu, label), menu).not.toEqual(await look(menu, other));
   },
 );
+
+test('a mark stands between the steps of the breadcrumb', async () => {
+  const page = await openAtRest(routes.about.path, PHONE);
+  const breadcrumb = page.getByRole('navigation', { name: breadcrumbName });
+  const home = await breadcrumb.getByText(routes.home.label, { exact: true }).boundingBox();
+  const about = await breadcrumb.getByText(routes.about.label, { exact: true }).boundingBox();
+  if (!home || !about) throw new Error('The breadcrumb is not shown');
+  const { x, y, height } = home;
+  const between = { x: x + home.width, y, height, width: about.x - x - home.width };
+  expect(await lightnessRange(await page.screenshot({ clip: between }))).toBeGreaterThan(50);
+});
 
 test('the guide to the data plate is open beside the form of a desktop, and closed on a phone', async () => {
   for (const [size, isOpen] of [

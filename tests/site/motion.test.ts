@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
 import { routes } from '../../web/src/routes.ts';
@@ -135,6 +135,21 @@ test('the marquee: 4000 ms for each value, without gap or jump, paused by hover 
   await page.getByLabel(layoutTexts.pause).check({ force: true });
   await page.mouse.move(0, 0);
   await expect.poll(motion).toEqual([16_000, 'paused']);
+});
+
+test('the buttons of hero and marquee show one icon while their texts move, and another one after a click', async () => {
+  const page = await site.openApp('/', DESKTOP);
+  const marquee = page.locator('[data-marquee]');
+  const iconOf = (part: Locator) =>
+    part.locator('svg').filter({ visible: true }).locator('path').getAttribute('d');
+  const icons = async () => [await iconOf(pauseButton(page)), await iconOf(marquee)];
+  const [pause, ...other] = await icons();
+  expect(other).toEqual([pause]);
+  await pauseButton(page).click();
+  await marquee.getByLabel(layoutTexts.pause).check({ force: true });
+  const [play, ...otherPlay] = await icons();
+  expect(play).not.toBe(pause);
+  expect(otherPlay).toEqual([play]);
 });
 
 test('the hero advances every 3000 ms and loops', async () => {

@@ -8,13 +8,15 @@ export const LEAST_RANGE = 150;
 export async function lightnessRanges(page: Page): Promise<number[]> {
   const drawings = page.locator('img:is([src$=".svg"], [src^="data:image/svg"])');
   const ranges: number[] = [];
-  for (const drawing of await drawings.filter({ visible: true }).all()) {
-    // The statistics are those of the picture that sharp reads, whatever it makes of it.
-    const grey = await sharp(await drawing.screenshot())
-      .greyscale()
-      .toBuffer();
-    const [lightness] = (await sharp(grey).stats()).channels;
-    ranges.push((lightness?.max ?? 0) - (lightness?.min ?? 0));
-  }
+  for (const drawing of await drawings.filter({ visible: true }).all())
+    ranges.push(await lightnessRange(await drawing.screenshot()));
   return ranges;
+}
+
+/** Returns how far the darkest and the lightest point of a screenshot are from each other, 0 to 255. */
+export async function lightnessRange(screenshot: Buffer): Promise<number> {
+  // The statistics are those of the picture that sharp reads, whatever it makes of it.
+  const grey = await sharp(screenshot).greyscale().toBuffer();
+  const [lightness] = (await sharp(grey).stats()).channels;
+  return (lightness?.max ?? 0) - (lightness?.min ?? 0);
 }

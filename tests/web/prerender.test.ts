@@ -363,6 +363,30 @@ test('calls, mails and each network have an icon of their own, the same on all p
   expect(new Set(icons.flat()).size).toBe(icons.length);
 });
 
+test('each icon is drawn in lines', async () => {
+  const icons = new Set(
+    pages.flatMap(({ html }) => parse(html).querySelectorAll('svg[aria-hidden]').map(String)),
+  );
+  expect(icons.size).toBeGreaterThan(1);
+  for (const icon of icons) {
+    const svg = icon.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
+    const { channels } = await sharp(Buffer.from(svg)).stats();
+    // The opacity is 0 where nothing is drawn. A filled circle covers nearly half of its square.
+    const covered = (channels[3]?.mean ?? 0) / 255;
+    expect(covered, icon).toBeGreaterThan(0);
+    expect(covered, icon).toBeLessThan(0.33);
+  }
+});
+
+test('the side menu, which covers the page’s call bar, has one of its own', () => {
+  for (const { path } of pages) {
+    const bars = pageAt(path).querySelectorAll(`nav[aria-label="${layoutTexts.reach}"]`);
+    expect(bars, path).toHaveLength(2);
+    expect(bars.filter((bar) => bar.closest('dialog')).length, path).toBe(1);
+    expect(new Set(bars.map(String)).size, path).toBe(1);
+  }
+});
+
 test('each view of the machine has a drawing of its own', () => {
   const drawings = attributes(pageAt('/about'), 'main figure > img', 'src');
   expect(drawings.length).toBeGreaterThan(1);

@@ -338,6 +338,17 @@ test('a finger swipes the hero by its title', async () => {
   await expect.poll(() => activeSlide(page)).toBe(1);
 });
 
+test('a mouse that selects the title of the hero changes no slide', async () => {
+  const page = await site.openApp('/', { ...DESKTOP, ...STILL });
+  await bullets(page).first().waitFor();
+  const { x = 0, y = 0, width = 0 } = (await page.locator('h1').boundingBox()) ?? {};
+  await page.mouse.move(x + width - 10, y + 20);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 20, { steps: 5 });
+  await page.mouse.up();
+  expect(await activeSlide(page)).toBe(0);
+});
+
 test('the services’ slider has arrows and loops, and Tab comes to the links of the slide in view alone', async () => {
   const page = await site.openApp('/about', STILL);
   await page.locator('main .swiper').scrollIntoViewIfNeeded();

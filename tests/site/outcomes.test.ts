@@ -347,6 +347,15 @@ test('the toast keeps its settings: top right, coloured, 5 s with a bar that is 
   await expect.poll(state).toBe('running');
 });
 
+test('a toast stays while the keyboard focus is in it', async () => {
+  const page = await sendForm();
+  const bar = page.locator('.Toastify__progress-bar--animated');
+  await toast(page).getByRole('button', { name: toastTexts.close }).focus();
+  await expect
+    .poll(() => bar.evaluate((element) => getComputedStyle(element).animationPlayState))
+    .toBe('paused');
+});
+
 test('where the form does not work, the first button of the notice calls', async () => {
   const page = await site.openForm();
   const { status, text: error } = outcomes.notConfigured;

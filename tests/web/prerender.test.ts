@@ -407,6 +407,17 @@ test.for(['/', '/service', '/contact'])('%s has every way of contact among its d
   for (const fact of facts) expect(plain(textOf(details))).toContain(fact);
 });
 
+test('each of the contact details has an icon of its own', () => {
+  const icons = attributes(pageAt('/contact'), 'main address > div > svg > path', 'd');
+  expect(icons.length).toBeGreaterThan(1);
+  expect(new Set(icons).size).toBe(icons.length);
+});
+
+test.for(['/', '/about'])('%s says what to do in an emergency', (path) => {
+  const items = texts(pageAt(path), 'main ol > li');
+  expect(items).toEqual(expect.arrayContaining([...company.emergencyAdvice]));
+});
+
 test.for([
   ['/', emergencyTexts.title],
   ['/about', emergencyTexts.title],

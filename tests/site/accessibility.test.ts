@@ -101,6 +101,16 @@ test('each part of the machine is read with the number that it has in the drawin
   });
 });
 
+test('the first Tab shows the link to the content, over the header', async () => {
+  const page = await site.openApp('/contact', STILL);
+  await page.keyboard.press('Tab');
+  const isOnTop = await page.getByText(layoutTexts.skip).evaluate((link) => {
+    const { left, right, top, bottom } = link.getBoundingClientRect();
+    return document.elementFromPoint((left + right) / 2, (top + bottom) / 2) === link;
+  });
+  expect(isOnTop).toBe(true);
+});
+
 test('the keyboard reaches the menus and the form’s fields, and each focus is seen', async () => {
   const page = await site.openApp('/contact', DESKTOP);
   const reached: string[] = [];

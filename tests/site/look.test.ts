@@ -2,13 +2,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { routes } from '../../web/src/routes.ts';
 import { breadcrumbName } from '../../web/src/texts/components.ts';
 import { guideTexts } from '../../web/src/texts/contact.ts';
 import { heroSlides } from '../../web/src/texts/hero.ts';
 import { heroTexts, servicesTexts } from '../../web/src/texts/home.ts';
-import { textsOverPictures } from '../support/contrast.ts';
+import { contrastOf, luminance, textsOverPictures } from '../support/contrast.ts';
 import { LEAST_RANGE, lightnessRange, lightnessRanges } from '../support/lightness.ts';
 import { OTHER_PAGE } from '../support/pages.ts';
 import { DESKTOP, PHONE, prepareSite, SITES, STILL } from '../support/site.ts';
@@ -468,6 +469,34 @@ test.for([OTHER_PAGE, routes.contact])(
       expect(await look(menu, label), menu).not.toEqual(await look(menu, other));
   },
 );
+
+test('each field and button of the home page has an edge or a ground that is seen', async () => {
+  const page = await openAtRest(routes.home.path);
+  const controls = page
+    .getByRole('main')
+    .locator(':is(a, button, input:not([type=range]), textarea)')
+    .filter({ visible: true });
+  const rounded = await controls.evaluateAll((all) =>
+    all.flatMap((it) => {
+      const { left, top, height } = it.getBoundingClientRect();
+      const isRounded = getComputedStyle(it).borderTopLeftRadius !== '0px';
+      const place = { left: Math.round(left), top: Math.round(top + scrollY + height / 2) };
+      return isRounded ? [{ name: it.getAttribute('name') ?? it.textContent, ...place }] : [];
+    }),
+  );
+  expect(rounded.length).toBeGreaterThan(1);
+  const screenshot = await page.screenshot({ fullPage: true, scale: 'css' });
+  for (const { name, left, top } of rounded) {
+    // Over the left edge.
+    const strip = { left: left - 4, top, width: 8, height: 1 };
+    const pixels = await sharp(screenshot).extract(strip).removeAlpha().raw().toBuffer();
+    const shades = Array.from({ length: strip.width }, (_, at) =>
+      luminance([...pixels.subarray(3 * at, 3 * at + 3)]),
+    );
+    // The orange of the call to action has 2.7:1 on white.
+    expect(contrastOf(Math.min(...shades), Math.max(...shades)), name).toBeGreaterThan(2);
+  }
+});
 
 test('a mark stands between the steps of the breadcrumb', async () => {
   const page = await openAtRest(routes.about.path, PHONE);

@@ -14,7 +14,12 @@ import { formatTelefono } from '../../functions/src/field-text.ts';
 import { plateSlots } from '../../functions/src/plate.ts';
 import { company } from '../../web/src/company.ts';
 import { headerMenu, menu, routeList, routes, sharePicture } from '../../web/src/routes.ts';
-import { aboutBannerTexts, serviceSliderTexts, storyTexts } from '../../web/src/texts/about.ts';
+import {
+  aboutBannerTexts,
+  serviceSliderTexts,
+  storyTexts,
+  valuesTexts,
+} from '../../web/src/texts/about.ts';
 import {
   breadcrumbName,
   emergencyTexts,
@@ -181,7 +186,8 @@ describe.each(pages)('the page $path', ({ path, html }) => {
       expect(part?.querySelector('a[href="/"] img')).toBeTruthy();
     const facts = [company.hours, `© ${company.copyrightYear} ${company.legalName}`];
     const legal = legalItems.map(({ label }) => label);
-    for (const text of [...facts, ...legal, ...companyValues, layoutTexts.toTop])
+    const { emergencies, toTop } = layoutTexts;
+    for (const text of [...facts, ...legal, ...companyValues, emergencies, toTop])
       expect(plain(textOf(footer))).toContain(plain(text));
     expect(texts(body, 'li')).not.toContain('');
   });
@@ -295,9 +301,19 @@ test('home has its slides, each with a title of its own, and the first one’s p
   expect(attributes(hero, 'picture img', 'alt')).toEqual([Object.values(heroSlides)[0]?.alt]);
 });
 
-test('home has each of its facts after its name', () => {
-  const main = pageAt('/').querySelector('main') ?? parse('');
-  expect(texts(main, 'dt')).toEqual(expect.arrayContaining(homeFacts.map(({ name }) => name)));
+const experience = [
+  [experienceTexts.years, `${company.yearsOfExperience}`],
+  [experienceTexts.since, `${company.foundingYear}`],
+];
+
+test.for([
+  ['/', [...homeFacts.map(({ name, value }) => [name, value]), ...experience]],
+  ['/about', [...valuesTexts.values.map(({ name, text }) => [name, text]), ...experience]],
+] as const)('%s has each of its facts and figures after its name', ([path, facts]) => {
+  const main = pageAt(path).querySelector('main') ?? parse('');
+  const [names, values] = [texts(main, 'dl dt'), texts(main, 'dl dd')];
+  const shown = names.map((name, index) => [name, values[index]]);
+  expect(shown).toEqual(expect.arrayContaining([...facts]));
 });
 
 test('home has a ruler with its first and its last size, before the app', () => {

@@ -505,17 +505,6 @@ test('the counter runs to the years in 5 s, from when it is scrolled into view',
   await expect.poll(() => shownYears(page)).toBe(years);
 });
 
-test('while the counter runs, the figure beside it stays where it is', async () => {
-  const page = await openCounting();
-  const places = new Set<number | undefined>();
-  for (const time of [0, 2400, 2600]) {
-    await page.clock.runFor(time);
-    places.add((await page.locator('dd').nth(1).boundingBox())?.x);
-  }
-  await expect.poll(() => shownYears(page)).toBe(company.yearsOfExperience);
-  expect(places.size).toBe(1);
-});
-
 test('while the counter runs, a screen reader is told the years as a text', async () => {
   const page = await openCounting();
   const figure = page.locator('dd').filter({ has: page.locator('[data-counter]') });

@@ -55,7 +55,7 @@ describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
     let fonts: Awaited<ReturnType<typeof fontsOfPage>>;
     let boxes: Awaited<ReturnType<typeof boxesOfContact>>;
     let slides: Awaited<ReturnType<typeof picturesOfSlides>>;
-    const faultsOf = (part: 'pictures' | 'shapes' | 'lines') =>
+    const faultsOf = (part: 'pictures' | 'shapes' | 'lines' | 'controls') =>
       looks.flatMap(([width, it]) => it[part].faults.map((fault) => `${fault} at ${width} px`));
 
     async function look(page: Page) {
@@ -66,9 +66,10 @@ describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
         vi.waitUntil(areSharp, { timeout: 10_000 }).catch(() => undefined);
       await waitForSharpPictures();
       const overPictures = await textsOverPictures(page);
+      const controls = await page.evaluate(whatIsClicked);
       const seen = await page.evaluate(whatIsSeen);
       await waitForSharpPictures();
-      return { ...seen, overPictures, shapes: await shapes() };
+      return { ...seen, controls, overPictures, shapes: await shapes() };
     }
 
     beforeAll(async () => {
@@ -143,6 +144,12 @@ describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
       expect(faultsOf('lines')).toEqual([]);
       for (const [width, { lines }] of looks)
         expect(lines.seen, `at ${width} px`).toBeGreaterThan(0);
+    });
+
+    test('a click at the middle of each link, button and field meets it', () => {
+      expect(faultsOf('controls')).toEqual([]);
+      for (const [width, { controls }] of looks)
+        expect(controls.seen, `at ${width} px`).toBeGreaterThan(0);
     });
 
     test('the headings are in one of the site’s fonts, the texts in the other', () => {
@@ -270,9 +277,32 @@ function picturesHaveCome() {
   });
 }
 
+/** Returns how many links, buttons and fields a click would meet, and what would get the click of the others. */
+function whatIsClicked() {
+  const faults: string[] = [];
+  let seen = 0;
+  const controls = 'a[href], button, summary, input:not([tabindex="-1"]), textarea';
+  for (const control of document.querySelectorAll(controls)) {
+    const isShown = control.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const [{ top = 0, height = 0 } = {}] = control.getClientRects();
+    scrollTo({ top: scrollY + top + height / 2 - innerHeight / 2, behavior: 'instant' });
+    const [box] = control.getClientRects();
+    if (!isShown || !box || box.width <= 1) continue;
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    // Other slides, and the link to the content, are beside the window.
+    const first = document.elementFromPoint(x, y);
+    if (!first) continue;
+    if (control.contains(first)) seen += 1;
+    else faults.push(`${control.outerHTML} is under ${first.outerHTML.slice(0, 100)}`);
+  }
+  scrollTo({ top: 0, behavior: 'instant' });
+  return { seen, faults };
+}
+
 /** Returns how many pictures of the first view and lines of text are seen, and what is wrong with the others. */
 function whatIsSeen() {
-  document.head.appendChild(document.createElement('style')).textContent =
+  const style = document.head.appendChild(document.createElement('style'));
+  style.textContent =
     '* { pointer-events: auto !important } html { scroll-behavior: auto !important }';
   const isOpaque = (it: Element) => {
     const { backgroundColor, opacity } = getComputedStyle(it);
@@ -280,7 +310,9 @@ function whatIsSeen() {
     return opacity !== '0' && (isSolid || it.matches('img, svg, video, canvas'));
   };
   // The lines are looked at while the page scrolls, which loads the pictures below the first view.
-  return { pictures: picturesInView(), lines: linesOfText() };
+  const seen = { pictures: picturesInView(), lines: linesOfText() };
+  style.remove();
+  return seen;
 
   function picturesInView() {
     const faults: string[] = [];

@@ -18,6 +18,32 @@ export function contrastOf(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
+/** In CSS pixels, from the start of the page. */
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Returns the contrast between the darkest and the lightest point of each box. */
+export async function contrastsWithin(page: Page, boxes: readonly Box[]): Promise<number[]> {
+  const screenshot = await page.screenshot({ fullPage: true, scale: 'css' });
+  const contrasts: number[] = [];
+  for (const { left, top, width, height } of boxes) {
+    const shades = await shadesOf(screenshot, { left, top, width, height });
+    contrasts.push(contrastOf(Math.min(...shades), Math.max(...shades)));
+  }
+  return contrasts;
+}
+
+async function shadesOf(screenshot: Buffer, box: Box): Promise<number[]> {
+  const pixels = await sharp(screenshot).extract(box).removeAlpha().raw().toBuffer();
+  return Array.from({ length: box.width * box.height }, (_, at) =>
+    luminance([...pixels.subarray(3 * at, 3 * at + 3)]),
+  );
+}
+
 /** Returns the texts of the first view that lie over a picture, and those of them that are too faint there. */
 export async function textsOverPictures(page: Page) {
   const lines = await page.evaluate(linesOverPictures);
@@ -27,11 +53,8 @@ export async function textsOverPictures(page: Page) {
   const withoutTexts = '* { color: transparent !important }';
   const screenshot = await page.screenshot({ style: withoutTexts, scale: 'css' });
   for (const { text, colour, size, ...box } of lines) {
-    const pixels = await sharp(screenshot).extract(box).removeAlpha().raw().toBuffer();
     const own = luminance(colour);
-    const contrasts = Array.from({ length: box.width * box.height }, (_, at) =>
-      contrastOf(own, luminance([...pixels.subarray(3 * at, 3 * at + 3)])),
-    );
+    const contrasts = (await shadesOf(screenshot, box)).map((shade) => contrastOf(own, shade));
     // A few points, as of an edge in the picture, hide no letter.
     const [lowest = 0] = contrasts.toSorted((a, b) => a - b).slice(contrasts.length / 20);
     if (lowest < (size < LARGE ? 4.5 : 3)) faint.add(`${lowest.toFixed(1)}:1 ${text}`);

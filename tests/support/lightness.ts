@@ -5,8 +5,11 @@ import sharp from 'sharp';
 export const LEAST_RANGE = 150;
 
 /** Returns how far the darkest and the lightest point of each drawing in sight are from each other, 0 to 255. */
-export async function lightnessRanges(page: Page): Promise<number[]> {
-  const drawings = page.locator('img:is([src$=".svg"], [src^="data:image/svg"])');
+export async function lightnessRanges(
+  page: Page,
+  selector = 'img:is([src$=".svg"], [src^="data:image/svg"])',
+): Promise<number[]> {
+  const drawings = page.locator(selector);
   const ranges: number[] = [];
   for (const drawing of await drawings.filter({ visible: true }).all())
     ranges.push(await lightnessRange(await drawing.screenshot()));

@@ -1,10 +1,11 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../../web/src/routes.ts';
 import { aboutBannerTexts } from '../../web/src/texts/about.ts';
 import { heroTexts } from '../../web/src/texts/home.ts';
 import { layoutTexts } from '../../web/src/texts/layout.ts';
 import { serviceBannerTexts } from '../../web/src/texts/service.ts';
+import { contrastsWithin } from '../support/contrast.ts';
 import { LEAST_RANGE, lightnessRanges } from '../support/lightness.ts';
 import { NO_SCRIPT, prepareSite, SITES, STILL } from '../support/site.ts';
 
@@ -23,6 +24,9 @@ const SPACED = `
   p { margin-block-end: 2em !important }
 `;
 
+/** Without it the screenshot of a whole page would have the bars over its texts. */
+const UNSTUCK = 'header > *, nav { position: static !important }';
+
 /** `standard` is the browser’s size of a text in px. */
 const TEXTS = [
   { text: 'as it is', standard: 16, css: '' },
@@ -34,6 +38,7 @@ describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
   'with $facts, $path',
   ({ url, path }) => {
     const layouts: [where: string, ReturnType<typeof faultsOfLayout> & { standard: number }][] = [];
+    const unseen: string[] = [];
     const faultsOf = (kind: 'sideways' | 'overlaps' | 'broken' | 'covered') =>
       layouts.flatMap(([where, faults]) => faults[kind].map((fault) => `${where}: ${fault}`));
 
@@ -44,6 +49,15 @@ describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
       const style = await page.evaluateHandle(() =>
         document.head.appendChild(document.createElement('style')),
       );
+      if (url === site.url) {
+        await style.evaluate((it, css) => {
+          it.textContent = css;
+        }, UNSTUCK);
+        for (const width of [360, 1440]) {
+          await page.setViewportSize({ width, height: 740 });
+          unseen.push(...(await unseenTexts(page)));
+        }
+      }
       const browser = await page.context().newCDPSession(page);
       for (const { text, standard, css } of TEXTS) {
         await browser.send('Page.setFontSizes', { fontSizes: { standard } });
@@ -70,6 +84,9 @@ describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
       for (const [where, { smallest, standard }] of layouts)
         expect(smallest, where).toBeGreaterThanOrEqual(standard);
     });
+    test('has texts in another colour than what is behind them', () => {
+      expect(unseen).toEqual([]);
+    });
     test('does not scroll sideways', () => {
       expect(faultsOf('sideways')).toEqual([]);
     });
@@ -85,6 +102,35 @@ describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
     });
   },
 );
+
+/** Returns the texts that have the colour of what is behind them. Checkers of accessibility leave those to the reader. */
+async function unseenTexts(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(placesOfTexts);
+  const contrasts = await contrastsWithin(page, texts);
+  return texts.filter((_, index) => (contrasts[index] ?? 0) < 1.5).map(({ text }) => text);
+}
+
+function placesOfTexts() {
+  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const places = [];
+  while (nodes.nextNode()) {
+    const node = nodes.currentNode as Text;
+    const isShown = node.parentElement?.checkVisibility({
+      opacityProperty: true,
+      visibilityProperty: true,
+    });
+    range.selectNodeContents(node);
+    const { left, right, top, width, height } = range.getBoundingClientRect();
+    const isVisuallyHidden = (node.parentElement?.getBoundingClientRect().width ?? 0) < 2;
+    const isInPage = left >= 0 && right <= innerWidth && top >= 0;
+    if (!node.data.trim() || !isShown || isVisuallyHidden || !isInPage) continue;
+    const place = [left, top + scrollY, width, height].map(Math.floor);
+    const [x = 0, y = 0, w = 0, h = 0] = place;
+    if (w > 0 && h > 0) places.push({ text: node.data, left: x, top: y, width: w, height: h });
+  }
+  return places;
+}
 
 function faultsOfLayout() {
   const { documentElement: root, body } = document;

@@ -17,6 +17,7 @@ import {
   toast,
   WRITTEN,
 } from '../support/form.ts';
+import { lightnessRange } from '../support/lightness.ts';
 import { OTHER_PAGE } from '../support/pages.ts';
 import { DESKTOP, footerLink, hold, PHONE, prepareSite } from '../support/site.ts';
 import { REFUSAL } from '../support/smtp-server.ts';
@@ -100,6 +101,7 @@ test('a failure that the server reports shows its text, in another colour than a
 describe('by their look', () => {
   const looks: Record<string, { notice: string; toast: string; icon: string | null }> = {};
   let errorIcon: string | null;
+  let closeButton: number;
 
   beforeAll(async () => {
     const page = await site.openForm();
@@ -124,9 +126,15 @@ describe('by their look', () => {
       };
       // The toast of a success, the last one, closes itself.
       if (name === 'success') return;
-      await toast(page).getByRole('button').click();
+      const close = toast(page).getByRole('button');
+      closeButton = await lightnessRange(await close.screenshot());
+      await close.click();
       await toast(page).waitFor({ state: 'detached' });
     }
+  });
+
+  test('the button that closes a toast is seen', () => {
+    expect(closeButton).toBeGreaterThan(60);
   });
 
   test('a doubt has other colours than a failure', () => {

@@ -92,6 +92,7 @@ describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
         await page.waitForFunction(picturesHaveCome);
         looks.push([width, await look(page)]);
+        // Tablets have the same drawings and icons.
         if (width === 820) continue;
         drawings.push(await lightnessRanges(page));
         if (url === site.url) icons.push(await lightnessRanges(page, ICONS));
@@ -518,7 +519,7 @@ test.for([OTHER_PAGE, routes.contact])(
   },
 );
 
-test('each field and button of the home page has an edge or a ground that is seen', async () => {
+test('each field and button of the home page has an edge or a background that is seen', async () => {
   const page = await openAtRest(routes.home.path);
   const controls = page
     .getByRole('main')

@@ -9,7 +9,12 @@ import { guideTexts } from '../../web/src/texts/contact.ts';
 import { heroSlides } from '../../web/src/texts/hero.ts';
 import { heroTexts, servicesTexts } from '../../web/src/texts/home.ts';
 import { contrastsWithin, textsOverPictures } from '../support/contrast.ts';
-import { LEAST_RANGE, lightnessRange, lightnessRanges } from '../support/lightness.ts';
+import {
+  LEAST_RANGE,
+  LEAST_RANGE_OF_ICON,
+  lightnessRange,
+  lightnessRanges,
+} from '../support/lightness.ts';
 import { OTHER_PAGE } from '../support/pages.ts';
 import { DESKTOP, PHONE, prepareSite, SITES, STILL } from '../support/site.ts';
 
@@ -26,8 +31,6 @@ const STEADY = 0.01;
 /** In milliseconds; the browser could paint what has arrived. */
 const STALL = 300;
 const ICONS = 'svg, .swiper-pagination-bullet';
-/** A network without an address has a quiet icon. */
-const LEAST_RANGE_OF_ICON = 60;
 /** The pages with the form. */
 const WITH_FORM: string[] = [routes.home.path, routes.service.path, routes.contact.path];
 

@@ -17,7 +17,7 @@ import {
   toast,
   WRITTEN,
 } from '../support/form.ts';
-import { lightnessRange } from '../support/lightness.ts';
+import { LEAST_RANGE_OF_ICON, lightnessRange } from '../support/lightness.ts';
 import { OTHER_PAGE } from '../support/pages.ts';
 import { DESKTOP, footerLink, hold, PHONE, prepareSite } from '../support/site.ts';
 import { REFUSAL } from '../support/smtp-server.ts';
@@ -134,7 +134,7 @@ describe('by their look', () => {
   });
 
   test('the button that closes a toast is seen', () => {
-    expect(closeButton).toBeGreaterThan(60);
+    expect(closeButton).toBeGreaterThan(LEAST_RANGE_OF_ICON);
   });
 
   test('a doubt has other colours than a failure', () => {

@@ -3,6 +3,8 @@ import sharp from 'sharp';
 
 /** A white shape on white leaves less, whatever is beside it in the drawing. */
 export const LEAST_RANGE = 150;
+/** An icon is quiet where a network has no address. */
+export const LEAST_RANGE_OF_ICON = 60;
 
 /** Returns how far the darkest and the lightest point of each drawing in sight are from each other, 0 to 255. */
 export async function lightnessRanges(

@@ -113,7 +113,7 @@ export function Hero() {
       onFocus={({ target }) => setKeyboardFocus(target.matches(':is(a, button):focus-visible'))}
       onBlur={() => setKeyboardFocus(false)}
     >
-      {/* Chromium paints the page once this element has arrived, because the texts below the title move it up. */}
+      {/* Chromium paints the page once the last button has arrived, because what is below the title moves it up. */}
       {/* biome-ignore lint/suspicious/noUnknownAttribute: HTML and React know it */}
       <link rel="expect" href={`#${id}`} blocking="render" />
       <h1>

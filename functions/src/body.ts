@@ -49,19 +49,19 @@ function parseForm(source: string) {
   // Without script nobody has formatted the number or added the plate to the message.
   message.telefono = formatTelefono(values.telefono ?? '');
   message.mensaje = messageWithPlate(values.message, values);
-  return { message, isMarked: Boolean(values[honeypotName]?.trim()) };
+  return { message, isSpam: Boolean(values[honeypotName]?.trim()) };
 }
 
 /**
- * Parses a body without validating it. `message` is `undefined` if it cannot be parsed; `isMarked`
+ * Parses a body without validating it. `message` is `undefined` if it cannot be parsed; `isSpam`
  * tells whether the honeypot was filled in.
  */
 export function parseBody(req: IncomingMessage, body: Buffer) {
   try {
     const source = new TextDecoder('utf-8', { fatal: true }).decode(body);
     if (isPlainForm(req)) return parseForm(source);
-    return { message: JSON.parse(source) as unknown, isMarked: false };
+    return { message: JSON.parse(source) as unknown, isSpam: false };
   } catch {
-    return { message: undefined, isMarked: false };
+    return { message: undefined, isSpam: false };
   }
 }

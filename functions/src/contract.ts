@@ -27,7 +27,7 @@ export const fieldErrors = {
   correo: 'El correo electrónico no es válido.',
   tooLong: 'El texto es demasiado largo.',
   /** A wrong shape, or a line break in a one-line field, which a form sends only where U+2028 or the like was pasted. */
-  malformed: 'La solicitud no es válida.',
+  malformed: 'No pudimos leer su mensaje. Escríbalo de nuevo o llámenos.',
 } as const;
 
 /** The most characters of each field; the phone's length follows from its format. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ContactMessage } from './contract.ts';
 import type { Result } from './outcome.ts';
 
-// A browser whose answer is lost posts again by itself, up to six times, and a double tap posts a
-// plain form twice. Equal contents within ten minutes are copies of one message.
+// Browsers repeat a POST by themselves when a reused connection closes without an answer, and a
+// double tap posts a plain form twice. Equal contents within ten minutes are copies of one message.
 
 /** How long equal contents are copies of one message, in milliseconds. */
 const COPY_WINDOW = 600_000;
@@ -19,7 +19,7 @@ export function createSendOnce() {
 
   return async (
     message: ContactMessage,
-    isMarked: boolean,
+    isSpam: boolean,
     send: (id: string) => Promise<Result>,
   ): Promise<Result> => {
     const now = Date.now();
@@ -27,7 +27,7 @@ export function createSendOnce() {
       if (expiresAt <= now) sentMessages.delete(key);
     }
     // A message marked as spam is not a copy of an unmarked one.
-    const content = JSON.stringify([isMarked, message]);
+    const content = JSON.stringify([isSpam, message]);
     const key = createHash('sha256').update(content).digest('hex').slice(0, 32);
 
     const sent = sentMessages.get(key);

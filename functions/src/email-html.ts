@@ -2,7 +2,7 @@ import type { ContactMessage, FieldName } from './contract.ts';
 import { phoneHref, whatsappHref } from './phone-links.ts';
 
 /** A line of the mail about a field. */
-export interface Fact {
+export interface MailLine {
   name: FieldName;
   label: string;
   value: string;
@@ -43,18 +43,18 @@ function button(text: string, href: string, colours = ''): string {
 /** Returns the mail as HTML. The message comes first, for the inbox's preview. */
 export function htmlBody(
   { nombre, empresa, telefono, mensaje }: ContactMessage,
-  mail: { subject: string; facts: Fact[]; sent: string; ownDomain: string; note: string },
+  parts: { subject: string; lines: MailLine[]; sent: string; ownDomain: string; note: string },
 ): string {
   // Sales sends this line to a number that is not verified, so it quotes nothing of the visitor.
-  const greeting = `Buen día. Recibimos el mensaje que nos envió desde ${mail.ownDomain}.`;
-  const facts = mail.facts
+  const greeting = `Buen día. Recibimos el mensaje que nos envió desde ${parts.ownDomain}.`;
+  const lines = parts.lines
     .filter(({ name }) => name !== 'nombre' && name !== 'empresa')
     .map(({ label, value }) => `${label}: <span dir="auto">${escapeHtml(value)}</span>`);
   return `<!doctype html>
 <html lang="es-MX"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escapeHtml(mail.subject)}</title></head>
+<title>${escapeHtml(parts.subject)}</title></head>
 <body>
 <div style="font:16px/1.5 ${FONT_FAMILY};${WRAP}">
 <p dir="auto" style="font-size:18px;unicode-bidi:plaintext;text-align:start">${withLayout(mensaje)}</p>
@@ -65,8 +65,8 @@ ${button(`Llamar ${telefono}`, phoneHref(telefono), FILLED)}
 <tr><td height="8"></td></tr>
 ${button('WhatsApp', whatsappHref(telefono, greeting))}
 </table>
-<p style="margin:16px 0">${[...facts, `Enviado: ${mail.sent}`].join('<br>\n')}</p>
-<p>${mail.note}</p>
+<p style="margin:16px 0">${[...lines, `Enviado: ${parts.sent}`].join('<br>\n')}</p>
+<p>${parts.note}</p>
 </div>
 </body></html>
 `;

@@ -1,5 +1,5 @@
 import { type ContactMessage, fields } from './contract.ts';
-import { type Fact, htmlBody } from './email-html.ts';
+import { htmlBody, type MailLine } from './email-html.ts';
 import { asciiAddress, splitAddress } from './field-text.ts';
 import { phoneSpellings, whatsappHref } from './phone-links.ts';
 
@@ -11,12 +11,12 @@ interface EmailOptions {
   date: Date;
   from: string;
   to: string[];
-  isMarked: boolean;
+  isSpam: boolean;
 }
 
 /** The last line of the mail, because staff trust mail from the company's own address. */
 export const UNVERIFIED =
-  'Lo escribió un visitante del sitio: no están comprobados su nombre, su correo ni sus enlaces.';
+  'Este mensaje lo escribió un visitante del sitio. No hemos comprobado su nombre, su correo ni sus enlaces.';
 
 const sentTimeFormat = new Intl.DateTimeFormat('es-MX', {
   dateStyle: 'medium',
@@ -40,26 +40,26 @@ function replyTo({ nombre, correo }: ContactMessage) {
 }
 
 /** Returns a subject with more than the name, because mail programs group mails with equal subjects. */
-function subjectOf({ nombre, empresa, telefono }: ContactMessage, isMarked: boolean): string {
-  const mark = isMarked ? '[posible spam] ' : '';
+function subjectOf({ nombre, empresa, telefono }: ContactMessage, isSpam: boolean): string {
+  const mark = isSpam ? '[posible spam] ' : '';
   return headerText(`${mark}Web: ${nombre} (${empresa || telefono})`);
 }
 
 /** Returns a line for each field of one line that is not empty. */
-function factsOf(message: ContactMessage): Fact[] {
+function linesOf(message: ContactMessage): MailLine[] {
   const values = { ...message, telefono: phoneSpellings(message.telefono).join(' · ') };
   return fields
     .filter(({ wireName, multiline }) => !multiline && message[wireName])
     .map(({ wireName, label }) => ({ name: wireName, label, value: values[wireName] }));
 }
 
-function textBody({ mensaje, telefono }: ContactMessage, facts: Fact[], sent: string): string {
-  const lines = [
-    ...facts.map(({ label, value }) => `${label}: ${value}`),
+function textBody({ mensaje, telefono }: ContactMessage, lines: MailLine[], sent: string): string {
+  const allLines = [
+    ...lines.map(({ label, value }) => `${label}: ${value}`),
     `WhatsApp: ${whatsappHref(telefono)}`,
     `Enviado: ${sent}`,
   ];
-  return `${mensaje}\n\n${lines.join('\n')}\n\n${UNVERIFIED}\n`;
+  return `${mensaje}\n\n${allLines.join('\n')}\n\n${UNVERIFIED}\n`;
 }
 
 /** Returns a visitor's message as the mail that sales reads and answers. */
@@ -67,8 +67,8 @@ export function composeEmail(visitorMessage: ContactMessage, options: EmailOptio
   // The address to which an answer goes: letters of other scripts can imitate another domain.
   const correo = asciiAddress(visitorMessage.correo) ?? visitorMessage.correo;
   const message = { ...visitorMessage, correo };
-  const subject = subjectOf(message, options.isMarked);
-  const facts = factsOf(message);
+  const subject = subjectOf(message, options.isSpam);
+  const lines = linesOf(message);
   const sent = `${sentTimeFormat.format(options.date)} (hora de Monterrey)`;
   const [, ownDomain] = splitAddress(options.from);
   return {
@@ -78,7 +78,7 @@ export function composeEmail(visitorMessage: ContactMessage, options: EmailOptio
     to: options.to,
     replyTo: replyTo(message),
     subject,
-    text: textBody(message, facts, sent),
-    html: htmlBody(message, { subject, facts, sent, ownDomain, note: UNVERIFIED }),
+    text: textBody(message, lines, sent),
+    html: htmlBody(message, { subject, lines, sent, ownDomain, note: UNVERIFIED }),
   };
 }

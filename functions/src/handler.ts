@@ -9,6 +9,7 @@ import { readSettings, SettingsError } from './params.ts';
 import { openRateLimit } from './rate-limit.ts';
 import { deliver } from './relay.ts';
 import { isForeign, isPlainForm, isSupportedType, senderOf } from './request.ts';
+import { shutdownSignal } from './shutdown.ts';
 import { times } from './times.ts';
 import { openMailServer } from './transport.ts';
 
@@ -53,14 +54,14 @@ function refusalOf(req: IncomingMessage): Result | undefined {
 
 async function relayMessage(req: IncomingMessage): Promise<Result> {
   // Includes the time of the body.
-  const deadline = AbortSignal.timeout(times.request);
+  const deadline = AbortSignal.any([AbortSignal.timeout(times.request), shutdownSignal]);
   const body = await readBody(req);
   if (body === 'tooLarge' || body === 'incomplete') return { outcome: body };
   // Opened before validation, so that the uptime check, whose message is invalid, gets 500 while a
   // parameter is missing. If it throws, the next request tries again.
   service ??= openService();
-  const { from, to, servers, countMessage, sendOnce } = service;
-  const { message: unchecked, isMarked } = parseBody(req, body);
+  const { from, to, tryServers, countMessage, sendOnce } = service;
+  const { message: unchecked, isSpam } = parseBody(req, body);
   const checked = validate(unchecked);
   if (!checked.valid) {
     const { error, invalidFields } = checked;
@@ -69,17 +70,17 @@ async function relayMessage(req: IncomingMessage): Promise<Result> {
   }
   const { message } = checked;
   async function send(id: string): Promise<Result> {
-    const exceeded = await countMessage(senderOf(req), isMarked);
+    const exceeded = await countMessage(senderOf(req), isSpam);
     if (exceeded) {
       const { limit, seconds } = exceeded;
       return { outcome: 'tooMany', retryAfter: seconds, logged: { limit } };
     }
-    const email = composeEmail(message, { id, date: new Date(), from, to, isMarked });
-    const { outcome, ...delivery } = await deliver(servers, email, deadline);
+    const email = composeEmail(message, { id, date: new Date(), from, to, isSpam });
+    const { outcome, ...delivery } = await deliver(tryServers, email, deadline);
     return { outcome, logged: { messageId: email.messageId, ...delivery } };
   }
   // An error of our own is the result of this request; its copies get it as theirs.
-  return await sendOnce(message, isMarked, (id) => send(id).catch(resultOfError));
+  return await sendOnce(message, isSpam, (id) => send(id).catch(resultOfError));
 }
 
 /** Shared by all requests of the instance. */
@@ -94,7 +95,7 @@ function openService() {
   return {
     from: mailFrom,
     to: mailTo,
-    servers: servers.map((server) => openMailServer(server, mailFrom, projectId)),
+    tryServers: servers.map((server) => openMailServer(server, mailFrom, projectId)),
     countMessage: openRateLimit(settings),
     sendOnce: createSendOnce(),
   };

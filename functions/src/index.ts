@@ -15,8 +15,8 @@ export const sendContactMail = onRequest(
     // firebase.json's rewrite names the same region.
     region: 'us-central1',
     memory: '256MiB',
-    // A hundred slow bodies of one client leave places for others. Few of the requests reach the
-    // mail server at once, because RATE_LIMIT_TOTAL counts before.
+    // In all 240 places: a hundred slow bodies of one client do not fill them. RATE_LIMIT_TOTAL
+    // bounds how many requests reach the mail server.
     concurrency: 80,
     // Bounds what a flood of requests can cost.
     maxInstances: 3,

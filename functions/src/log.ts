@@ -1,7 +1,7 @@
 import { write } from 'firebase-functions/logger';
 import type { FieldName } from './contract.ts';
 import { outcomes, type Result } from './outcome.ts';
-import type { Limit } from './rate-limit.ts';
+import type { LimitName } from './rate-limit.ts';
 
 /**
  * What is logged of a request: nothing that the visitor wrote, and nothing about the visitor.
@@ -19,7 +19,7 @@ export interface LogFields {
   reply?: string | undefined;
   invalid?: FieldName[];
   parameter?: string;
-  limit?: Limit;
+  limit?: LimitName;
   name?: string;
   at?: string[] | undefined;
 }
@@ -27,9 +27,9 @@ export interface LogFields {
 type Severity = 'ERROR' | 'WARNING' | 'INFO';
 
 /**
- * Returns ERROR, which alerts, if a message may not have arrived, not in every inbox, or only by the
- * backup. The limits `total` and `hop`, by which visitors are refused, are only WARNING: they have an
- * alert of their own, so that a flood hides no outage.
+ * Returns the severity of a result. ERROR alerts: the message may be lost, has missed an inbox, or
+ * went by the backup. The limits `total` and `hop`, which refuse visitors, are a WARNING: they have
+ * an alert of their own, so that a flood hides no outage.
  */
 function severityOf({ outcome, isCopy, logged = {} }: Result): Severity {
   const { partial, failover, limit } = logged;

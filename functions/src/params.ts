@@ -25,11 +25,19 @@ export const parameterNames = [
   'SERVICE_ACCOUNT',
 ];
 
-/** Bound only if there is a login: a bound secret must exist in Secret Manager. */
-export const secrets = [
-  ...(process.env.SMTP_USER ? [defineSecret('SMTP_PASSWORD')] : []),
-  ...(process.env.SMTP_BACKUP_USER ? [defineSecret('SMTP_BACKUP_PASSWORD')] : []),
-];
+/** Returns the user of a server's login, empty without a login. */
+function userOf(prefix: string, env: NodeJS.ProcessEnv): string {
+  return env[`${prefix}_USER`]?.trim() ?? '';
+}
+
+/** Returns the names of the passwords of the servers that have a login. */
+export function passwordNames(env: NodeJS.ProcessEnv): string[] {
+  const prefixes = ['SMTP', 'SMTP_BACKUP'].filter((prefix) => userOf(prefix, env));
+  return prefixes.map((prefix) => `${prefix}_PASSWORD`);
+}
+
+/** No others: a bound secret must exist in Secret Manager. */
+export const secrets = passwordNames(process.env).map((name) => defineSecret(name));
 
 /** The account as which the function runs; without it the project's default account. */
 export const serviceAccount = process.env.SERVICE_ACCOUNT;
@@ -89,15 +97,15 @@ function parseAddresses(text: string): string[] | undefined {
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const unusable: string[] = [];
   const unusableBackup: string[] = [];
-  function read<T>(name: string, parse: (text: string) => T | undefined, unset = ''): T {
-    const value = parse(env[name]?.trim() ? env[name] : unset);
+  function read<T>(name: string, parse: (text: string) => T | undefined, fallback = ''): T {
+    const value = parse(env[name]?.trim() ? env[name] : fallback);
     const names = name.startsWith('SMTP_BACKUP_') ? unusableBackup : unusable;
     if (value === undefined) names.push(name);
     // An `undefined` is never used: readSettings throws, or leaves the backup out.
     return value as T;
   }
   function readServer(prefix: string): SmtpSettings {
-    const smtpUser = env[`${prefix}_USER`]?.trim() ?? '';
+    const smtpUser = userOf(prefix, env);
     return {
       smtpHost: read(`${prefix}_HOST`, parseHost),
       smtpPort: read(`${prefix}_PORT`, parsePort),

@@ -2,12 +2,13 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Settings } from './params.ts';
 import type { Sender } from './request.ts';
 
-export type Limit = 'marked' | 'visitor' | 'hop' | 'total';
+/** As the log names them; `hop` is the limit of an edge. */
+export type LimitName = 'marked' | 'visitor' | 'hop' | 'total';
 type RateSettings = Pick<Settings, 'rateLimitPerIp' | 'rateLimitTotal'>;
 
 /**
  * Opens this instance's counters of an hour: `rateLimitTotal` messages from all, a third of that over
- * one hop, so that no sender who forges visitors uses up the limit for all, and `rateLimitPerIp` from
+ * one edge, so that no sender who forges visitors uses up the limit for all, and `rateLimitPerIp` from
  * one visitor. Marked messages count at a tenth of the total and nowhere else, so that a robot closes
  * the form for nobody.
  * @returns a function that counts one message, or resolves to the limit that it exceeds and the
@@ -16,15 +17,15 @@ type RateSettings = Pick<Settings, 'rateLimitPerIp' | 'rateLimitTotal'>;
 export function openRateLimit({ rateLimitPerIp, rateLimitTotal }: RateSettings) {
   /** In seconds. */
   const duration = 3600;
-  const limiters: Record<Limit, RateLimiterMemory> = {
+  const limiters: Record<LimitName, RateLimiterMemory> = {
     marked: new RateLimiterMemory({ points: Math.ceil(rateLimitTotal / 10), duration }),
     total: new RateLimiterMemory({ points: rateLimitTotal, duration }),
     hop: new RateLimiterMemory({ points: Math.ceil(rateLimitTotal / 3), duration }),
     visitor: new RateLimiterMemory({ points: rateLimitPerIp, duration }),
   };
-  return async ({ visitor, hop }: Sender, isMarked: boolean) => {
-    const counters = isMarked ? { marked: 'all' } : { total: 'all', hop, visitor };
-    const keys = Object.entries(counters) as [Limit, string][];
+  return async ({ visitor, edge }: Sender, isSpam: boolean) => {
+    const counters = isSpam ? { marked: 'all' } : { total: 'all', hop: edge, visitor };
+    const keys = Object.entries(counters) as [LimitName, string][];
     // All are read before any is increased: a refused message uses up no other limit, and a flood
     // of new addresses adds no counters.
     for (const [limit, key] of keys) {

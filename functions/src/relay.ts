@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Email } from './email.ts';
 import type { LogFields } from './log.ts';
-import type { Attempt, Failure, MailServer } from './transport.ts';
+import type { Attempt, Failure, TryMail } from './transport.ts';
 
 /** The longest pause before a retry, in milliseconds. */
 const MAX_PAUSE = 3000;
@@ -15,11 +15,12 @@ interface Delivery extends Pick<LogFields, 'partial' | 'failover'>, Partial<Fail
 
 /**
  * Sends the mail through the first server that accepts it, and retries temporary failures. Resolves
- * once one inbox has it, once every server has refused it, or when `deadline` is aborted.
+ * once one inbox has it, once every server has refused it, or when `deadline` is aborted; of several
+ * failures it tells the last one.
  * @throws errors of our own code.
  */
 export async function deliver(
-  servers: MailServer[],
+  tryServers: TryMail[],
   email: Email,
   deadline: AbortSignal,
 ): Promise<Delivery> {
@@ -27,34 +28,37 @@ export async function deliver(
   const mail = await new MailComposer({ ...email, ...noFilesOrUrls }).compile().build();
   const envelope = { from: email.from.address, to: email.to };
   /** The servers that have not refused the mail, the next one first. */
-  let remaining = servers;
+  let remaining = tryServers;
   let isUnconfirmed = false;
   let tries = 0;
   let failure: Failure | undefined;
-  let failureOfFirst: Failure | undefined;
   while (!deadline.aborted) {
-    const [server, ...others] = remaining;
-    if (!server) break;
-    const attempt = await server(envelope, mail, deadline);
+    const [tryServer, ...others] = remaining;
+    if (!tryServer) break;
+    const attempt = await tryServer(envelope, mail, deadline);
     const { outcome, partial } = attempt;
     tries += 1;
     // If our own time limit ended this try, the failure of an earlier one says more.
     const isCutOff = deadline.aborted && failure !== undefined;
     if (attempt.failure && !isCutOff) failure = attempt.failure;
-    if (server === servers[0]) failureOfFirst = failure;
     if (outcome === 'accepted') {
-      const failover = server !== servers[0];
-      const logged = failover ? { failover, ...failureOfFirst } : failure;
-      return { outcome, tries, ...(partial && { partial }), ...logged };
+      const failover = tryServer !== tryServers[0];
+      return {
+        outcome,
+        tries,
+        ...(partial && { partial }),
+        ...(failover && { failover }),
+        ...failure,
+      };
     }
-    // This server may have the mail. Another one could not recognize its Message-ID and drop the
-    // copy.
+    // A refusal or a second lost reply: a third try would tell no more.
     if (isUnconfirmed && outcome !== 'unavailable') break;
     if (outcome === 'unconfirmed') {
       isUnconfirmed = true;
-      remaining = [server];
+      // This server may have the mail. Another one could not recognize its Message-ID and drop the copy.
+      remaining = [tryServer];
     }
-    if (outcome === 'unavailable') remaining = [...others, server];
+    if (outcome === 'unavailable') remaining = [...others, tryServer];
     if (outcome === 'refused') remaining = others;
     if (remaining.length > 0) await pause(tries, deadline);
   }

@@ -6,12 +6,15 @@ import ipaddr from 'ipaddr.js';
 export function isForeign({ headers }: IncomingMessage): boolean {
   if (headers.origin === undefined) return false;
   if (headers['sec-fetch-site'] === 'same-origin') return false;
-  const originHost = URL.parse(headers.origin)?.host;
-  if (!originHost) return true;
+  const origin = URL.parse(headers.origin);
+  if (!origin?.host) return true;
   // Hosting's proxy passes the site's own host on in X-Forwarded-Host.
   const forwarded = String(headers['x-forwarded-host'] ?? '').split(',');
-  const ownHosts = [headers.host ?? '', ...forwarded].map((host) => host.trim().toLowerCase());
-  return !ownHosts.includes(originHost);
+  const ownHosts = [headers.host ?? '', ...forwarded];
+  // As an origin has it: in lower case, without a default port.
+  return !ownHosts.some(
+    (host) => URL.parse(`${origin.protocol}//${host.trim()}`)?.host === origin.host,
+  );
 }
 
 function mediaType({ headers }: IncomingMessage): string | undefined {
@@ -59,8 +62,8 @@ function counterKey(address: string, bits: number): string {
  */
 export function senderOf({ headers }: IncomingMessage) {
   const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
-  const hop = forwarded.at(-1)?.trim() ?? '';
+  const edge = forwarded.at(-1)?.trim() ?? '';
   const named = String(headers['fastly-client-ip'] ?? '').trim();
-  const visitor = isAddress(named) ? named : hop;
-  return { visitor: counterKey(visitor, 64), hop: counterKey(hop, 48) };
+  const visitor = isAddress(named) ? named : edge;
+  return { visitor: counterKey(visitor, 64), edge: counterKey(edge, 48) };
 }

@@ -1,17 +1,22 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Server } from 'node:http';
+import { times } from './times.ts';
 
 const CHANNEL = 'http.server.request.start';
+const shutdown = new AbortController();
+
+/** Is aborted after SIGTERM, in time for the answers to the requests under way. */
+export const shutdownSignal: AbortSignal = shutdown.signal;
 
 /**
- * Lets the requests under way finish after SIGTERM, for which the platform leaves an instance ten
- * seconds. The framework's own SIGTERM handler exits at once. It is registered before the first
- * request, which replaces it.
+ * Lets the requests under way be answered after SIGTERM. The framework registers a handler that
+ * exits at once. The first request replaces it by one that closes the server and waits.
  */
 export function finishRequestsAfterSigterm(): void {
   function replaceListener(message: unknown): void {
     const { server } = message as { server: Server };
     process.removeAllListeners('SIGTERM').once('SIGTERM', () => {
+      setTimeout(() => shutdown.abort(), times.shutdown);
       server.close(() => process.exit());
     });
     unsubscribe(CHANNEL, replaceListener);

@@ -1,17 +1,22 @@
 /**
- * How long each part may take, in milliseconds. A slow body leaves time for a delivery, a connection
- * that hangs for another one, and the whole request for our own answer before the platform or Hosting
- * gives up.
+ * How long each part of a request may take, in milliseconds.
+ * body + connection < request: after a slow body there is time for a slow connection.
+ * 2 × connection < request: after a connection that hangs there is time for another one.
+ * connection < mailBegun < request: after a server that greets and then hangs there is
+ * time for another one.
+ * request < platform < hosting: our own answer comes before theirs.
  */
 export const times = {
   /** The body arrives: slow senders would occupy every request slot. */
   body: 8000,
   /** A connection to a mail server is made, secured and greeted. */
   connection: 8000,
-  /** A mail server begins to read a mail. Until then it cannot have the mail. */
-  reading: 11_000,
+  /** A mail server asks for the mail (354). Until then it cannot have the mail. */
+  mailBegun: 11_000,
   /** The whole request is answered. */
   request: 18_000,
+  /** After SIGTERM every request is answered; Cloud Run kills the instance after 10 s. */
+  shutdown: 8000,
   /** Cloud Run ends the request. */
   platform: 30_000,
   /** Hosting ends the request; not configurable. */

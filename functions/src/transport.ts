@@ -11,17 +11,8 @@ import { times } from './times.ts';
 
 export const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i;
 
-/** The codes of an invalid certificate. Node has none for some faults, such as a weak key: UNSPECIFIED. */
-export const INVALID_CERTIFICATE = /CERT|SIGNATURE|^INVALID_|^UNSPECIFIED$/;
-export const OLD_TLS = /^ERR_SSL_.*(?:HANDSHAKE_FAILURE|PROTOCOL_VERSION|TOO_SMALL)/;
-
-/** Errors that a retry cannot fix: no such host, an invalid certificate, another protocol. */
-const PERMANENT = [
-  /^ENOTFOUND$/,
-  INVALID_CERTIFICATE,
-  OLD_TLS,
-  /^ERR_SSL_(?:WRONG_VERSION|PACKET_LENGTH|UNSUPPORTED_PROTOCOL)/,
-];
+/** Errors that a retry cannot fix: no such host, an invalid certificate, another TLS or none. */
+const PERMANENT = /^ENOTFOUND$|CERT|^ERR_SSL_.*(?:VERSION|PROTOCOL|PACKET_LENGTH)/;
 
 /**
  * Returns our name in EHLO, because servers refuse the [127.0.0.1] of the platform's machines. A
@@ -34,14 +25,14 @@ function greetingName({ smtpUser }: SmtpSettings, mailFrom: string, projectId?: 
   return projectId && `${projectId}.web.app`;
 }
 
-export function transportOptions(server: SmtpSettings, mailFrom: string, projectId?: string) {
-  const { smtpHost: host, smtpPort: port, smtpUser: user, smtpPassword: pass } = server;
+export function transportOptions(settings: SmtpSettings, mailFrom: string, projectId?: string) {
+  const { smtpHost: host, smtpPort: port, smtpUser: user, smtpPassword: pass } = settings;
   const isLoopback = LOOPBACK.test(host);
-  const name = greetingName(server, mailFrom, projectId);
+  const greeting = greetingName(settings, mailFrom, projectId);
   return {
     host,
     port,
-    ...(name && { name }),
+    ...(greeting && { name: greeting }),
     connectionTimeout: times.connection,
     secure: port === 465,
     // Plain text is allowed only inside this machine: no authority certifies the name localhost.
@@ -56,7 +47,7 @@ export type Failure = Pick<LogFields, 'server' | 'code' | 'phase' | 'reply'>;
 
 /** How one try to send a mail ended. */
 export interface Attempt {
-  /** `unconfirmed`: the server was sent the whole mail, and may have accepted it. */
+  /** `unconfirmed`: the server has asked for the mail, and may have accepted it. */
   outcome: 'accepted' | 'refused' | 'unavailable' | 'unconfirmed';
   /** Where some inboxes have accepted the mail, how many have not. */
   partial?: number;
@@ -68,15 +59,15 @@ export interface Attempt {
  * whole message in MIME, with its headers. Throws errors of our own code only: a failure of the
  * server or of the network is an `Attempt`.
  */
-export type MailServer = (
+export type TryMail = (
   envelope: { from: string; to: string[] },
   mail: Buffer,
   deadline: AbortSignal,
 ) => Promise<Attempt>;
 
 /**
- * Makes the transporter read the mail's own stream. By default nodemailer reads a raw stream to its
- * end before the server has asked for the mail, so that the next two functions could not tell.
+ * Makes the transporter read the mail's own stream once the server asks for it. By default nodemailer
+ * reads a raw stream to its end before it connects, and `hasBegun` would always be true.
  */
 function readOnDemand(transporter: Transporter): void {
   transporter.use('stream', (mail, done) => {
@@ -85,25 +76,20 @@ function readOnDemand(transporter: Transporter): void {
   });
 }
 
-/** Whether the server has asked for the mail (354), so that it has been sent a part of it. */
+/** Whether the server has asked for the mail (354). It then may have all of it, in one chunk. */
 function hasBegun(raw: Readable): boolean {
   return raw.readableDidRead;
 }
 
-/** Whether the server has been sent the whole mail, so that it may have accepted it. */
-function isSentWhole(raw: Readable): boolean {
-  return raw.readableEnded;
-}
-
-/** Opens a mail server, which gives up a try if the server does not begin to read the mail in time. */
+/** Opens a mail server. A try ends early if the server does not ask for the mail in time. */
 export function openMailServer(
-  server: SmtpSettings,
+  settings: SmtpSettings,
   mailFrom: string,
   projectId?: string,
-): MailServer {
+): TryMail {
   // Every mail opens its own SMTP connection: an idle one of a pool may be dead by the next message,
   // which a contact form gets hours later.
-  const transporter = nodemailer.createTransport(transportOptions(server, mailFrom, projectId));
+  const transporter = nodemailer.createTransport(transportOptions(settings, mailFrom, projectId));
   readOnDemand(transporter);
   return async (envelope, mail, deadline) => {
     const raw = Readable.from([mail]);
@@ -111,37 +97,37 @@ export function openMailServer(
     // `connectionTimeout` ends with the greeting, and nodemailer's other limits are longer than a request.
     const timer = setTimeout(() => {
       if (!hasBegun(raw)) slow.abort();
-    }, times.reading);
+    }, times.mailBegun);
     const signal = AbortSignal.any([deadline, slow.signal]);
     try {
       const { rejectedErrors = [] } = await transporter.sendMail({ envelope, raw, signal });
       const [refusal] = rejectedErrors;
       if (!refusal) return { outcome: 'accepted' };
       const partial = rejectedErrors.length;
-      return { outcome: 'accepted', partial, failure: failureOf(server, refusal) };
+      return { outcome: 'accepted', partial, failure: failureOf(settings, refusal) };
     } catch (error) {
-      return failedAttempt(server, error as NodemailerError, raw);
+      return failedAttempt(settings, error as NodemailerError, raw);
     } finally {
       clearTimeout(timer);
     }
   };
 }
 
-function failedAttempt(server: SmtpSettings, error: NodemailerError, raw: Readable): Attempt {
+function failedAttempt(settings: SmtpSettings, error: NodemailerError, raw: Readable): Attempt {
   const { code, originalCode = '', responseCode = 0 } = error;
   // nodemailer and the network set a `code`. An error without one, or with Node's ERR_…, is our own.
   if (code === undefined || code.startsWith('ERR_')) throw error;
-  const failure = failureOf(server, error);
+  const failure = failureOf(settings, error);
   // nodemailer says CONN whenever a connection is lost.
   if (hasBegun(raw)) failure.phase = 'DATA';
   // If all recipients were rejected, nodemailer reports a 4xx before a 5xx, so one deferral makes
   // the try temporary.
   if (responseCode >= 500) return { outcome: 'refused', failure };
   if (responseCode >= 400) return { outcome: 'unavailable', failure };
-  if (isSentWhole(raw)) return { outcome: 'unconfirmed', failure };
+  if (hasBegun(raw)) return { outcome: 'unconfirmed', failure };
   // Without a reply code the server does not speak SMTP.
   const isOtherProtocol = code === 'EPROTOCOL' && !responseCode;
-  const isPermanent = isOtherProtocol || PERMANENT.some((pattern) => pattern.test(originalCode));
+  const isPermanent = isOtherProtocol || PERMANENT.test(originalCode);
   return { outcome: isPermanent ? 'refused' : 'unavailable', failure };
 }
 

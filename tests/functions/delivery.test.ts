@@ -49,12 +49,12 @@ async function start({ hasBackup = false, maxClients = 100 } = {}) {
   const [first, backup] = [await startSmtpServer({ maxClients }), await startSmtpServer()];
   for (const { stop } of [first, backup]) onTestFinished(stop);
   const login = { smtpUser: 'ventas', smtpPassword: 'secreto' };
-  const servers = (hasBackup ? [first, backup] : [first]).map(({ port }) =>
+  const tryServers = (hasBackup ? [first, backup] : [first]).map(({ port }) =>
     openMailServer({ smtpHost: '127.0.0.1', smtpPort: port, ...login }, 'sitio@example.com'),
   );
   const send = (...to: string[]) => {
     const email = { ...contactEmail(), to: to.length > 0 ? to : [VENTAS] };
-    return settle(deliver(servers, email, timeLimit()));
+    return settle(deliver(tryServers, email, timeLimit()));
   };
   const mails = () => [first.mails.length, backup.mails.length];
   const tries = () => [first.tries, backup.tries];
@@ -66,6 +66,7 @@ const busy = async () => ({ outcome: 'unavailable' }) as const;
 test.for<Fault>([
   { at: 'greeting', do: 'drop' },
   { at: 'greeting', reply: '421 4.3.2 Too busy' },
+  { at: 'ehlo', reply: '421 4.3.2 Too busy' },
   { at: 'auth', reply: '454 4.7.0 Temporary authentication failure' },
   { at: 'mail', do: 'half a reply' },
   DEFERRAL,
@@ -121,11 +122,11 @@ test('after a connection that hangs there is time for one that is slow to greet'
 /** Returns the pauses between the tries of a delivery to a server that is busy, in milliseconds. */
 async function pausesOfOutage(): Promise<number[]> {
   const starts: number[] = [];
-  const server = () => {
+  const tryServer = () => {
     starts.push(Date.now());
     return busy();
   };
-  await settle(deliver([server], contactEmail(), timeLimit()));
+  await settle(deliver([tryServer], contactEmail(), timeLimit()));
   return starts.slice(1).map((time, index) => time - (starts[index] ?? 0));
 }
 
@@ -147,13 +148,13 @@ test('where the time ends a try, the failure before it is told', async () => {
   const end = new AbortController();
   const reply = '451 4.3.0';
   let tries = 0;
-  const server = async () => {
+  const tryServer = async () => {
     tries += 1;
     if (tries === 1) return { outcome: 'unavailable', failure: { reply } } as const;
     end.abort();
     return { outcome: 'unavailable', failure: { code: 'EABORT' } } as const;
   };
-  const delivery = await settle(deliver([server], contactEmail(), end.signal));
+  const delivery = await settle(deliver([tryServer], contactEmail(), end.signal));
   expect(delivery).toEqual({ outcome: 'unavailable', tries: 2, reply });
 });
 
@@ -165,6 +166,7 @@ test('a port that speaks another protocol is not tried again', async () => {
 
 test.for<[fault: Fault, code: string, phase: string, reply: string]>([
   [{ at: 'greeting', reply: '554 5.3.2 No service' }, 'EPROTOCOL', 'CONN', '554 5.3.2'],
+  [{ at: 'ehlo', reply: '550 5.7.1 No such name' }, 'EPROTOCOL', 'HELO', '550 5.7.1'],
   [{ at: 'auth', reply: '535 5.7.8 Credentials revoked' }, 'EAUTH', 'AUTH PLAIN', '535 5.7.8'],
   [{ at: 'mail', reply: '550-5.4.5 A\r\n550 5.4.5 B' }, 'EENVELOPE', 'MAIL FROM', '550 5.4.5'],
   [{ at: 'rcpt', reply: '550 relay not permitted' }, 'EENVELOPE', 'RCPT TO', '550'],

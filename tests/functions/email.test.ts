@@ -51,7 +51,7 @@ test('a mail of the minutes after midnight has the hour 00', () => {
     date: new Date('2026-11-22T06:05:00Z'),
     from: 'sitio@example.com',
     to: ['ventas@example.com'],
-    isMarked: false,
+    isSpam: false,
   });
   expect(text).toContain('Enviado: 22 nov 2026, 00:05');
 });

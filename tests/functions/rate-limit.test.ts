@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { honeypotName, noticeIds } from '../../functions/src/contract.ts';
 import { outcomes } from '../../functions/src/outcome.ts';
-import { type Limit, openRateLimit } from '../../functions/src/rate-limit.ts';
+import { type LimitName, openRateLimit } from '../../functions/src/rate-limit.ts';
 import { senderOf } from '../../functions/src/request.ts';
 import { contactMessage } from '../support/message.ts';
 import { formOf, startContactFunction } from './contact-function.ts';
@@ -57,7 +57,7 @@ test('over a limit, 429 tells when to try again', async () => {
   expect(seconds).toBeGreaterThan(3540);
 });
 
-test.for<[limit: Limit, severity: string, parameters: NodeJS.ProcessEnv, visitors: string[]]>([
+test.for<[limit: LimitName, severity: string, parameters: NodeJS.ProcessEnv, visitors: string[]]>([
   ['total', 'WARNING', { RATE_LIMIT_TOTAL: '1' }, ['189.203.10.7', '189.203.10.8']],
   ['hop', 'WARNING', { RATE_LIMIT_TOTAL: '3' }, ['189.203.10.7', '189.203.10.8']],
   ['visitor', 'INFO', { RATE_LIMIT_PER_IP: '1' }, ['189.203.10.7', '189.203.10.7']],
@@ -90,15 +90,15 @@ test('behind Hosting, one visitor gets ten, and others over the same edge go on'
   expect(isAllowed).toEqual([...repeat(10, () => true), false, true]);
 });
 
-test.for<[limit: Limit, limits: object, isMarked: boolean]>([
+test.for<[limit: LimitName, limits: object, isSpam: boolean]>([
   ['visitor', { rateLimitPerIp: 1 }, false],
   ['hop', { rateLimitTotal: 3 }, false],
   ['total', { rateLimitTotal: 1 }, false],
   ['marked', { rateLimitTotal: 10 }, true],
-])('the limit %s lasts an hour', async ([limit, limits, isMarked]) => {
+])('the limit %s lasts an hour', async ([limit, limits, isSpam]) => {
   fakeClock();
   const countMessage = openRateLimit({ rateLimitPerIp: 10, rateLimitTotal: 100, ...limits });
-  const count = () => countMessage(sender(throughHosting('189.203.10.7')), isMarked);
+  const count = () => countMessage(sender(throughHosting('189.203.10.7')), isSpam);
   expect(await count()).toBeUndefined();
   advance(3_599_000);
   expect(await count()).toEqual({ limit, seconds: 1 });

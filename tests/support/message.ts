@@ -23,6 +23,6 @@ export function contactEmail(fields: Partial<ContactMessage> = {}) {
     date: new Date('2026-11-21T20:05:00Z'),
     from: 'sitio@example.com',
     to: ['ventas@example.com'],
-    isMarked: false,
+    isSpam: false,
   });
 }

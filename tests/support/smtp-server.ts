@@ -51,11 +51,11 @@ function refusal(reply: string): Error {
   return Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) });
 }
 
-/** The starts of the replies for which smtp-server has no hook. */
-const UNHOOKED: [start: string, at: ReplyTo][] = [
-  ['220', 'greeting'],
-  ['250-', 'ehlo'],
-  ['354', 'data'],
+/** The replies for which smtp-server has no hook; `ehlo` is also HELO, which a client tries next. */
+const UNHOOKED: [reply: RegExp, at: ReplyTo][] = [
+  [/^220/, 'greeting'],
+  [/^250.*Nice to meet you/, 'ehlo'],
+  [/^354/, 'data'],
 ];
 
 /** Does what the fault says in place of the good reply, which `goOn` sends. */
@@ -168,7 +168,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}, port = 0)
     socket.on('error', () => {}).on('close', () => connections.delete(client));
     const write = socket.write.bind(socket);
     socket.write = (line: string) => {
-      const [, at] = UNHOOKED.find(([start]) => line.startsWith(start)) ?? [];
+      const [, at] = UNHOOKED.find(([reply]) => reply.test(line)) ?? [];
       if (fault && fault.at === at) act(socket, fault, () => write(line));
       else write(line);
       return true;

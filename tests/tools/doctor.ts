@@ -6,7 +6,6 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import tls from 'node:tls';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { NodemailerError } from '../../functions/node_modules/nodemailer/dist/esm/nodemailer.js';
@@ -16,14 +15,13 @@ import SMTPConnection, {
 } from '../../functions/node_modules/nodemailer/dist/esm/smtp-connection/index.js';
 import { splitAddress } from '../../functions/src/field-text.ts';
 import type { SmtpSettings } from '../../functions/src/params.ts';
-import { parameterNames, readSettings, SettingsError } from '../../functions/src/params.ts';
 import {
-  INVALID_CERTIFICATE,
-  LOOPBACK,
-  OLD_TLS,
-  replyCodes,
-  transportOptions,
-} from '../../functions/src/transport.ts';
+  parameterNames,
+  passwordNames,
+  readSettings,
+  SettingsError,
+} from '../../functions/src/params.ts';
+import { LOOPBACK, replyCodes, transportOptions } from '../../functions/src/transport.ts';
 
 // The Firebase CLI's own, so that both read a file of parameters in the same way.
 const { parseStrict } = createRequire(import.meta.url)('firebase-tools/lib/functions/env.js');
@@ -42,8 +40,8 @@ const DNS_TIME = 5000;
 const SECRET_TIME = 60_000;
 const EXAMPLE =
   /(?:\(81\)-(?:1234-5678|8765-4321)|Nombre de la Empresa|Nombre Apellido|\bexample\.com(?![.\w]))/i;
-/** Every line that the parameters may have. */
-const LINES = [...parameterNames, 'NODE_OPTIONS'];
+/** Every name that a file of parameters may have. */
+const KNOWN_NAMES = [...parameterNames, 'NODE_OPTIONS'];
 const ACCOUNT_HOST = 'iam.gserviceaccount.com';
 const SERVICE_ACCOUNT = /^[a-z][a-z0-9-]{4,28}[a-z0-9]@/;
 /** Stands for a password that cannot be read here. */
@@ -55,11 +53,19 @@ const CAUSES: [code: RegExp, cause: string][] = [
   [/^ECONNREFUSED$/, 'the port is closed'],
   [/ALTNAME/, 'its certificate is of another host'],
   [/EXPIRED/, 'its certificate has expired'],
-  [INVALID_CERTIFICATE, 'its certificate is not trusted'],
-  [OLD_TLS, 'its TLS is older than 1.2'],
-  [/^ERR_SSL_/, 'the port does not speak TLS from the start: 465 does, 587 upgrades with STARTTLS'],
+  [/CERT/, 'its certificate is not trusted'],
+  [
+    /^ERR_SSL_/,
+    'its TLS is older than 1.2, or the port is wrong: 465 is TLS from the start, 587 upgrades',
+  ],
   [/^EPROTOCOL$/, 'the port is not of a mail server'],
 ];
+
+/** The facts of the company; the doctor looks at these by name. */
+interface Company extends Record<string, unknown> {
+  privacyUrl?: string;
+  address?: { street?: string; postalCode?: string };
+}
 
 /** The part of a resolver that the checks need. */
 type Lookup = Pick<Resolver, 'resolveTxt'>;
@@ -70,7 +76,7 @@ function report(finding: string): void {
 }
 
 /** Returns the parameters of a file as the Firebase CLI reads them, none where there is no file. */
-function readLines(file: string): Record<string, string> {
+function readParameters(file: string): Record<string, string> {
   if (!existsSync(file)) return {};
   try {
     return parseStrict(readFileSync(file, 'utf8'));
@@ -98,15 +104,15 @@ function readProject(alias: string) {
   const names = [...new Set([id, alias])].map((name) => `functions/.env.${name}`);
   const [file = SHARED, other] = names.filter((name) => existsSync(name));
   if (other) throw new Error(`${file} and ${other} are both there: the Firebase CLI refuses that`);
-  const lines = { ...readLines(SHARED), ...readLines(file) };
-  const hasParameters = parameterNames.some((name) => lines[name]);
+  const parameters = { ...readParameters(SHARED), ...readParameters(file) };
+  const hasParameters = parameterNames.some((name) => parameters[name]);
   if (!hasParameters)
     throw new Error(`${names.join(' or ')} is not there: it holds the parameters`);
-  return { id, file, lines };
+  return { id, file, parameters };
 }
 type Project = ReturnType<typeof readProject>;
 
-async function readCompany(): Promise<Record<string, unknown> | undefined> {
+async function readCompany(): Promise<Company | undefined> {
   try {
     return (await import(pathToFileURL(path.resolve(COMPANY)).href)).company;
   } catch (error) {
@@ -122,19 +128,26 @@ async function checkCompany(): Promise<void> {
     const isExample = EXAMPLE.test(JSON.stringify(fact));
     if (isExample) report(`✗ ${name} of company.ts is still the example`);
   }
-  if (!company.privacyUrl) {
-    report('! privacyUrl of company.ts is not set: the law (LFPDPPP) asks for a privacy notice');
+  const { privacyUrl, address } = company;
+  if (!privacyUrl) {
+    report(
+      '✗ privacyUrl of company.ts is not set: the form takes personal data, and the law (LFPDPPP, articles 14 to 16) asks for a privacy notice (functions/SETUP.md)',
+    );
+  } else if (!address?.street || !address.postalCode) {
+    report(
+      '! street or postalCode of company.ts is empty: the privacy notice names the address (LFPDPPP, article 15)',
+    );
   }
 }
 
-function checkLines({ id, lines }: Project): void {
-  for (const [name, value] of Object.entries(lines)) {
+function checkNames({ id, parameters }: Project): void {
+  for (const [name, value] of Object.entries(parameters)) {
     if (name.endsWith('_PASSWORD')) report(`✗ ${name} stands in a committed file: change it`);
-    else if (!LINES.includes(name)) report(`✗ ${name} is no parameter`);
+    else if (!KNOWN_NAMES.includes(name)) report(`✗ ${name} is no parameter`);
     if (EXAMPLE.test(value) || LOOPBACK.test(value)) report(`✗ ${name} is still the example`);
     if (name.endsWith('_PORT') && value === '25') report(`✗ ${name}: Google Cloud blocks 25`);
   }
-  const { SERVICE_ACCOUNT: account } = lines;
+  const { SERVICE_ACCOUNT: account } = parameters;
   if (!account) report('! SERVICE_ACCOUNT is not set (functions/SETUP.md)');
   else if (!SERVICE_ACCOUNT.test(account) || !account.endsWith(`@${id}.${ACCOUNT_HOST}`)) {
     report(`✗ SERVICE_ACCOUNT is no account of the project: <name>@${id}.${ACCOUNT_HOST}`);
@@ -162,14 +175,12 @@ function readSecret(name: string, id: string): string {
   }
 }
 
-function checkParameters({ id, file, lines }: Project) {
-  const passwords = {
-    SMTP_PASSWORD: lines.SMTP_USER && readSecret('SMTP_PASSWORD', id),
-    SMTP_BACKUP_PASSWORD: lines.SMTP_BACKUP_USER && readSecret('SMTP_BACKUP_PASSWORD', id),
-  };
+function checkParameters({ id, file, parameters }: Project) {
+  const names = passwordNames(parameters);
+  const passwords = Object.fromEntries(names.map((name) => [name, readSecret(name, id)]));
   const reportUnusable = (name: string) => report(`✗ ${name} is missing or unusable`);
   try {
-    const settings = readSettings({ ...lines, ...passwords });
+    const settings = readSettings({ ...parameters, ...passwords });
     settings.unusableBackup.forEach(reportUnusable);
     report(`✓ The function can use ${file}`);
     return settings;
@@ -178,15 +189,6 @@ function checkParameters({ id, file, lines }: Project) {
     error.parameters.forEach(reportUnusable);
     return undefined;
   }
-}
-
-/** Whether a port speaks TLS from the start, where nothing greets a client that waits. */
-async function speaksTls(host: string, port: number): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  const socket = tls.connect({ host, port, rejectUnauthorized: false, timeout: 2000 });
-  socket.once('secureConnect', () => resolve(true));
-  for (const end of ['error', 'timeout', 'close']) socket.on(end, () => resolve(false));
-  return await promise.finally(() => socket.destroy());
 }
 
 /** Logs in and names sender and inboxes, without a mail. Returns codes, not the server's words. */
@@ -231,19 +233,18 @@ export async function checkServer(
   } catch (error) {
     const { code = '', originalCode = code, command, response } = error as NodemailerError;
     const reply = replyCodes(response);
-    const [, cause] = CAUSES.find(([codes]) => codes.test(originalCode)) ?? [];
     if (command === 'STARTTLS') return `✗ ${place} offers no STARTTLS: ${reply}`;
-    const isGreeting = command === 'EHLO' || command === 'HELO';
-    if (isGreeting) step = `the greeting ${command} ${connection.name}`;
-    // A name that is refused with a 4xx is refused on each retry.
-    const isFinal = reply?.startsWith('5') || isGreeting;
-    const doubt = isFinal && !smtpUser ? ' (it may trust only the addresses of the cloud)' : '';
-    const mark = isFinal && smtpUser ? '✗' : '!';
-    if (reply) return `${mark} ${place} does not accept ${step}: ${reply}${doubt}`;
+    if (command === 'EHLO' || command === 'HELO') {
+      step = `the greeting ${command} ${connection.name}`;
+    }
+    if (reply) {
+      const isFinal = reply.startsWith('5');
+      const hint = isFinal && !smtpUser ? ' (it may trust only the addresses of the cloud)' : '';
+      const sign = isFinal && smtpUser ? '✗' : '!';
+      return `${sign} ${place} does not accept ${step}: ${reply}${hint}`;
+    }
+    const [, cause] = CAUSES.find(([codes]) => codes.test(originalCode)) ?? [];
     if (cause) return `✗ ${place}: ${cause} (${originalCode})`;
-    const isPlain = step === 'the connection' && port !== 465;
-    if (isPlain && (await speaksTls(host, port)))
-      return `✗ ${place} speaks TLS from the start, which the function does at 465 only`;
     return `! ${place} has no answer to ${step} (${originalCode})`;
   } finally {
     connection.close();
@@ -284,25 +285,20 @@ export async function checkDomain(domain: string, dns: Lookup): Promise<string[]
   }
 }
 
-async function checkSender(mailFrom: string): Promise<void> {
+async function checkSender(mailFrom: string, mailTo: string[]): Promise<string[]> {
   const [, domain] = splitAddress(mailFrom);
   const resolver = new Resolver();
   const timer = setTimeout(() => resolver.cancel(), DNS_TIME);
   const resolveTxt = (name: string) => resolver.resolveTxt(name);
   const findings = await checkDomain(domain, { resolveTxt });
   clearTimeout(timer);
-  findings.forEach(report);
-}
-
-/** Where the user is a mailbox, its server often refuses other senders, or replaces them. */
-function checkLogin({ smtpHost, smtpUser }: SmtpSettings, mailFrom: string): void {
-  const [, domain] = splitAddress(mailFrom);
-  const [, loginDomain] = splitAddress(smtpUser);
-  if (smtpUser.includes('@') && loginDomain?.toLowerCase() !== domain.toLowerCase()) {
-    report(
-      `! MAIL_FROM is not of the domain of the login at ${smtpHost}: it must be allowed there`,
+  // With a visitor's Reply-To, spam filters take a mail from a domain to itself for a forged one.
+  if (mailTo.some((inbox) => splitAddress(inbox)[1] === domain)) {
+    findings.push(
+      '! MAIL_FROM has the domain of an inbox: mails may go to spam, better from a subdomain (functions/SETUP.md)',
     );
   }
+  return findings;
 }
 
 function checkBackup([main, backup]: SmtpSettings[]): void {
@@ -318,19 +314,20 @@ function checkBackup([main, backup]: SmtpSettings[]): void {
 }
 
 async function main(): Promise<void> {
+  if (process.env.npm_config_project) {
+    throw new Error('npm takes --project for itself: npm run <command> -- --project <alias or id>');
+  }
   const options = { project: { type: 'string', short: 'P', default: 'default' } } as const;
   const { values } = parseArgs({ options });
   await checkCompany();
   const project = readProject(values.project);
-  checkLines(project);
+  checkNames(project);
   const settings = checkParameters(project);
   if (!settings) return;
   const { servers, mailFrom, mailTo } = settings;
-  await checkSender(mailFrom);
-  for (const server of servers) {
-    checkLogin(server, mailFrom);
-    report(await checkServer(server, mailFrom, mailTo, project.id));
-  }
+  const checks = servers.map((server) => checkServer(server, mailFrom, mailTo, project.id));
+  const findings = await Promise.all([checkSender(mailFrom, mailTo), ...checks]);
+  findings.flat().forEach(report);
   checkBackup(servers);
 }
 

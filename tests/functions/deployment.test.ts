@@ -100,7 +100,7 @@ test('the CLI asks for no parameter that may be left out', () => {
 const PASSWORD = { key: 'SMTP_PASSWORD' };
 const BACKUP_PASSWORD = { key: 'SMTP_BACKUP_PASSWORD' };
 test.for<[logins: NodeJS.ProcessEnv, secrets: object[]]>([
-  [{}, []],
+  [{ SMTP_USER: ' ' }, []],
   [{ SMTP_USER: 'v' }, [PASSWORD]],
   [{ SMTP_BACKUP_USER: 'v' }, [BACKUP_PASSWORD]],
   [{ SMTP_USER: 'v', SMTP_BACKUP_USER: 'v' }, [PASSWORD, BACKUP_PASSWORD]],

@@ -16,6 +16,54 @@ const SENDER = 'sitio@frios.mx';
 const INBOXES = ['ventas@frios.mx', 'guardia@frios.mx'];
 const PASSWORD = 'p@ss';
 
+const { private: key, cert } = await generate();
+const REFUSED_INBOX: Fault = { at: 'rcpt', replies: { 'guardia@frios.mx': '550 5.1.1 Unknown' } };
+/** The loopback by a name that the function does not know as such: as another machine. */
+const ELSEWHERE = '::ffff:127.0.0.1';
+
+// First and concurrent, because one of them waits for a server that does not answer.
+test.concurrent.for<[string, Fault | undefined, string?, string?, SMTPServerOptions?]>([
+  ['! 127.* MAIL FROM:<sitio@frios.mx>: 450 4.2.0', { at: 'mail', reply: '450 4.2.0 Later' }],
+  ['! 127.* MAIL FROM:<sitio@frios.mx> .*', { at: 'mail', do: 'hang' }],
+  ['! ::ffff.* EHLO \\S+: 421', { at: 'ehlo', reply: '421 Too busy' }, 'sitio', ELSEWHERE],
+  ['✗ 127.* the greeting HELO frios.web.app: 550', { at: 'ehlo', reply: '550 No' }, 'sitio'],
+  ['! 127.* RCPT TO:<guardia@frios.mx>: 550 5.1.1 .it may trust.*', REFUSED_INBOX],
+  ['✗ 127.* RCPT TO:<guardia@frios.mx>: 550 5.1.1', REFUSED_INBOX, 'sitio'],
+  ['✗ 127.* the login of sitio: 535 5.7.8', { at: 'auth', reply: '535 5.7.8 No' }, 'sitio'],
+  ['✗ frios..mx.* there is no such host .ENOTFOUND.', undefined, '', 'frios..mx'],
+  ['✗ 127.* is not of a mail server.*', { at: 'greeting', reply: '+OK POP3' }],
+  ['✗ ::ffff.* offers no STARTTLS: 500', undefined, '', ELSEWHERE],
+  ['✗ ::ffff.* its certificate .*', undefined, '', ELSEWHERE, { disabledCommands: [] }],
+  [
+    '✗ ::ffff.* its TLS is older than 1.2.*',
+    undefined,
+    '',
+    ELSEWHERE,
+    {
+      disabledCommands: [],
+      key,
+      cert,
+      minVersion: 'TLSv1.1',
+      maxVersion: 'TLSv1.1',
+      ciphers: 'DEFAULT@SECLEVEL=0',
+    },
+  ],
+])(
+  '%s after %j',
+  async ([finding, fault, smtpUser = '', smtpHost = '127.0.0.1', options], context) => {
+    const smtp = await startSmtpServer(options);
+    context.onTestFinished(smtp.stop);
+    smtp.chooseFault = () => fault;
+    const server = { smtpHost, smtpPort: smtp.port, smtpUser, smtpPassword: PASSWORD };
+    const started = performance.now();
+    const found = await checkServer(server, SENDER, INBOXES, 'frios');
+    context.expect(found).toMatch(new RegExp(`^${finding}$`));
+    context.expect(smtp.mails).toEqual([]);
+    // Nobody waits a minute for a server that does not answer.
+    context.expect(performance.now() - started).toBeLessThan(40_000);
+  },
+);
+
 /** Parameters in which the doctor finds one fault: a mail server that does not exist. */
 const PARAMETERS = {
   SMTP_HOST: 'frios..mx',
@@ -32,8 +80,10 @@ function parameterFile(parameters: Record<string, string>): string {
     .join('');
 }
 
+type Files = Record<string, string | undefined>;
+
 /** Runs the doctor in a folder with these files in place of those of a project that lacks nothing. */
-async function runDoctor(changed: Record<string, string | undefined>, ...args: string[]) {
+async function runDoctor(changed: Files, args: string[] = [], variables: NodeJS.ProcessEnv = {}) {
   using folder = temporaryFolder();
   const cwd = folder.path;
   const files = {
@@ -50,7 +100,7 @@ async function runDoctor(changed: Record<string, string | undefined>, ...args: s
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  const env = { PATH: process.env.PATH };
+  const env = { PATH: process.env.PATH, ...variables };
   const command = promisify(execFile)(process.execPath, [DOCTOR, ...args], { cwd, env });
   // A command that ends with another status than 0 is thrown, with what it wrote.
   const { stdout, code = 0 } = await command.catch((error) => error);
@@ -62,15 +112,18 @@ test.concurrent('what a project still needs is named, without a secret', async (
     'web/src/company.ts': 'export const company = { name: "Nombre de la Empresa" };',
     // As an editor on Windows writes it.
     'functions/.env.frios': `\ufeffSMTP_HOST="127.0.0.1"\r\nSMTP_PORT=25 # blocked\r\nSMTP_USER=sitio
-MAIL_FROM=web@example.com\r\nMAIL_TO="a@frios.mx; b@frios.mx"\r\nSMTP_USERNAME=x\r\nSMTP_PASSWORD=p@ss`,
+MAIL_FROM=web@example.com\r\nMAIL_TO="a@frios.mx; b@frios.mx"\r\nSMTP_USERNAME=x\r\nSMTP_PASSWORD=p@ss
+SERVICE_ACCOUNT=hola`,
   });
   expect(faults).toEqual([
     '✗ name of company.ts is still the example',
+    expect.stringContaining('✗ privacyUrl of company.ts is not set'),
     '✗ SMTP_HOST is still the example',
     '✗ SMTP_PORT: Google Cloud blocks 25',
     '✗ MAIL_FROM is still the example',
     '✗ SMTP_USERNAME is no parameter',
     '✗ SMTP_PASSWORD stands in a committed file: change it',
+    '✗ SERVICE_ACCOUNT is no account of the project: <name>@frios.iam.gserviceaccount.com',
     '✗ MAIL_TO is missing or unusable',
   ]);
   expect(stdout).toContain('! SMTP_PASSWORD holds an invisible or unusual blank (U+00A0)');
@@ -78,46 +131,48 @@ MAIL_FROM=web@example.com\r\nMAIL_TO="a@frios.mx; b@frios.mx"\r\nSMTP_USERNAME=x
   expect(status).toBe(1);
 });
 
-test.concurrent.for<[string, Record<string, string>]>([
-  ['SERVICE_ACCOUNT is no account of the project: ', { SERVICE_ACCOUNT: 'hola' }],
+test.concurrent.for<[faults: string[], parameters: Record<string, string>]>([
   [
-    'SERVICE_ACCOUNT is no account of the project: ',
-    { SERVICE_ACCOUNT: 'contact-function@otro.iam.gserviceaccount.com' },
+    ['SERVICE_ACCOUNT is no account of the project', 'SMTP_BACKUP_PORT is missing or unusable'],
+    {
+      SERVICE_ACCOUNT: 'contact-function@otro.iam.gserviceaccount.com',
+      SMTP_BACKUP_HOST: 'b.frios.mx',
+    },
   ],
-  ['SMTP_BACKUP_PORT is missing or unusable', { SMTP_BACKUP_HOST: 'b.frios.mx' }],
   [
-    'SMTP_BACKUP_HOST is the main server',
+    ['SMTP_BACKUP_HOST is the main server'],
     { SMTP_BACKUP_HOST: 'FRIOS..mx', SMTP_BACKUP_PORT: '587' },
   ],
-])('the doctor finds: %s', async ([fault, parameters]) => {
+])('the doctor finds: %s', async ([expected, parameters]) => {
   const { faults, status } = await runDoctor({ 'functions/.env.frios': parameterFile(parameters) });
-  expect(faults).toContainEqual(expect.stringContaining(fault));
+  for (const fault of expected) expect(faults).toContainEqual(expect.stringContaining(fault));
   expect(status).toBe(1);
 });
 
-test.concurrent.for<[string, Record<string, string | undefined>, ...string[]]>([
-  ["Unexpected argument 'frios'", {}, 'frios'],
-  ['functions/.env.nadie is not there: it holds the parameters', {}, '--project=nadie'],
-  ['functions/.env.frios and functions/.env.default are both', { 'functions/.env.default': 'A=b' }],
-  ['functions/.env.frios: Invalid dotenv file', { 'functions/.env.frios': 'SMTP_HOST: frios.mx' }],
-  ['.firebaserc has no alias default', { '.firebaserc': '{}' }],
-  ['.firebaserc cannot be read: ', { '.firebaserc': undefined }],
-  ['web/src/company.ts cannot be read: ', { 'web/src/company.ts': 'const company = {' }],
-])('the doctor says: %s', async ([fault, files, ...args]) => {
-  const { faults, status } = await runDoctor(files, ...args);
-  expect(faults[0]).toContain(`✗ ${fault}`);
+test.concurrent.for<[faults: string[], Files, args?: string[], NodeJS.ProcessEnv?]>([
+  [["Unexpected argument 'frios'"], {}, ['frios']],
+  [['npm takes --project for itself'], {}, [], { npm_config_project: 'frios' }],
+  [['functions/.env.nadie is not there: it holds the parameters'], {}, ['--project=nadie']],
+  [
+    ['functions/.env.frios and functions/.env.default are both'],
+    { 'functions/.env.default': 'A=b' },
+  ],
+  [
+    ['functions/.env.frios: Invalid dotenv file'],
+    { 'functions/.env.frios': 'SMTP_HOST: frios.mx' },
+  ],
+  [['.firebaserc has no alias default'], { '.firebaserc': '{}' }],
+  [
+    ['web/src/company.ts cannot be read: ', '.firebaserc cannot be read: '],
+    { 'web/src/company.ts': 'const company = {', '.firebaserc': undefined },
+  ],
+])('the doctor says no more than: %s', async ([expected, ...run]) => {
+  const { faults, status } = await runDoctor(...run);
+  expect(faults).toEqual(expected.map((fault) => expect.stringContaining(`✗ ${fault}`)));
   expect(status).toBe(1);
 });
 
-test.concurrent('parameters of every project are used', async () => {
-  const { faults } = await runDoctor({
-    'functions/.env': parameterFile({ SMTP_HOST: 'otro..mx' }),
-    'functions/.env.frios': undefined,
-  });
-  expect(faults).toEqual([UNREACHED.replace('frios', 'otro')]);
-});
-
-test.concurrent('the parameters of the project are used before those of every project', async () => {
+test.concurrent('parameters of every project are used after those of the project', async () => {
   const { faults } = await runDoctor({
     'functions/.env': `NODE_OPTIONS=--enable-source-maps\n${parameterFile({ SMTP_HOST: 'otro..mx' })}`,
     'functions/.env.frios': 'SMTP_HOST=frios..mx',
@@ -126,30 +181,52 @@ test.concurrent('the parameters of the project are used before those of every pr
 });
 
 test.concurrent('what only makes a deployment weaker is a warning', async () => {
-  const parameters = { SERVICE_ACCOUNT: '', SMTP_USER: 'frios@gmail.invalid' };
-  const { stdout, faults } = await runDoctor({ 'functions/.env.frios': parameterFile(parameters) });
+  const { stdout, faults } = await runDoctor({
+    'functions/.env.frios': parameterFile({ SERVICE_ACCOUNT: '', SMTP_USER: ' ' }),
+  });
+  expect(stdout).toContain('! street or postalCode of company.ts is empty');
   expect(stdout).toContain('! SERVICE_ACCOUNT is not set');
-  expect(stdout).toContain('! MAIL_FROM is not of the domain of the login at frios..mx');
+  expect(stdout).toContain('! MAIL_FROM has the domain of an inbox');
   expect(stdout).toContain('! There is no backup mail server');
   expect(faults).toEqual([UNREACHED]);
 });
 
-test.concurrent('a login of the sender’s domain is no warning, in whatever case it is written', async () => {
+test.concurrent('nothing is said of a project that lacks nothing but a server that answers', async () => {
+  const address = 'address: { street: "Morelos 100", postalCode: "66100" }';
+  const backup = { SMTP_BACKUP_HOST: 'frios..mx', SMTP_BACKUP_PORT: '587', SMTP_BACKUP_USER: 'b' };
   const { stdout } = await runDoctor({
-    'functions/.env.frios': parameterFile({ SMTP_USER: 'formulario@Frios.INVALID' }),
+    'web/src/company.ts': `export const company = { privacyUrl: "/aviso.pdf", ${address} };`,
+    'functions/.env.frios': parameterFile({ ...backup, MAIL_FROM: 'sitio@web.frios.invalid' }),
   });
-  expect(stdout).not.toContain('is not of the domain of the login');
+  expect(stdout).not.toMatch(/company\.ts|MAIL_FROM/);
+  expect(stdout).toContain('! SMTP_BACKUP_HOST is the main host, and fails with it');
 });
 
-test.concurrent('another login at the main server is a weak backup', async () => {
-  const backup = { SMTP_BACKUP_HOST: 'frios..mx', SMTP_BACKUP_PORT: '587', SMTP_BACKUP_USER: 'b' };
-  const { stdout } = await runDoctor({ 'functions/.env.frios': parameterFile(backup) });
-  expect(stdout).toContain('! SMTP_BACKUP_HOST is the main host, and fails with it');
+test.concurrent('each server is asked with its own password, that of the environment before that of a file', async ({
+  onTestFinished,
+}) => {
+  const servers = [await startSmtpServer(), await startSmtpServer()] as const;
+  for (const { stop } of servers) onTestFinished(stop);
+  const [main, backup] = servers;
+  const file = parameterFile({
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(main.port),
+    SMTP_USER: 'sitio',
+    SMTP_PASSWORD: 'committed',
+    SMTP_BACKUP_HOST: '127.0.0.1',
+    SMTP_BACKUP_PORT: String(backup.port),
+    SMTP_BACKUP_USER: 'otro',
+  });
+  const password = { SMTP_PASSWORD: PASSWORD };
+  const { stdout } = await runDoctor({ 'functions/.env.frios': file }, [], password);
+  expect(stdout).toContain(`✓ 127.0.0.1:${backup.port} accepts otro, sender and inboxes`);
+  expect(main.logins).toEqual([`sitio, ${PASSWORD}, plain text`]);
+  expect(backup.logins).toEqual(['otro, p\u00a0ss, plain text']);
 });
 
 test.concurrent('a password that cannot be read is a warning', async () => {
   const file = { 'functions/.env.otro': 'SMTP_USER=sitio' };
-  const { stdout } = await runDoctor(file, '--project=otro');
+  const { stdout } = await runDoctor(file, ['--project=otro']);
   expect(stdout).toContain('! SMTP_PASSWORD cannot be read: it is no secret of otro');
 });
 
@@ -198,57 +275,3 @@ test('where no DNS answers the doctor says so', async () => {
     '! SPF and DMARC of frios.mx were not checked: no answer from the DNS (ECONNREFUSED)',
   ]);
 });
-
-const { private: key, cert } = await generate();
-const REFUSED_INBOX: Fault = { at: 'rcpt', replies: { 'guardia@frios.mx': '550 5.1.1 Unknown' } };
-/** The loopback by a name that the function does not know as such: as another machine. */
-const ELSEWHERE = '::ffff:127.0.0.1';
-
-// Concurrent, because two of them wait for a server that does not answer.
-test.concurrent.for<[string, Fault | undefined, string?, string?, SMTPServerOptions?]>([
-  ['! 127.* MAIL FROM:<sitio@frios.mx>: 450 4.2.0', { at: 'mail', reply: '450 4.2.0 Later' }],
-  ['! 127.* MAIL FROM:<sitio@frios.mx> .*', { at: 'mail', do: 'hang' }],
-  [
-    '✗ 127.* the greeting EHLO frios.web.app: 421 4.7.0',
-    { at: 'ehlo', reply: '421 4.7.0 Bye' },
-    'sitio',
-  ],
-  ['✗ ::ffff.* EHLO \\S+: 450', { at: 'ehlo', reply: '450 No' }, 'sitio', ELSEWHERE],
-  ['! 127.* RCPT TO:<guardia@frios.mx>: 550 5.1.1 .it may trust.*', REFUSED_INBOX],
-  ['✗ 127.* RCPT TO:<guardia@frios.mx>: 550 5.1.1', REFUSED_INBOX, 'sitio'],
-  ['✓ 127.* accepts sitio, sender and inboxes', undefined, 'sitio'],
-  ['✗ 127.* the login of sitio: 535 5.7.8', { at: 'auth', reply: '535 5.7.8 No' }, 'sitio'],
-  ['✗ frios..mx.* there is no such host .ENOTFOUND.', undefined, '', 'frios..mx'],
-  ['✗ 127.* is not of a mail server.*', { at: 'greeting', reply: '+OK POP3' }],
-  ['✗ 127.* speaks TLS from the start.*', undefined, '', '127.0.0.1', { secure: true, key, cert }],
-  ['✗ ::ffff.* offers no STARTTLS: 500', undefined, '', ELSEWHERE],
-  ['✗ ::ffff.* its certificate .*', undefined, '', ELSEWHERE, { disabledCommands: [] }],
-  [
-    '✗ ::ffff.* its TLS is older than 1.2.*',
-    undefined,
-    '',
-    ELSEWHERE,
-    {
-      disabledCommands: [],
-      key,
-      cert,
-      minVersion: 'TLSv1.1',
-      maxVersion: 'TLSv1.1',
-      ciphers: 'DEFAULT@SECLEVEL=0',
-    },
-  ],
-])(
-  '%s after %j',
-  async ([finding, fault, smtpUser = '', smtpHost = '127.0.0.1', options], context) => {
-    const smtp = await startSmtpServer(options);
-    context.onTestFinished(smtp.stop);
-    smtp.chooseFault = () => fault;
-    const server = { smtpHost, smtpPort: smtp.port, smtpUser, smtpPassword: PASSWORD };
-    const started = performance.now();
-    const found = await checkServer(server, SENDER, INBOXES, 'frios');
-    context.expect(found).toMatch(new RegExp(`^${finding}$`));
-    context.expect(smtp.mails).toEqual([]);
-    // Nobody waits a minute for a server that does not answer.
-    context.expect(performance.now() - started).toBeLessThan(40_000);
-  },
-);

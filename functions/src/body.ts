@@ -25,7 +25,7 @@ export async function readBody(req: IncomingMessage): Promise<Buffer | 'tooLarge
   const chunks: Buffer[] = [];
   let length = 0;
   try {
-    // Not `addAbortSignal`, which destroys the socket, so that the 408 could not be sent.
+    // `addAbortSignal` would destroy the socket, and the 408 could not be sent.
     const options = { close: ['end'], signal: AbortSignal.timeout(times.body) };
     for await (const [chunk] of on(req, 'data', options)) {
       length += chunk.length;

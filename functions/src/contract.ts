@@ -37,7 +37,7 @@ const normalized = v.pipe(v.string(fieldErrors.malformed), v.transform(normalize
 // U+2800, the empty Braille pattern, is a symbol that looks like a blank.
 const required = v.regex<string, string>(/(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u, fieldErrors.required);
 const oneLine = v.check<string, string>((value) => !value.includes('\n'), fieldErrors.malformed);
-// It has no message of its own: the function and the form each pass one.
+// Without a message: the function and the form each pass one of their own.
 const atMost = (characters: number) => v.maxLength<string, number>(characters);
 
 const telefono = v.regex<string, string>(TELEFONO, fieldErrors.telefono);
@@ -105,7 +105,7 @@ export type ContactMessage = Record<FieldName, string>;
 export const fields: readonly MessageField[] = table;
 
 const wireRules = Object.fromEntries(fields.map(({ wireName, rule }) => [wireName, rule]));
-// Ignores fields that the form does not have: a page of another version can still send.
+// A field that the form does not have is ignored: a page of another version can still send.
 const contactMessage = v.object(wireRules as Record<FieldName, Rule>, fieldErrors.malformed);
 
 type Validation =

@@ -38,7 +38,7 @@ export function createSendOnce() {
       return { ...result, isCopy: true, logged: { messageId: logged?.messageId } };
     }
 
-    // The same in every instance; it changes with each ten-minute slot of the clock.
+    // The id is the same in every instance, and changes with each ten-minute slot of the clock.
     const id = `${key}.${Math.floor(now / COPY_WINDOW)}`;
     const sending = send(id);
     resultsUnderWay.set(key, sending);

@@ -14,7 +14,7 @@ export interface MailLine {
 // by word-wrap.
 const FONT_FAMILY = 'Arial,Helvetica,sans-serif';
 const WRAP = 'word-wrap:break-word;word-break:break-word';
-// Together, because the dark mode of Thunderbird drops a colour of an element without a background.
+// Thunderbird's dark mode drops the colour of an element that has no background.
 const FILLED = 'background-color:#f07d2a;color:#071a27';
 
 const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

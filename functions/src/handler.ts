@@ -53,12 +53,12 @@ function refusalOf(req: IncomingMessage): Result | undefined {
 }
 
 async function relayMessage(req: IncomingMessage): Promise<Result> {
-  // Includes the time of the body.
+  // The deadline includes the time of the body.
   const deadline = AbortSignal.any([AbortSignal.timeout(times.request), shutdownSignal]);
   const body = await readBody(req);
   if (body === 'tooLarge' || body === 'incomplete') return { outcome: body };
-  // Opened before validation, so that the uptime check, whose message is invalid, gets 500 while a
-  // parameter is missing. If it throws, the next request tries again.
+  // The service is opened before validation, so that the uptime check, whose message is invalid, gets
+  // 500 while a parameter is missing. If that throws, the next request tries again.
   service ??= openService();
   const { from, to, tryServers, countMessage, sendOnce } = service;
   const { message: unchecked, isSpam } = parseBody(req, body);
@@ -105,7 +105,7 @@ function resultOfError(error: unknown): Result {
   if (error instanceof SettingsError) {
     return { outcome: 'notConfigured', logged: { parameter: error.parameters.join(', ') } };
   }
-  // Only the stack frames: the message may quote the visitor.
+  // Only the stack frames are logged: the error's message may quote the visitor.
   const { name, stack = '' } = error instanceof Error ? error : new Error();
   const at = stack.match(/^ +at .+$/gm)?.slice(0, 5);
   return { outcome: 'failed', logged: { name, at } };

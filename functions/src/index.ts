@@ -15,10 +15,10 @@ export const sendContactMail = onRequest(
     // firebase.json's rewrite names the same region.
     region: 'us-central1',
     memory: '256MiB',
-    // In all 240 places: a hundred slow bodies of one client do not fill them. RATE_LIMIT_TOTAL
-    // bounds how many requests reach the mail server.
+    // Three instances have 240 places, which a hundred slow bodies of one client do not fill.
+    // RATE_LIMIT_TOTAL bounds how many requests reach the mail server.
     concurrency: 80,
-    // Bounds what a flood of requests can cost.
+    // The limit bounds what a flood of requests can cost.
     maxInstances: 3,
     timeoutSeconds: times.platform / 1000,
     // Hosting calls the function without credentials.

@@ -49,6 +49,6 @@ export function logResult(result: Result, ms: number): void {
 
 /** Writes a line, whose `outcome` README.md explains. */
 export function writeLine(severity: Severity, outcome: string, fields: LogFields): void {
-  // Not logger.error, which adds a stack trace to the message.
+  // logger.error would add a stack trace to the message.
   write({ severity, message: `contact mail: ${outcome}`, outcome, ...fields });
 }

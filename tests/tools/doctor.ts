@@ -23,7 +23,7 @@ import {
 } from '../../functions/src/params.ts';
 import { LOOPBACK, replyCodes, transportOptions } from '../../functions/src/transport.ts';
 
-// The Firebase CLI's own, so that both read a file of parameters in the same way.
+// The Firebase CLI's parser, so that both read a file of parameters in the same way.
 const { parseStrict } = createRequire(import.meta.url)('firebase-tools/lib/functions/env.js');
 
 /** The script itself: on Windows the command in `.bin` is not one that Node can run. */
@@ -202,7 +202,7 @@ export async function checkServer(
   const place = `${host}:${port}`;
   let step = 'the connection';
   const options: SMTPConnectionOptions = transportOptions(server, from, projectId);
-  // nodemailer's documented way to send commands of one's own.
+  // customAuth is nodemailer's documented way to send commands of one's own.
   options.customAuth = {
     ENVELOPE: async ({ sendCommand }) => {
       const recipients = inboxes.map((inbox) => `RCPT TO:<${inbox}>`);

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseBody, readBody } from './body.ts';
 import { type ContactAnswer, contactPath, noticeIds, validate } from './contract.ts';
 import { createSendOnce } from './copies.ts';
+import { withDeadline } from './deadline.ts';
 import { composeEmail } from './email.ts';
 import { logResult, writeLine } from './log.ts';
 import { type Outcome, outcomes, type Result } from './outcome.ts';
@@ -9,8 +10,6 @@ import { readSettings, SettingsError } from './params.ts';
 import { openRateLimit } from './rate-limit.ts';
 import { deliver } from './relay.ts';
 import { isForeign, isPlainForm, isSupportedType, senderOf } from './request.ts';
-import { shutdownSignal } from './shutdown.ts';
-import { times } from './times.ts';
 import { openMailServer } from './transport.ts';
 
 /**
@@ -21,7 +20,9 @@ export async function handler(req: IncomingMessage, res: ServerResponse): Promis
   res.setHeader('Cache-Control', 'no-store');
   res.setHeader('X-Content-Type-Options', 'nosniff');
   const started = performance.now();
-  const result = refusalOf(req) ?? (await relayMessage(req).catch(resultOfError));
+  const result =
+    refusalOf(req) ??
+    (await withDeadline((deadline) => relayMessage(req, deadline)).catch(resultOfError));
   logResult(result, performance.now() - started);
   if (req.method === 'POST' && isPlainForm(req)) redirect(res, result);
   else answer(res, result);
@@ -52,9 +53,8 @@ function refusalOf(req: IncomingMessage): Result | undefined {
   return undefined;
 }
 
-async function relayMessage(req: IncomingMessage): Promise<Result> {
-  // The deadline includes the time of the body.
-  const deadline = AbortSignal.any([AbortSignal.timeout(times.request), shutdownSignal]);
+/** Reads the message and relays it. The deadline includes the time of the body. */
+async function relayMessage(req: IncomingMessage, deadline: AbortSignal): Promise<Result> {
   const body = await readBody(req);
   if (body === 'tooLarge' || body === 'incomplete') return { outcome: body };
   // The service is opened before validation, so that the uptime check, whose message is invalid, gets

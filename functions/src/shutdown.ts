@@ -1,12 +1,9 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Server } from 'node:http';
+import { abortDeadlines } from './deadline.ts';
 import { times } from './times.ts';
 
 const CHANNEL = 'http.server.request.start';
-const shutdown = new AbortController();
-
-/** Is aborted after SIGTERM, in time for the answers to the requests under way. */
-export const shutdownSignal: AbortSignal = shutdown.signal;
 
 /**
  * Lets the requests under way be answered after SIGTERM. The framework registers a handler that
@@ -16,7 +13,7 @@ export function finishRequestsAfterSigterm(): void {
   function replaceListener(message: unknown): void {
     const { server } = message as { server: Server };
     process.removeAllListeners('SIGTERM').once('SIGTERM', () => {
-      setTimeout(() => shutdown.abort(), times.shutdown);
+      setTimeout(abortDeadlines, times.shutdown);
       server.close(() => process.exit());
     });
     unsubscribe(CHANNEL, replaceListener);

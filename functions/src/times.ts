@@ -16,7 +16,7 @@ export const times = {
   /** The whole request is answered. */
   request: 18_000,
   /** After SIGTERM every request is answered; Cloud Run kills the instance after 10 s. */
-  shutdown: 8000,
+  shutdown: 7000,
   /** Cloud Run ends the request. */
   platform: 30_000,
   /** Hosting ends the request; not configurable. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { contactPath, honeypotName, noticeIds } from '../../functions/src/contract.ts';
 import { createSendOnce } from '../../functions/src/copies.ts';
-import type { Outcome, Result } from '../../functions/src/outcome.ts';
+import type { Outcome } from '../../functions/src/outcome.ts';
 import { contactMessage } from '../support/message.ts';
 import { formOf, shareContactFunction, startContactFunction } from './contact-function.ts';
 
@@ -111,15 +111,6 @@ test('a message that failed is sent again', async () => {
   for (const outcome of outcomes) {
     expect(await sendOnce(message, false, async () => ({ outcome }))).toEqual({ outcome });
   }
-});
-
-test('a message after an error of ours is sent again', async () => {
-  const sendOnce = createSendOnce();
-  const message = contactMessage();
-  const fail = () => Promise.reject(new TypeError('No string'));
-  await expect(sendOnce(message, false, fail)).rejects.toThrow(TypeError);
-  const send = async (): Promise<Result> => ({ outcome: 'accepted' });
-  expect(await sendOnce(message, false, send)).toEqual({ outcome: 'accepted' });
 });
 
 test('the same words are another message, with another id, after ten minutes', async () => {

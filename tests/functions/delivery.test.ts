@@ -141,10 +141,6 @@ test('pauses grow from half a second to 3 s, and are random', async () => {
   }
 });
 
-test('no two outages have the same pauses', async () => {
-  expect(await pausesOfOutage()).not.toEqual(await pausesOfOutage());
-});
-
 test('where the time ends a try, the failure before it is told', async () => {
   const end = new AbortController();
   const reply = '451 4.3.0';

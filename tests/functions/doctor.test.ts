@@ -21,7 +21,7 @@ const REFUSED_INBOX: Fault = { at: 'rcpt', replies: { 'guardia@frios.mx': '550 5
 /** The loopback by a name that the function does not know as such: as another machine. */
 const ELSEWHERE = '::ffff:127.0.0.1';
 
-// First and concurrent, because one of them waits for a server that does not answer.
+// Concurrent, because one of them waits for a server that does not answer.
 test.concurrent.for<[string, Fault | undefined, string?, string?, SMTPServerOptions?]>([
   ['! 127.* MAIL FROM:<sitio@frios.mx>: 450 4.2.0', { at: 'mail', reply: '450 4.2.0 Later' }],
   ['! 127.* MAIL FROM:<sitio@frios.mx> .*', { at: 'mail', do: 'hang' }],
@@ -63,6 +63,52 @@ test.concurrent.for<[string, Fault | undefined, string?, string?, SMTPServerOpti
     context.expect(performance.now() - started).toBeLessThan(40_000);
   },
 );
+
+const SPF = ['v=spf1 include:_spf.', 'frios.mx -all'];
+const DMARC = ['v=DMARC1; p=quarantine'];
+
+test.for<[string[], string, Record<string, string[][]>]>([
+  [
+    ['✓ frios.mx has an SPF and a DMARC record'],
+    'frios.mx',
+    { 'frios.mx': [['google=1'], SPF], '_dmarc.frios.mx': [DMARC] },
+  ],
+  [
+    ['✓ web.frios.mx has an SPF and a DMARC record'],
+    'web.frios.mx',
+    { 'web.frios.mx': [SPF], '_dmarc.frios.mx': [DMARC] },
+  ],
+  [
+    ['! frios.mx has no SPF record: mails may go to spam'],
+    'frios.mx',
+    { 'frios.mx': [['google=1']], '_dmarc.frios.mx': [DMARC] },
+  ],
+  [
+    [
+      '! frios.mx has 2 SPF records: only one is valid',
+      '! frios.mx has no DMARC record: mails may go to spam',
+    ],
+    'frios.mx',
+    { 'frios.mx': [SPF, SPF] },
+  ],
+])('the doctor says %j of the records of %s', async ([findings, domain, records]) => {
+  const resolveTxt = async (name: string) => {
+    const found = records[name];
+    if (!found) throw Object.assign(new Error(), { code: 'ENOTFOUND' });
+    return found;
+  };
+  expect(await checkDomain(domain, { resolveTxt })).toEqual(findings);
+});
+
+test('where no DNS answers the doctor says so', async () => {
+  const resolver = new Resolver();
+  // Nobody listens there.
+  resolver.setServers(['127.0.0.1:9']);
+  const resolveTxt = (name: string) => resolver.resolveTxt(name);
+  expect(await checkDomain('frios.mx', { resolveTxt })).toEqual([
+    '! SPF and DMARC of frios.mx were not checked: no answer from the DNS (ECONNREFUSED)',
+  ]);
+});
 
 /** Parameters in which the doctor finds one fault: a mail server that does not exist. */
 const PARAMETERS = {
@@ -228,50 +274,4 @@ test.concurrent('a password that cannot be read is a warning', async () => {
   const file = { 'functions/.env.otro': 'SMTP_USER=sitio' };
   const { stdout } = await runDoctor(file, ['--project=otro']);
   expect(stdout).toContain('! SMTP_PASSWORD cannot be read: it is no secret of otro');
-});
-
-const SPF = ['v=spf1 include:_spf.', 'frios.mx -all'];
-const DMARC = ['v=DMARC1; p=quarantine'];
-
-test.for<[string[], string, Record<string, string[][]>]>([
-  [
-    ['✓ frios.mx has an SPF and a DMARC record'],
-    'frios.mx',
-    { 'frios.mx': [['google=1'], SPF], '_dmarc.frios.mx': [DMARC] },
-  ],
-  [
-    ['✓ web.frios.mx has an SPF and a DMARC record'],
-    'web.frios.mx',
-    { 'web.frios.mx': [SPF], '_dmarc.frios.mx': [DMARC] },
-  ],
-  [
-    ['! frios.mx has no SPF record: mails may go to spam'],
-    'frios.mx',
-    { 'frios.mx': [['google=1']], '_dmarc.frios.mx': [DMARC] },
-  ],
-  [
-    [
-      '! frios.mx has 2 SPF records: only one is valid',
-      '! frios.mx has no DMARC record: mails may go to spam',
-    ],
-    'frios.mx',
-    { 'frios.mx': [SPF, SPF] },
-  ],
-])('the doctor says %j of the records of %s', async ([findings, domain, records]) => {
-  const resolveTxt = async (name: string) => {
-    const found = records[name];
-    if (!found) throw Object.assign(new Error(), { code: 'ENOTFOUND' });
-    return found;
-  };
-  expect(await checkDomain(domain, { resolveTxt })).toEqual(findings);
-});
-
-test('where no DNS answers the doctor says so', async () => {
-  const resolver = new Resolver();
-  // Nobody listens there.
-  resolver.setServers(['127.0.0.1:9']);
-  const resolveTxt = (name: string) => resolver.resolveTxt(name);
-  expect(await checkDomain('frios.mx', { resolveTxt })).toEqual([
-    '! SPF and DMARC of frios.mx were not checked: no answer from the DNS (ECONNREFUSED)',
-  ]);
 });

@@ -120,11 +120,9 @@ export function validate(body: unknown): Validation {
   if (result.success) return { valid: true, message: result.output };
   const { nested = {} } = v.flatten<typeof contactMessage>(result.issues);
   const invalidFields = fields.map(({ wireName }) => wireName).filter((name) => nested[name]);
-  const errors = invalidFields.flatMap((name) => nested[name] ?? []);
-  // A malformed body takes precedence over errors of single fields, and alone has none of them.
-  const [firstError = fieldErrors.malformed] = errors;
-  const isMalformed = errors.includes(fieldErrors.malformed);
-  return { valid: false, error: isMalformed ? fieldErrors.malformed : firstError, invalidFields };
+  // A body of another shape has no field at fault.
+  const [error = fieldErrors.malformed] = invalidFields.flatMap((name) => nested[name] ?? []);
+  return { valid: false, error, invalidFields };
 }
 
 /**

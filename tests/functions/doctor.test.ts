@@ -155,7 +155,8 @@ async function runDoctor(changed: Files, args: string[] = [], variables: NodeJS.
 
 test.concurrent('what a project still needs is named, without a secret', async () => {
   const { stdout, faults, status } = await runDoctor({
-    'web/src/company.ts': 'export const company = { name: "Nombre de la Empresa" };',
+    'web/src/company.ts':
+      'export const company = { name: "Nombre de la Empresa", phones: ["(81)-8765-4321"] };',
     // As an editor on Windows writes it.
     'functions/.env.frios': `\ufeffSMTP_HOST="127.0.0.1"\r\nSMTP_PORT=25 # blocked\r\nSMTP_USER=sitio
 MAIL_FROM=web@example.com\r\nMAIL_TO="a@frios.mx; b@frios.mx"\r\nSMTP_USERNAME=x\r\nSMTP_PASSWORD=p@ss
@@ -163,6 +164,7 @@ SERVICE_ACCOUNT=hola`,
   });
   expect(faults).toEqual([
     '✗ name of company.ts is still the example',
+    '✗ phones of company.ts is still the example',
     expect.stringContaining('✗ privacyUrl of company.ts is not set'),
     '✗ SMTP_HOST is still the example',
     '✗ SMTP_PORT: Google Cloud blocks 25',
@@ -186,8 +188,8 @@ test.concurrent.for<[faults: string[], parameters: Record<string, string>]>([
     },
   ],
   [
-    ['SMTP_BACKUP_HOST is the main server'],
-    { SMTP_BACKUP_HOST: 'FRIOS..mx', SMTP_BACKUP_PORT: '587' },
+    ['SMTP_BACKUP_HOST is the main server', 'SMTP_BACKUP_PORT: Google Cloud blocks 25'],
+    { SMTP_BACKUP_HOST: 'FRIOS..mx', SMTP_BACKUP_PORT: '25' },
   ],
 ])('the doctor finds: %s', async ([expected, parameters]) => {
   const { faults, status } = await runDoctor({ 'functions/.env.frios': parameterFile(parameters) });
@@ -270,8 +272,15 @@ test.concurrent('each server is asked with its own password, that of the environ
   expect(backup.logins).toEqual(['otro, p\u00a0ss, plain text']);
 });
 
-test.concurrent('a password that cannot be read is a warning', async () => {
-  const file = { 'functions/.env.otro': 'SMTP_USER=sitio' };
+test.concurrent('a password that cannot be read is a warning, and no login is tried', async ({
+  onTestFinished,
+}) => {
+  const smtp = await startSmtpServer();
+  onTestFinished(smtp.stop);
+  const server = { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(smtp.port), SMTP_USER: 'sitio' };
+  const file = { 'functions/.env.otro': parameterFile(server) };
   const { stdout } = await runDoctor(file, ['--project=otro']);
   expect(stdout).toContain('! SMTP_PASSWORD cannot be read: it is no secret of otro');
+  expect(stdout).toContain(`! 127.0.0.1:${smtp.port} answers; the login was not tried`);
+  expect(smtp.logins).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { times } from './times.ts';
 
-/** Of the requests under way. */
+/** The deadlines of the requests under way. */
 const deadlines = new Set<AbortController>();
 
 /** Runs `run` with a signal that is aborted when the time of a request, or of this instance, is over. */

@@ -55,7 +55,8 @@ export async function deliver(
     if (isUnconfirmed && outcome !== 'unavailable') break;
     if (outcome === 'unconfirmed') {
       isUnconfirmed = true;
-      // This server may have the mail. Another one could not recognize its Message-ID and drop the copy.
+      // This server may have the mail. Another one could not recognize its Message-ID and drop the
+      // copy.
       remaining = [tryServer];
     }
     if (outcome === 'unavailable') remaining = [...others, tryServer];

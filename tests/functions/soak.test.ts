@@ -47,6 +47,8 @@ function isDoubled(servers: KeptMail[][]): boolean {
 test(`${MESSAGES} messages over two failing mail servers: none lost, doubled or falsely reported`, {
   timeout: 240 * MESSAGES,
 }, async () => {
+  // First, so that a run that ends early can be repeated.
+  console.log(`SEED=${seed}`);
   const backup = await startSmtpServer();
   onTestFinished(backup.stop);
   const port = String(backup.port);
@@ -79,7 +81,7 @@ test(`${MESSAGES} messages over two failing mail servers: none lost, doubled or 
     if (isDoubled(copies)) figures.doubled += 1;
   }
   const accepted = answers.filter(({ status }) => status === 200).length;
-  console.log(`SEED=${seed}`, { ...figures, accepted, tries: contact.smtp.tries + backup.tries });
+  console.log({ ...figures, accepted, tries: contact.smtp.tries + backup.tries });
   expect(figures).toEqual({ lost: 0, doubled: 0, falselyFailed: 0 });
   expect(accepted).toBeGreaterThan(0.8 * MESSAGES);
 });

@@ -6,11 +6,30 @@ import { SectionHeading } from '../../components/section-heading.tsx';
 import { engineeringTexts } from '../../texts/about.ts';
 import styles from './about-engineering.module.css';
 
+type ViewName = keyof typeof engineeringTexts.views;
 /** Both are drawn to the same scale, 552 high. */
-const views = [
-  { src: front, width: 933, ...engineeringTexts.front },
-  { src: side, width: 453, ...engineeringTexts.side },
-];
+const drawings: Record<ViewName, { src: string; width: number }> = {
+  front: { src: front, width: 933 },
+  side: { src: side, width: 453 },
+};
+const views = (Object.keys(engineeringTexts.views) as ViewName[]).map((name) => ({
+  ...engineeringTexts.views[name],
+  ...drawings[name],
+}));
+
+type PartName = keyof typeof engineeringTexts.parts;
+/** In the drawings. */
+const numbers: Record<PartName, number> = {
+  evaporator: 1,
+  suctionElbow: 2,
+  compressor: 3,
+  motor: 4,
+  panel: 5,
+  condenser: 6,
+};
+const parts = (Object.keys(engineeringTexts.parts) as PartName[])
+  .sort((a, b) => numbers[a] - numbers[b])
+  .map((name) => engineeringTexts.parts[name]);
 
 /** The machine as its engineers see it, with what the numbers in the drawing stand for. */
 export function AboutEngineering() {
@@ -27,7 +46,7 @@ export function AboutEngineering() {
         ))}
       </div>
       <NumberedList className={styles.parts}>
-        {engineeringTexts.parts.map(({ name, text }) => (
+        {parts.map(({ name, text }) => (
           <li key={name}>
             <h3>{name}</h3>
             <p>{text}</p>

@@ -68,8 +68,8 @@ function report(file: string, problem: Problem): void {
     path.map((part) => (typeof part === 'number' ? part + 1 : part)).join(' ') || 'company';
   const isText = typeof value === 'string';
   let fault = `«${name}» está incompleto o mal escrito`;
-  if (value === undefined || (isText && value.trim() === '')) fault = `falta «${name}»`;
-  else if (isHint) fault = `«${name}» quizá no se lea completo`;
+  if (isHint) fault = `«${name}» quizá no se lea completo`;
+  else if (value === undefined || (isText && value.trim() === '')) fault = `falta «${name}»`;
   else if (isText) fault = `en «${name}» no se puede usar «'${value}'»`;
   else if (typeof value === 'number') {
     const isNumber = NUMBERS.test(`${path.at(-1)}`);

@@ -301,9 +301,10 @@ test.for<[what: string, edits: Edit[]]>([
   expect(refused(check(edits))).toEqual([]);
 });
 
-test('tells what is too long or too short, and accepts it', () => {
+test('tells what is too long, too short or not in the privacy notice, and accepts it', () => {
   const edits: Edit[] = [
     [/name: '.*'/, `name: '${'Clima '.repeat(8)}'`],
+    [/street: '.*'/, "street: ''"],
     title(HOME, `'${'Servicio '.repeat(6)}'`),
     [/label: '.*'/, `label: '${'Nosotros '.repeat(4)}'`, 'routes.ts'],
     [/title: '.*'/, `title: '${'Chillers '.repeat(8)}'`, 'routes.ts'],
@@ -311,6 +312,7 @@ test('tells what is too long or too short, and accepts it', () => {
   ];
   const told = [
     /«name».*40/,
+    /«address».*calle/,
     /title.*60/,
     /description.*de 100 a 158/,
     /label.*24/,

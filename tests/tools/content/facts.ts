@@ -194,7 +194,7 @@ export function factProblems(company: unknown): Problem[] {
   const known = new Set(problems.map(({ path }) => path.join()));
   problems.push(...textProblems(company).filter(({ path }) => !known.has(path.join())));
   return success && problems.length === 0
-    ? [...contradictions(output), ...longName(output)]
+    ? [...contradictions(output), ...hints(output)]
     : problems;
 }
 
@@ -207,10 +207,18 @@ function followersOf(path: Problem['path']): string[] {
   return name === undefined ? [] : siblings.slice(siblings.indexOf(`${name}`) + 1);
 }
 
-function longName({ name }: Facts): Problem[] {
-  if (name.length <= LONGEST_NAME) return [];
-  const advice = `Tiene ${name.length} letras: en un celular caben ${LONGEST_NAME}`;
-  return [{ path: ['name'], value: name, advice, isHint: true }];
+function hints({ name, privacyUrl, address }: Facts): Problem[] {
+  const found: Problem[] = [];
+  const add = (path: Problem['path'], value: string, advice: string) =>
+    found.push({ path, value, advice, isHint: true });
+  if (name.length > LONGEST_NAME) {
+    add(['name'], name, `Tiene ${name.length} letras: en un celular caben ${LONGEST_NAME}`);
+  }
+  if (privacyUrl && !(address.street && address.postalCode)) {
+    const advice = 'El aviso de privacidad dice el domicilio: escriba la calle y el código postal';
+    add(['address'], address.street, advice);
+  }
+  return found;
 }
 
 function contradictions(facts: Facts): Problem[] {

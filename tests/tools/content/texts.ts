@@ -96,7 +96,9 @@ function listProblems(value: object, path: Path): Problem[] {
   if (value.length === 0 && !OPTIONAL_LIST.test(String(path.at(-1)))) {
     return [{ path, value: '', advice: 'Deje al menos un renglón' }];
   }
-  const items = value.map((item) => (typeof item === 'string' ? withoutAccents(item) : item));
+  const items = value.map((item) =>
+    typeof item === 'string' ? withoutAccents(item) : (item?.page ?? item),
+  );
   return value.flatMap((item, index): Problem[] => {
     if (item === '' || items.indexOf(items[index]) === index) return [];
     const advice = 'Está dos veces: escriba otro texto o quite uno';

@@ -12,9 +12,10 @@ const drawings: Record<ViewName, { src: string; width: number }> = {
   front: { src: front, width: 933 },
   side: { src: side, width: 453 },
 };
-const views = (Object.keys(engineeringTexts.views) as ViewName[]).map((name) => ({
-  ...engineeringTexts.views[name],
-  ...drawings[name],
+const views = (Object.keys(engineeringTexts.views) as ViewName[]).map((key) => ({
+  ...engineeringTexts.views[key],
+  ...drawings[key],
+  key,
 }));
 
 type PartName = keyof typeof engineeringTexts.parts;
@@ -29,7 +30,7 @@ const numbers: Record<PartName, number> = {
 };
 const parts = (Object.keys(engineeringTexts.parts) as PartName[])
   .sort((a, b) => numbers[a] - numbers[b])
-  .map((name) => engineeringTexts.parts[name]);
+  .map((key) => ({ ...engineeringTexts.parts[key], key }));
 
 /** The machine as its engineers see it, with what the numbers in the drawing stand for. */
 export function AboutEngineering() {
@@ -38,16 +39,16 @@ export function AboutEngineering() {
     <Band background="blueprint" aria-label={title}>
       <SectionHeading title={title} lead={lead} />
       <div className={styles.views}>
-        {views.map(({ name, alt, ...image }) => (
-          <figure key={name}>
+        {views.map(({ key, name, alt, ...image }) => (
+          <figure key={key}>
             <img {...image} height={552} alt={alt} loading="lazy" decoding="async" />
             <figcaption>{name}</figcaption>
           </figure>
         ))}
       </div>
       <NumberedList className={styles.parts}>
-        {parts.map(({ name, text }) => (
-          <li key={name}>
+        {parts.map(({ key, name, text }) => (
+          <li key={key}>
             <h3>{name}</h3>
             <p>{text}</p>
           </li>

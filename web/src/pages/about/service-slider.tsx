@@ -22,6 +22,7 @@ const sizes =
 type ServiceName = keyof typeof serviceTexts;
 const pictures: Record<ServiceName, PictureFile> = { policies, operation, startup };
 const slides = (Object.keys(serviceTexts) as ServiceName[]).map((name) => ({
+  name,
   ...serviceSliderTexts[name],
   title: serviceTexts[name].title,
   picture: pictures[name],
@@ -39,8 +40,8 @@ export function ServiceSlider() {
       <div className={`${styles.slider} swiper`} ref={root}>
         {/* Firefox would stop at it with Tab while it scrolls, and the focus would be lost once Swiper runs. */}
         <div className="swiper-wrapper" tabIndex={-1}>
-          {slides.map(({ label, title, text, ...picture }) => (
-            <div key={title} className={`${styles.slide} swiper-slide`}>
+          {slides.map(({ name, label, title, text, ...picture }) => (
+            <div key={name} className={`${styles.slide} swiper-slide`}>
               <Picture {...picture} className={styles.picture} sizes={sizes} loading="lazy" />
               <Stack className={styles.text}>
                 <p className={styles.label}>{label}</p>

@@ -26,9 +26,10 @@ const exampleIndex = Math.min(sizes.filter((size) => size < scaleTexts.example).
 type MachineName = keyof typeof scaleTexts.machines;
 /** Drawn at one scale, with the same person beside each. */
 const drawings: Record<MachineName, string> = { split, packaged, airCooled, centrifugal };
-const machines = (Object.keys(scaleTexts.machines) as MachineName[]).map((name) => ({
-  ...scaleTexts.machines[name],
-  drawing: drawings[name],
+const machines = (Object.keys(scaleTexts.machines) as MachineName[]).map((key) => ({
+  ...scaleTexts.machines[key],
+  key,
+  drawing: drawings[key],
 }));
 
 /** The sizes that the company serves, on a ruler, and the machine that is usual at the chosen one. */
@@ -60,10 +61,10 @@ export function MachineScale() {
         <SectionHeading id={questionId} title={scaleTexts.question} />
         <div className={styles.drawings}>
           {/* The other drawings are rendered after hydration, because they are not in the first view. */}
-          {machines.map(({ alt, drawing }, index) =>
+          {machines.map(({ key, alt, drawing }, index) =>
             isReady || index === machineIndex ? (
               <img
-                key={alt}
+                key={key}
                 className={index === machineIndex ? undefined : styles.hidden}
                 src={drawing}
                 alt={alt}
@@ -101,8 +102,8 @@ export function MachineScale() {
             {scaleTexts.request(tons)}
           </Link>
           <div className={styles.texts}>
-            {machines.map(({ name, text }, index) => (
-              <div key={name} className={index === machineIndex ? undefined : styles.hidden}>
+            {machines.map(({ key, name, text }, index) => (
+              <div key={key} className={index === machineIndex ? undefined : styles.hidden}>
                 <h3>{name}</h3>
                 <p>{text}</p>
               </div>

@@ -18,6 +18,7 @@ const files: Record<PictureName, PictureFile> = { compressor, rental, waterbox, 
 const narrowNames: PictureName[] = ['rental', 'waterbox'];
 const pictures = (Object.keys(galleryTexts.pictures) as PictureName[]).map((key) => ({
   ...galleryTexts.pictures[key],
+  key,
   picture: files[key],
   isNarrow: narrowNames.includes(key),
 }));
@@ -27,8 +28,8 @@ export function ServiceGallery() {
     <Band aria-label={galleryTexts.title}>
       <SectionHeading title={galleryTexts.title} />
       <div className={styles.gallery}>
-        {pictures.map(({ name, isNarrow, picture, alt }) => (
-          <figure key={name} className={isNarrow ? styles.narrow : undefined}>
+        {pictures.map(({ key, name, isNarrow, picture, alt }) => (
+          <figure key={key} className={isNarrow ? styles.narrow : undefined}>
             <Picture
               className={styles.picture}
               picture={picture}

@@ -96,7 +96,7 @@ test('axe finds nothing with errors, with a toast, and with a message to recover
 test('each part of the machine is read with the number that it has in the drawing', async () => {
   const page = await site.open('/about', NO_SCRIPT);
   const items = await listItems(page);
-  engineeringTexts.parts.forEach(({ name, text }, index) => {
+  Object.values(engineeringTexts.parts).forEach(({ name, text }, index) => {
     expect(items).toContain(`${index + 1}${name}${text}`);
   });
 });

@@ -11,8 +11,8 @@ const site = prepareSite();
 const scaleOf = (page: Page) => page.getByRole('slider', { name: scaleTexts.question });
 const tonsOf = (text: string) => Number(text.replaceAll(',', ''));
 /** Those for the sizes that the company serves. */
-const machines = scaleTexts.machines.filter(({ upTo }, index) => {
-  const { upTo: before = 0 } = scaleTexts.machines[index - 1] ?? {};
+const machines = Object.values(scaleTexts.machines).filter(({ upTo }, index, all) => {
+  const { upTo: before = 0 } = all[index - 1] ?? {};
   return upTo >= tonsOf(company.tons.min) && before < tonsOf(company.tons.max);
 });
 /** Its diameter in px. */

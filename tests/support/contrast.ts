@@ -31,8 +31,8 @@ export async function contrastsWithin(page: Page, boxes: readonly Box[]): Promis
   const screenshot = await page.screenshot({ fullPage: true, scale: 'css' });
   const contrasts: number[] = [];
   for (const { left, top, width, height } of boxes) {
-    const shades = await shadesOf(screenshot, { left, top, width, height });
-    contrasts.push(contrastOf(Math.min(...shades), Math.max(...shades)));
+    const shades = (await shadesOf(screenshot, { left, top, width, height })).sort((a, b) => a - b);
+    contrasts.push(contrastOf(shades[0] ?? 0, shades.at(-1) ?? 0));
   }
   return contrasts;
 }

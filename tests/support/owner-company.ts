@@ -3,7 +3,7 @@ import type { company as facts } from '../../web/src/company.ts';
 // Facts as an owner may set them: all that are optional, long ones, and more of each list. The site that
 // `owner-site.ts` builds has this file in place of `web/src/company.ts`.
 
-type Facts = Omit<typeof facts, 'phones'> & { phones: readonly [string, ...string[]] };
+type Facts = Record<keyof typeof facts, unknown>;
 
 const openingDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
@@ -11,6 +11,8 @@ export const company = {
   name: 'Refrigeración y Climas Industriales',
   legalName:
     'Refrigeración, Climatización y Servicios Industriales del Noreste de México, S. de R.L. de C.V.',
+  rfc: 'RCS980101AB1',
+  repse: 'AR12345/2021',
   url: 'https://www.climas-industriales-del-noreste.example',
   salesMail: 'ventas.industriales@climas-industriales-del-noreste.example',
   engineer: 'M. en I. María Guadalupe Villarreal Hinojosa',
@@ -24,11 +26,12 @@ export const company = {
     region: 'Nuevo León',
     country: 'MX',
   },
-  hours: 'Lunes a viernes, 8:30 a 17:30; sábado, 9:00 a 13:00; domingo, solo emergencias',
   openingHours: [
-    { days: openingDays, opens: '08:30', closes: '17:30' },
+    { days: openingDays, opens: '08:30', closes: '13:30' },
+    { days: openingDays, opens: '15:00', closes: '17:30' },
     { days: ['Saturday'], opens: '09:00', closes: '13:00' },
   ],
+  hoursNote: 'Domingo, solo emergencias.',
   emergencyAdvice: [
     'Anote la alarma y la hora, y si puede tome una fotografía de la pantalla del equipo.',
     'No reinicie el equipo una y otra vez.',

@@ -36,24 +36,59 @@ test('search engines get no street and no profile that is not set', async () => 
 async function legalTexts(facts: object) {
   await setFacts(facts);
   const { Footer } = await import('../../web/src/layout/footer/footer.tsx');
-  const { PrivacyLine } = await import('../../web/src/contact/form/contact-form.tsx');
+  const { PrivacyNotice } = await import('../../web/src/contact/form/contact-form.tsx');
   const render = (part: FunctionComponent) =>
     renderToStaticMarkup(createElement(StaticRouter, { location: '/' }, createElement(part)));
   const { legalItems } = await import('../../web/src/texts/layout.ts');
-  return { footer: render(Footer), form: render(PrivacyLine), items: legalItems };
+  return { footer: render(Footer), form: render(PrivacyNotice), items: legalItems };
 }
 
-test('published legal texts are linked in the footer, the privacy notice also in the form; others are not', async () => {
-  const termsUrl = 'https://a.mx/t';
-  const published = await legalTexts({ privacyUrl: '/aviso.pdf', termsUrl, legalUrl: '' });
+test('published legal texts are linked in the footer; others are not', async () => {
+  const facts = { privacyUrl: '/aviso.pdf', termsUrl: 'https://a.mx/t', legalUrl: '' };
+  const { footer, items } = await legalTexts(facts);
+  const [privacy, terms, legal] = items.map(({ label }) => label);
+  expect(footer).toContain(`<a href="/aviso.pdf">${privacy}</a>`);
+  expect(footer).toContain(`<a href="https://a.mx/t">${terms}</a>`);
+  expect(footer).toContain(`<span>${legal}</span>`);
+});
+
+test('the form says who asks for the data, where to write, and where the whole privacy notice is, if there is one', async () => {
+  const { address } = await setFacts({});
+  const facts = {
+    legalName: 'Frío, S.A. de C.V.',
+    salesMail: 'ventas@frio.mx',
+    address: { ...address, street: 'Calle Morelos 100', postalCode: '66100', locality: 'Mérida' },
+  };
+  const { form } = await legalTexts({ ...facts, privacyUrl: '/aviso.pdf' });
+  for (const said of [facts.legalName, 'Calle Morelos 100, 66100 Mérida, ', facts.salesMail])
+    expect(form).toContain(said);
   // In a new tab, so that the form stays.
-  expect(published.form).toMatch(/<a href="\/aviso\.pdf" target="_blank"[^>]*>[^<]+/);
-  const [privacy, terms, legal] = published.items.map(({ label }) => label);
-  expect(published.footer).toContain(`<a href="/aviso.pdf">${privacy}</a>`);
-  expect(published.footer).toContain(`<a href="https://a.mx/t">${terms}</a>`);
-  expect(published.footer).toContain(`<span>${legal}</span>`);
-  const { form } = await legalTexts({ privacyUrl: '' });
-  expect(form).toBe('');
+  expect(form).toMatch(/<a href="\/aviso\.pdf" target="_blank"[^>]*>[^<]+/);
+  expect((await legalTexts({ privacyUrl: '' })).form).toBe('');
+});
+
+test('the last line of a page has the RFC and the REPSE number that are set, search engines the RFC', async () => {
+  const facts = { legalName: 'Frío, S.A.', copyrightYear: 2025 };
+  const lastLine = async () =>
+    (await import('../../web/src/texts/layout.ts')).layoutTexts.copyright;
+  await setFacts({ ...facts, rfc: 'FRI120101XY9', repse: 'AR12345/2021' });
+  expect(await lastLine()).toBe('© 2025 Frío, S.A. · RFC FRI120101XY9 · REPSE AR12345/2021');
+  const { structuredData } = await import('../../web/src/seo/structured-data.ts');
+  expect(structuredData[1]).toMatchObject({ taxID: 'FRI120101XY9' });
+  await setFacts({ ...facts, rfc: '', repse: '' });
+  expect(await lastLine()).toBe('© 2025 Frío, S.A.');
+});
+
+test('the note on the hours is read after them, or in their place', async () => {
+  const hoursNote = 'Sábados, previa cita.';
+  const sentence = async () => (await import('../../web/src/phrases.ts')).phrases.hours;
+  await setFacts({
+    openingHours: [{ days: ['Monday'], opens: '08:30', closes: '17:30' }],
+    hoursNote,
+  });
+  expect(await sentence()).toMatch(/^Lunes, .*17:30\. Sábados, previa cita\.$/);
+  await setFacts({ openingHours: [], hoursNote });
+  expect(await sentence()).toBe(hoursNote);
 });
 
 async function waysToReach() {

@@ -3,10 +3,13 @@
 // Dentro de un texto escriba el apóstrofo así: d’Energía. El recto (') termina el texto.
 
 export const company = {
-  /** El nombre que conocen los clientes, de 40 letras a lo más. Si tiene más de 20, los buscadores no lo muestran en todos los títulos. */
+  /** El nombre que conocen los clientes, de unas 40 letras a lo más. Si tiene más de 19, los buscadores no lo muestran en todos los títulos. */
   name: 'Nombre de la Empresa',
   /** La razón social, al pie de cada página. */
   legalName: 'Nombre de la Empresa, S.A. de C.V.',
+  /** El RFC y el número de registro en el REPSE, junto a la razón social. Pueden quedar vacíos. */
+  rfc: '', // 'ABC120101XY9'
+  repse: '', // 'AR12345/2021'
   /** La dirección del sitio, sin diagonal al final. */
   url: 'https://www.example.com',
   /** El correo que ven los clientes. A dónde llegan los mensajes del formulario se dice aparte, en MAIL_TO (vea README.md). */
@@ -19,7 +22,7 @@ export const company = {
   whatsapp: '',
   /** El lugar, como se lee en Contacto y en el menú. */
   place: 'Centro Santa Catarina, N.L.',
-  /** El domicilio para los buscadores; el pie de página muestra municipio y estado. Calle y código postal pueden quedar vacíos. El estado va con su nombre completo; `country` es el código del país. */
+  /** El domicilio para los buscadores; el pie de página muestra municipio y estado. Calle y código postal pueden quedar vacíos mientras no haya aviso de privacidad, que dice el domicilio. El estado va con su nombre completo; `country` es el código del país. */
   address: {
     street: '', // 'Calle Morelos 100'
     postalCode: '', // '66100'
@@ -27,16 +30,18 @@ export const company = {
     region: 'Nuevo León',
     country: 'MX',
   },
-  /** El horario de la oficina, como se lee: 'Lunes a viernes, 8:30 a 17:30; sábado, 9:00 a 13:00'. */
-  hours: 'Lunes a viernes, 8:30 a 17:30',
   /**
-   * El mismo horario para los buscadores: los días en inglés (Monday, Tuesday, Wednesday, Thursday, Friday,
-   * Saturday, Sunday), las horas con cuatro cifras. Si el sábado es distinto, va en otro renglón:
+   * El horario de la oficina: el sitio escribe con él «Lunes a viernes, 8:30 a 17:30». Los días van en inglés (Monday,
+   * Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday); las horas, con cuatro cifras. Si un día tiene otras horas, va
+   * en otro renglón; si tiene una pausa, en dos, con las horas de antes y las de después:
    * { days: ['Saturday'], opens: '09:00', closes: '13:00' },
+   * Las 24 horas se escriben así: opens: '00:00', closes: '23:59'.
    */
   openingHours: [
     { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:30', closes: '17:30' },
   ],
+  /** Lo que el horario no dice: 'Sábados, previa cita.' Se lee después de él; puede quedar vacío. */
+  hoursNote: '',
   /** Los consejos para quien espera en una emergencia. Si no queda ninguno ([]), no se muestran. */
   emergencyAdvice: [
     'Anote la alarma y la hora.',
@@ -49,12 +54,12 @@ export const company = {
   yearsOfExperience: 13,
   /** Las ciudades que atiende; la primera es la principal, y los textos nombran las tres primeras. */
   cities: ['Monterrey', 'Ciudad de México', 'Guadalajara'],
-  /** El equipo más chico y el más grande, en toneladas de refrigeración, escritos así: '1,500'. */
+  /** El equipo más chico y el más grande, en toneladas de refrigeración, con coma de millares. */
   tons: { min: '1', max: '1,500' },
   /**
-   * El aviso de privacidad, los términos y la información legal: una dirección de otro sitio
-   * ('https://www.grupo.mx/aviso') o un archivo de la carpeta web/public ('/Aviso de privacidad.pdf'). Si queda
-   * vacío, el pie de página lo nombra sin enlace.
+   * El aviso de privacidad, que la ley exige si hay formulario, los términos y la información legal, que pueden quedar
+   * vacíos: una dirección de otro sitio ('https://www.grupo.mx/aviso') o un archivo de la carpeta web/public
+   * ('/Aviso de privacidad.pdf'). El que queda vacío se nombra sin enlace en el pie de página.
    */
   privacyUrl: '',
   termsUrl: '',

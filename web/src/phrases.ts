@@ -1,6 +1,8 @@
 import { company } from './company.ts';
+import { readHours } from './opening-hours.ts';
 
-const { cities, tons } = company;
+const { address, cities, tons } = company;
+const town = [address.postalCode, address.locality].filter(Boolean).join(' ');
 
 /** Frases de varias páginas. `\u00a0` evita que el renglón se corte ahí. */
 export const phrases = {
@@ -17,6 +19,7 @@ export const phrases = {
   /** En todas las páginas. */
   emergencies: 'Emergencias 24\u00a0horas,\u00a0365\u00a0días',
   urgent: 'Si es urgente, llámenos a cualquier hora.',
-  /** El horario de company.ts, sin cortes de renglón en «8:30 a 17:30». */
-  hours: company.hours.replace(/(\d) a (?=\d)/g, '$1\u00a0a\u00a0'),
+  domicile: [address.street, town, address.region].filter(Boolean).join(', '),
+  /** El horario de company.ts, y lo que va después de él. */
+  hours: [readHours(company.openingHours), company.hoursNote].filter(Boolean).join('. '),
 } as const;

@@ -34,11 +34,10 @@ function withName(title: string): string {
   return whole.length <= shownLength.title ? whole : title;
 }
 
-/** Returns a description with the first of these places with which a search engine shows it whole. */
-function withPlace(describe: (place: string) => string, ...places: string[]): string {
-  const descriptions = [...places, phrases.country].map(describe);
-  const whole = descriptions.find(({ length }) => length <= shownLength.description);
-  return whole ?? describe(phrases.country);
+/** Returns a text with the first of these places with which a search engine shows it whole. */
+function withPlace(limit: number, write: (place: string) => string, ...places: string[]): string {
+  const texts = [...places, phrases.country].map(write);
+  return texts.find(({ length }) => length <= limit) ?? write(phrases.country);
 }
 
 const local = `${phrases.mainCity}, ${company.address.region}`;
@@ -49,8 +48,8 @@ export const routes = {
     path: '/',
     label: 'Inicio',
     metadata: {
-      title: 'Mantenimiento y reparación de chillers en México',
-      description: withPlace((place) => `Mantenimiento y reparación de chillers y aire acondicionado. Emergencias 24\u00a0horas en ${place}.`, phrases.coverage, phrases.area),
+      title: 'Mantenimiento y reparación de chillers en México, 24/7',
+      description: withPlace(shownLength.description, (place) => `Mantenimiento, reparación y pólizas para chillers y aire acondicionado. Emergencias 24\u00a0horas en ${place}.`, phrases.coverage, phrases.area),
       keywords: `reparación de chillers, mantenimiento de chillers, chillers en México, servicio HVAC, aire acondicionado industrial, pólizas de mantenimiento, ${local}`,
     },
   },
@@ -59,7 +58,7 @@ export const routes = {
     label: 'Nosotros',
     metadata: {
       title: withName(`Servicio a chillers y HVAC desde ${company.foundingYear}`),
-      description: withPlace((place) => `Ingenieros certificados para chillers y equipos HVAC de ${phrases.capacity}, las 24\u00a0horas. Desde ${company.foundingYear}, en ${place}.`, phrases.area),
+      description: withPlace(shownLength.description, (place) => `Ingenieros certificados, desde ${company.foundingYear}: chillers y equipos HVAC de ${phrases.capacity}, con atención las 24\u00a0horas en ${place}.`, phrases.area),
       keywords: `servicio a chillers, ingenieros de servicio certificados, empresa HVAC, aire acondicionado industrial, ${company.cities.join(', ')}`,
     },
   },
@@ -68,8 +67,8 @@ export const routes = {
     label: 'Servicios',
     menuParent: 'home',
     metadata: {
-      title: withName(`Mantenimiento de chillers, ${phrases.mainCity}`),
-      description: withPlace((place) => `Reparación de chillers las 24\u00a0horas, pólizas de mantenimiento, refacciones, retrofit, overhaul y renta de equipos en ${place}.`, phrases.area),
+      title: withName(withPlace(shownLength.title, (place) => `Mantenimiento de chillers en ${place}`, phrases.mainCity)),
+      description: withPlace(shownLength.description, (place) => `Reparación de chillers las 24\u00a0horas, pólizas de mantenimiento, refacciones, retrofit, overhaul y renta de equipos en ${place}.`, phrases.area),
       keywords: `mantenimiento de chillers ${phrases.mainCity}, reparación de chillers, pólizas de mantenimiento, overhaul de chillers centrífugos, renta de chillers, monitoreo remoto, retrofit, variadores de frecuencia, refacciones HVAC`,
     },
   },
@@ -79,8 +78,8 @@ export const routes = {
     footerLabel: 'contacto',
     reloadsFromMenu: true,
     metadata: {
-      title: withName('Cotizaciones y emergencias 24/7'),
-      description: withPlace((place) => `${phrases.emergencies}. Pida su cotización de mantenimiento o reparación de chillers y aire acondicionado, en ${place}.`, phrases.area),
+      title: withPlace(shownLength.title, (place) => `Chillers en ${place}: cotización y emergencias 24/7`, phrases.mainCity),
+      description: withPlace(shownLength.description, (place) => `Pida su cotización de mantenimiento, reparación o póliza para chillers y aire acondicionado en ${place}. ${phrases.emergencies}.`, phrases.area),
       keywords: `contacto, mantenimiento de chillers, reparación de chillers, aire acondicionado industrial, HVAC, ${local}`,
     },
   },

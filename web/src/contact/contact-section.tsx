@@ -25,6 +25,13 @@ export function ContactSection({ children }: { children: ReactNode }) {
 }
 
 function ContactDetails() {
+  const hoursLabel = (
+    <>
+      {phrases.emergencies}
+      <br />
+      {detailTexts.hours}
+    </>
+  );
   return (
     <address className={styles.details}>
       <Detail icon="phone" label={<span translate="no">{company.engineer}</span>}>
@@ -36,7 +43,7 @@ function ContactDetails() {
       <Detail icon="pin" label={detailTexts.place}>
         <span translate="no">{company.place}</span>
       </Detail>
-      <Detail icon="clock" label={detailTexts.hours}>
+      <Detail icon="clock" label={hoursLabel}>
         {phrases.hours}
       </Detail>
     </address>

@@ -1,8 +1,10 @@
 import { internationalNumber } from '../../../functions/src/phone-links.ts';
 import { company } from '../company.ts';
+import type { OpeningHours } from '../opening-hours.ts';
 import { routes, sharePicture } from '../routes.ts';
 
-const { address, openingHours } = company;
+const { address } = company;
+const openingHours: OpeningHours[] = company.openingHours;
 const businessId = `${company.url}/#empresa`;
 const profiles = company.social.map(({ url }) => url).filter(Boolean);
 
@@ -23,6 +25,7 @@ const businessData = {
   '@id': businessId,
   name: company.name,
   legalName: company.legalName,
+  taxID: company.rfc || undefined,
   description: routes.home.metadata.description,
   url: `${company.url}/`,
   logo: `${company.url}/icon-512.png`,

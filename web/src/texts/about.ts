@@ -43,23 +43,24 @@ export const valuesTexts = {
 export const engineeringTexts = {
   title: 'Un chiller centrífugo, parte por parte',
   lead: 'Para mantenerlo hay que conocerlo. Estas son seis de sus partes y lo que conviene vigilar en cada una.',
-  front: {
-    name: 'Vista frontal',
-    alt: 'Dibujo técnico de un chiller centrífugo visto de frente: evaporador (1), codo de succión (2), compresor (3), motor (4) y tablero de control (5)',
+  views: {
+    front: {
+      name: 'Vista frontal',
+      alt: 'Dibujo técnico de un chiller centrífugo visto de frente: evaporador (1), codo de succión (2), compresor (3), motor (4) y tablero de control (5)',
+    },
+    side: {
+      name: 'Vista lateral',
+      alt: 'El mismo chiller visto de lado: el compresor sobre el evaporador y el condensador (6)',
+    },
   },
-  side: {
-    name: 'Vista lateral',
-    alt: 'El mismo chiller visto de lado: el compresor sobre el evaporador y el condensador (6)',
+  parts: {
+    evaporator: { name: 'Evaporador', text: 'Limpieza de tubos, flujo y temperaturas del agua helada.' },
+    suctionElbow: { name: 'Codo de succión', text: 'Juntas, fugas de refrigerante y aislamiento térmico.' },
+    compressor: { name: 'Compresor centrífugo', text: 'Impulsor, álabes guía, chumaceras y lubricación.' },
+    motor: { name: 'Motor', text: 'Corriente, aislamiento, temperatura y vibración.' },
+    panel: { name: 'Tablero de control', text: 'Sensores, protecciones, alarmas y conexiones.' },
+    condenser: { name: 'Condensador', text: 'Presión de condensación, incrustación en los tubos y calidad del agua de torre.' },
   },
-  // En el orden de los números de los dibujos.
-  parts: [
-    { name: 'Evaporador', text: 'Limpieza de tubos, flujo y temperaturas del agua helada.' },
-    { name: 'Codo de succión', text: 'Juntas, fugas de refrigerante y aislamiento térmico.' },
-    { name: 'Compresor centrífugo', text: 'Impulsor, álabes guía, chumaceras y lubricación.' },
-    { name: 'Motor', text: 'Corriente, aislamiento, temperatura y vibración.' },
-    { name: 'Tablero de control', text: 'Sensores, protecciones, alarmas y conexiones.' },
-    { name: 'Condensador', text: 'Presión de condensación, incrustación en los tubos y calidad del agua de torre.' },
-  ],
 } as const;
 
 export const serviceSliderTexts = {

@@ -14,6 +14,6 @@ export const detailTexts = {
 
 export const guideTexts = {
   title: '¿Dónde está la placa?',
-  text: 'Está en el gabinete, junto a la conexión eléctrica.',
+  text: 'Búsquela en el gabinete o en el tablero de control, junto a la conexión eléctrica.',
   plateAlt: 'Placa de datos atornillada a un gabinete: modelo, capacidad de 450 TR y número de serie',
 } as const;

@@ -1,3 +1,5 @@
+import { company } from '../company.ts';
+
 export const formTexts = {
   title: 'Contactanos',
   intro: 'Pida una cotización o reporte una falla: le responderemos por correo o por\u00a0teléfono.',
@@ -19,8 +21,20 @@ export const formTexts = {
   tooLong: (length: number, limit: number, addition: string) =>
     `El texto es demasiado largo: ${length} de ${limit} caracteres${addition}.`,
   withPlate: ', con los datos de la placa',
-  agreement: 'Al enviar, usted acepta nuestro ',
-  privacyNotice: 'aviso de privacidad',
   honeypot: 'No escriba aquí',
   plate: 'Placa de datos del equipo',
+} as const;
+
+/**
+ * Junto a Enviar, si company.ts tiene `privacyUrl`: lo que la ley (LFPDPPP, artículo 16) pide donde se piden datos. Cámbielo
+ * con su abogado.
+ */
+export const privacyTexts = {
+  title: 'Aviso de privacidad simplificado:',
+  /** Entre la razón social y el domicilio. */
+  at: 'con domicilio en',
+  use: `usará su nombre, empresa, teléfono, correo y mensaje solo para responderle, cotizar y dar el servicio que pida. No pedimos datos sensibles. Para limitar el uso de sus datos, escriba a ${company.salesMail}.`,
+  /** Antes del enlace. */
+  consult: 'Consulte el',
+  notice: 'aviso de privacidad integral',
 } as const;

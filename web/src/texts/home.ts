@@ -21,7 +21,7 @@ export const facts = [
 
 export const missionBlockTexts = {
   title: 'Nuestra misión',
-  text: 'Que su equipo enfríe cuando lo necesita: excelencia, innovación y seguridad en cada trabajo, y que el cliente quede satisfecho.',
+  text: 'Que su equipo enfríe cuando lo necesita, que cada trabajo se haga con excelencia, innovación y seguridad, y que usted quede satisfecho.',
   about: 'Nosotros',
 } as const;
 
@@ -31,32 +31,32 @@ export const scaleTexts = {
   example: 450,
   unit: 'toneladas',
   /** El equipo usual hasta tantas toneladas (`upTo`). */
-  machines: [
-    {
+  machines: {
+    split: {
       upTo: 5,
       name: 'Minisplit',
       text: 'Lo instalamos, lo arrancamos y le damos servicio, con las refacciones que requiera.',
       alt: 'Dibujo de un minisplit junto a una persona: la condensadora y, arriba, la evaporadora de pared',
     },
-    {
+    packaged: {
       upTo: 50,
       name: 'Unidad paquete',
       text: 'La arrancamos y la cuidamos con una póliza de mantenimiento preventivo.',
       alt: 'Dibujo de una unidad paquete de azotea junto a una persona, con su base y sus filtros',
     },
-    {
+    airCooled: {
       upTo: 300,
       name: 'Chiller enfriado por aire',
       text: 'Le damos mantenimiento predictivo y monitoreo remoto; si el suyo se detiene, rentamos equipo.',
       alt: 'Dibujo de un chiller enfriado por aire junto a una persona, con sus ventiladores y su tablero de control',
     },
-    {
+    centrifugal: {
       upTo: Number.POSITIVE_INFINITY,
       name: 'Chiller centrífugo',
-      text: 'Le hacemos overhaul y pruebas de diagnóstico, y modernizamos su control.',
+      text: 'Lo cuidamos con una póliza de mantenimiento y pruebas de diagnóstico; le hacemos overhaul y modernizamos su control.',
       alt: 'Dibujo de un chiller centrífugo junto a una persona, con su compresor y su tablero de control',
     },
-  ],
+  },
   spoken: (tons: string, name: string) => `${phrases.inTons(tons)}, ${name.toLowerCase()}`,
   request: (tons: string) => `Solicitar servicio para\u00a0${tons}\u00a0TR`,
 } as const;

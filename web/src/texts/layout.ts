@@ -19,7 +19,13 @@ export const layoutTexts = {
   toTop: 'Ir arriba',
   pause: 'Pausar el movimiento',
   summary: `Pólizas de servicio, arranque, mantenimiento predictivo, preventivo y correctivo, refacciones, retrofit, renta de equipos y monitoreo remoto para chillers, minisplits y otros equipos de aire acondicionado, de\u00a0${phrases.capacity}.`,
-  copyright: `© ${company.copyrightYear} ${company.legalName}`,
+  copyright: [
+    `© ${company.copyrightYear} ${company.legalName}`,
+    company.rfc && `RFC ${company.rfc}`,
+    company.repse && `REPSE ${company.repse}`,
+  ]
+    .filter(Boolean)
+    .join(' · '),
 } as const;
 
 export const brokenPageTexts = {

@@ -11,7 +11,7 @@ export const serviceBannerTexts = {
 export const featureTexts = {
   policies: 'En una póliza de servicio acordamos qué mantenimiento recibe cada equipo, predictivo, preventivo o correctivo, y cada cuándo. Las visitas se programan según su operación, para detectar el desgaste antes de que provoque un paro.',
   operation: 'Cuidamos el equipo mientras opera: con monitoreo remoto y pruebas de diagnóstico buscamos la causa de cada alarma, y con auditorías de calidad de energía detectamos las fallas de alimentación eléctrica que lo dañan.',
-  startup: `Suministramos, instalamos y arrancamos chillers, unidades paquete, minisplits y unidades divididas (split), manejadoras de aire, evaporadores y condensadores, del equipo comercial de ${phrases.inTons(company.tons.min)} al equipo aplicado de ${phrases.inTons(company.tons.max)} de refrigeración; los protegemos en el arranque y después les damos servicio.`,
+  startup: `Suministramos, instalamos y arrancamos chillers, unidades paquete, minisplits, unidades divididas (split), manejadoras de aire, evaporadores y condensadores. Atendemos desde el equipo comercial de ${phrases.inTons(company.tons.min)} hasta el equipo aplicado de ${phrases.inTons(company.tons.max)} de refrigeración: lo protegemos en el arranque y después le damos servicio.`,
 } as const;
 
 export const scopeTexts = {
@@ -19,7 +19,7 @@ export const scopeTexts = {
   paragraphs: [
     'Nos encargamos de la instalación y el arranque de sus equipos, del suministro de refacciones y de soluciones llave en mano.',
     'Modernizamos (retrofit) los equipos en operación con variadores de frecuencia y actualización de controles, y los cuidamos con mantenimiento predictivo, monitoreo remoto y mantenimiento preventivo anual.',
-    'Para lo que no puede esperar, hay servicio de emergencia, reparación de chillers y renta de equipos; y para las máquinas con muchos años de operación, el overhaul de chillers centrífugos: desensamble, revisión y reparación mayor.',
+    'Para lo que no puede esperar, hay servicio de emergencia, reparación de chillers y renta de equipos; y para las máquinas con muchas horas de operación, el overhaul de chillers centrífugos: desensamble, revisión y reparación mayor.',
   ],
   offersTitle: 'Brindamos',
   offers: [
@@ -34,25 +34,27 @@ export const scopeTexts = {
 
 export const galleryTexts = {
   title: 'El tipo de equipo que atendemos',
-  compressor: {
-    name: 'Compresor centrífugo con su motor',
-    alt: 'Compresor centrífugo con su motor azul sobre el evaporador, y al frente el tablero de control',
-  },
-  rental: {
-    name: 'Chiller para renta',
-    alt: 'Chiller enfriado por aire sobre la plataforma de un remolque, frente a una planta al anochecer',
-  },
-  waterbox: {
-    name: 'Limpieza de tubos',
-    alt: 'Caja de agua abierta de un chiller: un cepillo limpia los tubos del condensador, con incrustación y óxido',
-  },
-  rooftop: {
-    name: 'Chiller enfriado por aire',
-    alt: 'Chiller enfriado por aire en una azotea de noche, conectado a la tubería de agua helada',
+  pictures: {
+    compressor: {
+      name: 'Compresor centrífugo con su motor',
+      alt: 'Compresor centrífugo con su motor azul sobre el evaporador, y al frente el tablero de control',
+    },
+    rental: {
+      name: 'Chiller para renta',
+      alt: 'Chiller enfriado por aire sobre la plataforma de un remolque, frente a una planta al anochecer',
+    },
+    waterbox: {
+      name: 'Condensador en limpieza',
+      alt: 'Caja de agua abierta de un chiller: un cepillo limpia los tubos del condensador, con incrustación y óxido',
+    },
+    rooftop: {
+      name: 'Chiller enfriado por aire',
+      alt: 'Chiller enfriado por aire en una azotea de noche, conectado a la tubería de agua helada',
+    },
   },
 } as const;
 
 export const requestTexts = {
   title: '¿Qué equipo hay que atender?',
-  lead: `Díganos la marca, la capacidad y lo que observa. ${phrases.urgent}`,
+  lead: `Díganos la marca, la capacidad y qué necesita cotizar o qué falla. ${phrases.urgent}`,
 } as const;

@@ -3,9 +3,10 @@ import { contactEndpoint, fields, honeypotName } from '../../../../functions/src
 import { company } from '../../company.ts';
 import hidden from '../../components/visually-hidden.module.css';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { phrases } from '../../phrases.ts';
 import backgrounds from '../../styles/backgrounds.module.css';
 import buttons from '../../styles/buttons.module.css';
-import { formTexts } from '../../texts/form.ts';
+import { formTexts, privacyTexts } from '../../texts/form.ts';
 import { Notices } from '../delivery/notices.tsx';
 import { loadToasts } from '../delivery/outcome-toast.tsx';
 import styles from './contact-form.module.css';
@@ -59,7 +60,7 @@ export function ContactForm() {
           <DataPlate form={form} />
         </div>
         <Honeypot />
-        <PrivacyLine />
+        <PrivacyNotice />
         <button
           className={`${buttons.primary} ${styles.submit}`}
           type="submit"
@@ -95,14 +96,16 @@ function Honeypot() {
   );
 }
 
-/** Links the privacy notice, if there is one, in a new tab, so that the form stays. */
-export function PrivacyLine() {
+/** The simplified notice, if there is a whole one, which is linked in a new tab, so that the form stays. */
+export function PrivacyNotice() {
   if (!company.privacyUrl) return null;
+  const { title, at, use, consult, notice } = privacyTexts;
   return (
     <p className={`${styles.wide} ${styles.privacy}`}>
-      {formTexts.agreement}
+      <strong>{title}</strong> <span translate="no">{company.legalName}</span>, {at}{' '}
+      <span translate="no">{phrases.domicile}</span>, {use} {consult}{' '}
       <a href={company.privacyUrl} target="_blank" rel="noopener">
-        {formTexts.privacyNotice}
+        {notice}
       </a>
       .
     </p>

@@ -6,11 +6,31 @@ import { SectionHeading } from '../../components/section-heading.tsx';
 import { engineeringTexts } from '../../texts/about.ts';
 import styles from './about-engineering.module.css';
 
+type ViewName = keyof typeof engineeringTexts.views;
 /** Both are drawn to the same scale, 552 high. */
-const views = [
-  { src: front, width: 933, ...engineeringTexts.front },
-  { src: side, width: 453, ...engineeringTexts.side },
-];
+const drawings: Record<ViewName, { src: string; width: number }> = {
+  front: { src: front, width: 933 },
+  side: { src: side, width: 453 },
+};
+const views = (Object.keys(engineeringTexts.views) as ViewName[]).map((key) => ({
+  ...engineeringTexts.views[key],
+  ...drawings[key],
+  key,
+}));
+
+type PartName = keyof typeof engineeringTexts.parts;
+/** In the drawings. */
+const numbers: Record<PartName, number> = {
+  evaporator: 1,
+  suctionElbow: 2,
+  compressor: 3,
+  motor: 4,
+  panel: 5,
+  condenser: 6,
+};
+const parts = (Object.keys(engineeringTexts.parts) as PartName[])
+  .sort((a, b) => numbers[a] - numbers[b])
+  .map((key) => ({ ...engineeringTexts.parts[key], key }));
 
 /** The machine as its engineers see it, with what the numbers in the drawing stand for. */
 export function AboutEngineering() {
@@ -19,16 +39,16 @@ export function AboutEngineering() {
     <Band background="blueprint" aria-label={title}>
       <SectionHeading title={title} lead={lead} />
       <div className={styles.views}>
-        {views.map(({ name, alt, ...image }) => (
-          <figure key={name}>
+        {views.map(({ key, name, alt, ...image }) => (
+          <figure key={key}>
             <img {...image} height={552} alt={alt} loading="lazy" decoding="async" />
             <figcaption>{name}</figcaption>
           </figure>
         ))}
       </div>
       <NumberedList className={styles.parts}>
-        {engineeringTexts.parts.map(({ name, text }) => (
-          <li key={name}>
+        {parts.map(({ key, name, text }) => (
+          <li key={key}>
             <h3>{name}</h3>
             <p>{text}</p>
           </li>

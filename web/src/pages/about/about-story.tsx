@@ -34,7 +34,7 @@ export function AboutMission() {
       <SectionHeading title={valuesTexts.title} />
       <dl className={styles.values}>
         {valuesTexts.values.map(({ name, text }) => (
-          <div key={name}>
+          <div key={`${name} ${text}`}>
             <dt>{name}</dt>
             <dd>{text}</dd>
           </div>

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import drives from '../../assets/pictures/drives.jpg?photo';
-import fans from '../../assets/pictures/gallery-fans.jpg?photo';
-import pipes from '../../assets/pictures/gallery-pipes.jpg?photo';
+import operation from '../../assets/pictures/drives.jpg?photo';
+import startup from '../../assets/pictures/gallery-fans.jpg?photo';
+import policies from '../../assets/pictures/gallery-pipes.jpg?photo';
 import { Band } from '../../components/band.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Picture } from '../../components/picture.tsx';
+import { Picture, type PictureFile } from '../../components/picture.tsx';
 import { PictureNote } from '../../components/picture-note.tsx';
 import { SectionHeading } from '../../components/section-heading.tsx';
 import { Stack } from '../../components/stack.tsx';
@@ -18,11 +18,15 @@ import styles from './service-slider.module.css';
 
 const sizes =
   '(min-width: 64rem) min(55vw, clamp(44rem, 44vw, 53rem)), (min-width: 48rem) 62vw, 112vw';
-const slides = [
-  { picture: pipes, title: serviceTexts.policies.title, ...serviceSliderTexts.policies },
-  { picture: drives, title: serviceTexts.operation.title, ...serviceSliderTexts.operation },
-  { picture: fans, title: serviceTexts.startup.title, ...serviceSliderTexts.startup },
-];
+
+type ServiceName = keyof typeof serviceTexts;
+const pictures: Record<ServiceName, PictureFile> = { policies, operation, startup };
+const slides = (Object.keys(serviceTexts) as ServiceName[]).map((name) => ({
+  name,
+  ...serviceSliderTexts[name],
+  title: serviceTexts[name].title,
+  picture: pictures[name],
+}));
 
 const options: SwiperOptions = {
   navigation: { prevEl: '[data-slide=previous]', nextEl: '[data-slide=next]' },
@@ -36,8 +40,8 @@ export function ServiceSlider() {
       <div className={`${styles.slider} swiper`} ref={root}>
         {/* Firefox would stop at it with Tab while it scrolls, and the focus would be lost once Swiper runs. */}
         <div className="swiper-wrapper" tabIndex={-1}>
-          {slides.map(({ label, title, text, ...picture }) => (
-            <div key={title} className={`${styles.slide} swiper-slide`}>
+          {slides.map(({ name, label, title, text, ...picture }) => (
+            <div key={name} className={`${styles.slide} swiper-slide`}>
               <Picture {...picture} className={styles.picture} sizes={sizes} loading="lazy" />
               <Stack className={styles.text}>
                 <p className={styles.label}>{label}</p>

@@ -33,6 +33,7 @@ const pictures: Record<SlideName, Pick<PictureProps, 'picture' | 'phonePicture'>
   drives: { picture: drives, phonePicture: drivesOnPhones },
 };
 const slides = (Object.keys(heroSlides) as SlideName[]).map((name) => ({
+  name,
   ...heroSlides[name],
   ...pictures[name],
 }));
@@ -123,9 +124,9 @@ export function Hero() {
         {/* The other pictures are rendered after hydration, because they are not in the first view. */}
         {slides
           .slice(0, slider ? undefined : 1)
-          .map(({ title, picture, phonePicture, alt }, index) => (
+          .map(({ name, picture, phonePicture, alt }, index) => (
             <Picture
-              key={title}
+              key={name}
               className={index === shownPicture ? styles.shown : ''}
               picture={picture}
               phonePicture={phonePicture}
@@ -151,8 +152,8 @@ export function Hero() {
         <div className="swiper-pagination" />
       </div>
       <div className={`swiper-wrapper ${styles.texts}`}>
-        {slides.map(({ title, line }) => (
-          <div className="swiper-slide" key={title}>
+        {slides.map(({ name, title, line }) => (
+          <div className="swiper-slide" key={name}>
             <h2>{title}</h2>
             <p>{line}</p>
           </div>

@@ -19,7 +19,7 @@ export function HomePage() {
       <Hero />
       <dl className={styles.facts}>
         {facts.map(({ name, value }) => (
-          <div key={name}>
+          <div key={`${name} ${value}`}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>

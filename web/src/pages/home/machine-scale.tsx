@@ -23,9 +23,14 @@ const sizes = [min, ...usualSizes.filter((size) => size > min && size < max), ma
 const lastIndex = sizes.length - 1;
 const exampleIndex = Math.min(sizes.filter((size) => size < scaleTexts.example).length, lastIndex);
 
-type OneOfEach<List extends readonly unknown[]> = { [Index in keyof List]: string };
-/** Of each machine, drawn at one scale, with the same person beside each. */
-const drawings: OneOfEach<typeof scaleTexts.machines> = [split, packaged, airCooled, centrifugal];
+type MachineName = keyof typeof scaleTexts.machines;
+/** Drawn at one scale, with the same person beside each. */
+const drawings: Record<MachineName, string> = { split, packaged, airCooled, centrifugal };
+const machines = (Object.keys(scaleTexts.machines) as MachineName[]).map((key) => ({
+  ...scaleTexts.machines[key],
+  key,
+  drawing: drawings[key],
+}));
 
 /** The sizes that the company serves, on a ruler, and the machine that is usual at the chosen one. */
 export function MachineScale() {
@@ -35,7 +40,7 @@ export function MachineScale() {
   const questionId = useId();
   const size = sizes[sizeIndex] ?? max;
   const tons = size.toLocaleString('es-MX');
-  const machineIndex = scaleTexts.machines.findIndex(({ upTo }) => size <= upTo);
+  const machineIndex = machines.findIndex(({ upTo }) => size <= upTo);
 
   // A layout effect, so that after a navigation no frame shows the example before the size that was chosen.
   useLayoutEffect(() => {
@@ -56,12 +61,12 @@ export function MachineScale() {
         <SectionHeading id={questionId} title={scaleTexts.question} />
         <div className={styles.drawings}>
           {/* The other drawings are rendered after hydration, because they are not in the first view. */}
-          {scaleTexts.machines.map(({ alt }, index) =>
+          {machines.map(({ key, alt, drawing }, index) =>
             isReady || index === machineIndex ? (
               <img
-                key={alt}
+                key={key}
                 className={index === machineIndex ? undefined : styles.hidden}
-                src={drawings[index]}
+                src={drawing}
                 alt={alt}
                 width="752"
                 height="376"
@@ -87,10 +92,7 @@ export function MachineScale() {
               // The browser cancels the pointer when the finger scrolls the page.
               onPointerCancel={() => choose(sizeIndexBefore.current)}
               aria-labelledby={questionId}
-              aria-valuetext={scaleTexts.spoken(
-                `${size}`,
-                scaleTexts.machines[machineIndex]?.name ?? '',
-              )}
+              aria-valuetext={scaleTexts.spoken(`${size}`, machines[machineIndex]?.name ?? '')}
             />
           ) : null}
         </div>
@@ -100,8 +102,8 @@ export function MachineScale() {
             {scaleTexts.request(tons)}
           </Link>
           <div className={styles.texts}>
-            {scaleTexts.machines.map(({ name, text }, index) => (
-              <div key={name} className={index === machineIndex ? undefined : styles.hidden}>
+            {machines.map(({ key, name, text }, index) => (
+              <div key={key} className={index === machineIndex ? undefined : styles.hidden}>
                 <h3>{name}</h3>
                 <p>{text}</p>
               </div>

@@ -25,7 +25,7 @@ export function ServicesBlock() {
       <SectionHeading title={title} lead={lead} />
       <div className={styles.cards}>
         {cards.map((card, index) => (
-          <ServiceCard key={card.title} {...card} isLarge={index === 0} />
+          <ServiceCard key={card.id} {...card} isLarge={index === 0} />
         ))}
         <article className={`${backgrounds.dark} ${styles.card}`}>
           <h3 className={styles.title}>

@@ -3,7 +3,7 @@ import rental from '../../assets/pictures/gallery-rental.jpg?photo';
 import rooftop from '../../assets/pictures/gallery-rooftop-night.jpg?photo';
 import waterbox from '../../assets/pictures/gallery-waterbox.jpg?photo';
 import { Band } from '../../components/band.tsx';
-import { Picture } from '../../components/picture.tsx';
+import { Picture, type PictureFile } from '../../components/picture.tsx';
 import { PictureNote } from '../../components/picture-note.tsx';
 import { SectionHeading } from '../../components/section-heading.tsx';
 import { galleryTexts } from '../../texts/service.ts';
@@ -12,20 +12,24 @@ import styles from './service-gallery.module.css';
 const wide = '(min-width: 48rem) min(53vw, clamp(44rem, 44vw, 53rem)), 92vw';
 /** The width of the whole picture, whose sides `object-fit: cover` cuts off. */
 const narrow = '(min-width: 48rem) clamp(24rem, 43vw, 44rem), 46vw';
-const pictures = [
-  { picture: compressor, isNarrow: false, ...galleryTexts.compressor },
-  { picture: rental, isNarrow: true, ...galleryTexts.rental },
-  { picture: waterbox, isNarrow: true, ...galleryTexts.waterbox },
-  { picture: rooftop, isNarrow: false, ...galleryTexts.rooftop },
-];
+
+type PictureName = keyof typeof galleryTexts.pictures;
+const files: Record<PictureName, PictureFile> = { compressor, rental, waterbox, rooftop };
+const narrowNames: PictureName[] = ['rental', 'waterbox'];
+const pictures = (Object.keys(galleryTexts.pictures) as PictureName[]).map((key) => ({
+  ...galleryTexts.pictures[key],
+  key,
+  picture: files[key],
+  isNarrow: narrowNames.includes(key),
+}));
 
 export function ServiceGallery() {
   return (
     <Band aria-label={galleryTexts.title}>
       <SectionHeading title={galleryTexts.title} />
       <div className={styles.gallery}>
-        {pictures.map(({ name, isNarrow, picture, alt }) => (
-          <figure key={name} className={isNarrow ? styles.narrow : undefined}>
+        {pictures.map(({ key, name, isNarrow, picture, alt }) => (
+          <figure key={key} className={isNarrow ? styles.narrow : undefined}>
             <Picture
               className={styles.picture}
               picture={picture}

@@ -7,4 +7,6 @@ export interface Problem {
   /** The names that may stand after a missing one, in their order. */
   followers?: string[];
   advice: string;
+  /** Whether the site can use the value all the same. */
+  isHint?: boolean;
 }

@@ -1,29 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { faultOf } from './faults.ts';
 import type { Problem } from './problem.ts';
 
 /** A text in its quotes. */
 const TEXT = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
-/** A text that several others of its file use. */
-const CONSTANT = /^const (\w+) = '(.*)';$/gm;
 /** The start of an object, not of a placeholder. */
 const OBJECT = /(?<!\$)\{/g;
-
-/** Returns the problems, but each constant of the file that has a fault itself once, in place of the texts that use it. */
-export function atConstants(file: string, problems: Problem[]): Problem[] {
-  const source = readFileSync(file, 'utf8').replaceAll('\\u00a0', '\u00a0');
-  const constants = [...source.matchAll(CONSTANT)];
-  const placed = problems.map((problem): Problem => {
-    const [, name, value] =
-      constants.find(
-        ([, name = '', text = '']) =>
-          String(problem.value).includes(text) && faultOf(text, [name]) === problem.advice,
-      ) ?? [];
-    return name === undefined ? problem : { path: [name], value, advice: problem.advice };
-  });
-  const said = placed.map(({ path, advice }) => [...path, advice].join());
-  return placed.filter((_, index) => said.indexOf(said[index] ?? '') === index);
-}
 
 /** Returns the number of the line at which a value stands in a file; where it is missing, that of the next one. */
 export function lineOf(file: string, problem: Problem): number {

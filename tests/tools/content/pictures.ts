@@ -8,6 +8,8 @@ export interface PictureProblem {
   line?: number;
   fault: string;
   advice: string;
+  /** Whether the build can use the picture all the same. */
+  isHint?: boolean;
 }
 
 /** In MiB. A photo of 2560 × 1440 pixels has one or two. */
@@ -19,7 +21,7 @@ const IMPORT = /^import .* from '[^']*assets\/pictures\/([^'?]*)\?(\w+)';/;
 /** In pixels, as the build turns a photo that was taken on its side; undefined where the file is no JPEG. */
 type Size = { width: number; height: number } | undefined;
 
-/** Returns the pictures that the build cannot use, and the imports that lead to none. */
+/** Returns the pictures that the build cannot use or a page would show badly, and the imports that lead to none. */
 export async function pictureProblems(pages: string, pictures: string): Promise<PictureProblem[]> {
   const problems: PictureProblem[] = [];
   const sizes = new Map<string, Size>();
@@ -49,7 +51,7 @@ function fileProblems(file: string, size: Size): PictureProblem[] {
   const megabytes = statSync(file).size / 2 ** 20;
   if (megabytes > LARGEST) {
     const advice = `Guárdela más chica, de unos 2560 × 1440 píxeles y de ${LARGEST} MB a lo más`;
-    return [{ file, fault: `la foto tiene ${Math.round(megabytes)} MB`, advice }];
+    return [{ file, fault: `la foto tiene ${Math.round(megabytes)} MB`, advice, isHint: true }];
   }
   if (!size) {
     const advice = 'Guárdela en JPG, con un nombre que termine en .jpg, y súbala de nuevo';
@@ -75,11 +77,9 @@ function importProblems(
     const size = sizes.get(name);
     const leastWidth = LEAST_WIDTHS[preset];
     if (!size || !leastWidth) return [];
+    if (size.width > size.height && size.width >= leastWidth) return [];
     const fault = `«${name}» mide ${size.width} × ${size.height} píxeles`;
-    if (size.width <= size.height) {
-      return [{ ...at, fault, advice: 'Use una foto más ancha que alta' }];
-    }
-    if (size.width >= leastWidth) return [];
-    return [{ ...at, fault, advice: `Use una foto de ${leastWidth} píxeles de ancho o más` }];
+    const advice = `Use una foto más ancha que alta, de ${leastWidth} píxeles de ancho o más`;
+    return [{ ...at, fault, advice, isHint: true }];
   });
 }

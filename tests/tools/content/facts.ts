@@ -1,0 +1,284 @@
+import { readdirSync } from 'node:fs';
+import * as v from 'valibot';
+import { asciiAddress } from '../../../functions/src/field-text.ts';
+import { dayNames } from '../../../web/src/opening-hours.ts';
+import type { Problem } from './problem.ts';
+import { textProblems, withoutAccents } from './texts.ts';
+
+/** The hosts of each network; the first is the one that is advised. */
+const NETWORKS: Record<string, string[]> = {
+  facebook: ['facebook.com', 'fb.com', 'fb.me'],
+  linkedin: ['linkedin.com', 'lnkd.in'],
+  x: ['x.com', 'twitter.com'],
+  instagram: ['instagram.com', 'instagr.am'],
+};
+
+const STATES = `
+  Aguascalientes, Baja California, Baja California Sur, Campeche, CDMX, Chiapas, Chihuahua,
+  Ciudad de México, Coahuila, Coahuila de Zaragoza, Colima, Durango, Estado de México, Guanajuato,
+  Guerrero, Hidalgo, Jalisco, México, Michoacán, Michoacán de Ocampo, Morelos, Nayarit,
+  Nuevo León, Oaxaca, Puebla, Querétaro, Querétaro de Arteaga, Quintana Roo, San Luis Potosí,
+  Sinaloa, Sonora, Tabasco, Tamaulipas, Tlaxcala, Veracruz, Veracruz de Ignacio de la Llave,
+  Yucatán, Zacatecas
+`
+  .split(',')
+  .map((name) => withoutAccents(name.trim()));
+const DAYS = Object.keys(dayNames);
+
+/** The longest name that fits beside the header's buttons on the narrowest phones. */
+const LONGEST_NAME = 40;
+/** No chiller is larger. */
+const MOST_TONS = 10_000;
+
+const fact = (isUsable: (value: string) => boolean, advice: string) =>
+  v.pipe(v.string(advice), v.check(isUsable, advice));
+const optional = (isUsable: (value: string) => boolean, advice: string) =>
+  fact((value) => value === '' || isUsable(value), advice);
+/** What a text may not say is told by textProblems. */
+const text = fact((value) => /\S/.test(value), 'Escriba el texto entre comillas');
+const optionalText = v.string('Escriba el texto entre comillas, o deje solo las comillas');
+const listOf = <Item extends v.GenericSchema>(item: Item, advice: string, least = 1) =>
+  v.pipe(v.array(item, advice), v.minLength(least, advice));
+const entries = <Entries extends v.ObjectEntries>(all: Entries) =>
+  v.strictObject(all, ({ expected }) =>
+    expected === 'never'
+      ? 'El sitio no muestra un dato con este nombre: quítelo, o pídalo a quien programa el sitio'
+      : 'Deshaga el cambio o escriba el renglón de nuevo',
+  );
+const number = (least: number, most: number, advice: string) =>
+  v.pipe(v.number(advice), v.integer(advice), v.minValue(least, advice), v.maxValue(most, advice));
+
+/** The area codes of Mexico City, Guadalajara and Monterrey have two digits, all others three. */
+const PHONE = /^(?:\((?:33|5[56]|81)\)-\d{4}|\((?!33|5[56]|81)[2-9]\d{2}\)-\d{3})-\d{4}$/;
+const isPhone = (value: string) => PHONE.test(value) && !/-0{3,4}-0{4}$/.test(value);
+const DOMAIN = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.(?!con$)[a-z\d-]{2,}$/i;
+/** Returns the host of an address; with and without www it is one site. */
+const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, '');
+const isAtNetwork = (address: string, hosts: string[]) =>
+  hosts.some((host) => `.${hostOf(address)}`.endsWith(`.${host}`));
+const isPage = (value: string) =>
+  /^https:\/\/\S*[^\s.,;:]$/.test(value) &&
+  URL.canParse(value) &&
+  DOMAIN.test(new URL(value).hostname);
+const isSite = (value: string) =>
+  isPage(value) &&
+  !value.endsWith('/') &&
+  new URL(value).href === `${new URL(value).origin}/` &&
+  !isAtNetwork(value, Object.values(NETWORKS).flat());
+// The mail programs of customers may not know a domain with accents.
+const isMailAddress = (value: string) =>
+  /^\p{ASCII}+$/u.test(value) && !!asciiAddress(value) && DOMAIN.test(value.split('@')[1] ?? '');
+const files = readdirSync('web/public').map((name) => encodeURI(`/${name}`));
+const isFile = (value: string) =>
+  value.startsWith('/') && files.includes(new URL(value, 'https://www.example.com').pathname);
+
+const thisYear = new Date().getFullYear();
+const year = (latest: number) =>
+  number(
+    1900,
+    latest,
+    `Escriba el año con cuatro cifras, sin comillas ni comas, de 1900 a ${latest}: 2012`,
+  );
+const phone =
+  'Escriba el número entre comillas y así: (81)-1234-5678, o (442)-123-4567 si su lada tiene tres cifras';
+const day = `Escriba los días en inglés: ${DAYS.join(', ')}`;
+const time = fact(
+  (value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value),
+  'Escriba la hora entre comillas y así: 08:30; la última del día es 23:59',
+);
+const tonsOf = (value: string) => Number(value.replaceAll(',', ''));
+const tons = fact(
+  (value) =>
+    /^\d{1,3}(?:,\d{3})*(?:\.\d{1,2})?$/.test(value) &&
+    tonsOf(value) > 0 &&
+    tonsOf(value) <= MOST_TONS,
+  `Escriba el número entre comillas y así, de ${MOST_TONS.toLocaleString('en')} a lo más: 1,500`,
+);
+const legal = optional(
+  (value) => isPage(value) || isFile(value),
+  'Escriba una dirección que empiece con https://, o el nombre de un archivo de web/public con una diagonal delante: /aviso.pdf',
+);
+/** Several cities in one text; two may be a city and its state, or one with its surroundings. */
+const SEVERAL_CITIES = /^[^,.]+(?:(?:,| y )[^,.]+){2,}(?<!México|Estados Unidos)$/;
+
+const schema = entries({
+  name: text,
+  legalName: text,
+  rfc: optional(
+    (value) =>
+      /^[A-ZÑ&]{3,4}-?\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])-?[A-Z\d]{3}$/i.test(value),
+    'Escriba el RFC con sus 12 o 13 letras y cifras, o deje solo las comillas: ABC120101XY9',
+  ),
+  repse: optional(
+    (value) => /\d/.test(value),
+    'Escriba el número de registro entre comillas, o deje solo las comillas: AR12345/2021',
+  ),
+  url: fact(
+    isSite,
+    'Escriba la dirección del sitio así, sin diagonal al final: https://www.empresa.mx',
+  ),
+  salesMail: fact(
+    isMailAddress,
+    'Escriba el correo completo, sin acentos ni espacios, con un final como .com o .mx: ventas@empresa.mx',
+  ),
+  engineer: text,
+  phones: listOf(
+    fact(isPhone, phone),
+    "Escriba los teléfonos entre comillas y corchetes: ['(81)-1234-5678']",
+  ),
+  whatsapp: optional(isPhone, phone),
+  place: text,
+  address: entries({
+    street: optionalText,
+    postalCode: optional(
+      (value) => /^(?!00)\d{5}$/.test(value),
+      'Escriba el código postal con cinco cifras y entre comillas, o deje solo las comillas',
+    ),
+    locality: text,
+    region: fact(
+      (value) => STATES.includes(withoutAccents(value)),
+      'Escriba el nombre completo del estado: Nuevo León, Querétaro',
+    ),
+    // The site calls every phone with Mexico’s prefix.
+    country: fact((value) => value === 'MX', 'Deje el código de México, de dos letras: MX'),
+  }),
+  openingHours: listOf(
+    entries({ days: listOf(v.picklist(DAYS, day), day), opens: time, closes: time }),
+    "Escriba cada horario entre llaves: { days: ['Saturday'], opens: '09:00', closes: '13:00' }",
+    0,
+  ),
+  hoursNote: optionalText,
+  emergencyAdvice: listOf(
+    text,
+    "Escriba los consejos entre comillas y corchetes: ['Anote la alarma.']",
+    0,
+  ),
+  foundingYear: year(thisYear),
+  yearsOfExperience: number(
+    1,
+    99,
+    'Escriba los años con cifras, sin comillas ni comas, de 1 a 99: 13',
+  ),
+  cities: listOf(
+    fact(
+      (value) => /\S/.test(value) && !SEVERAL_CITIES.test(value),
+      "Escriba cada ciudad entre sus comillas: 'Monterrey', 'Guadalajara'",
+    ),
+    "Escriba las ciudades entre comillas y corchetes: ['Monterrey', 'Guadalajara']",
+  ),
+  tons: entries({ min: tons, max: tons }),
+  privacyUrl: legal,
+  termsUrl: legal,
+  legalUrl: legal,
+  copyrightYear: year(thisYear + 1),
+  social: listOf(
+    entries({
+      network: v.picklist(Object.keys(NETWORKS), 'Deje el nombre de la red como estaba'),
+      name: text,
+      menuName: text,
+      url: optional(isPage, 'Escriba la dirección completa, con https://'),
+    }),
+    'Deje las cuatro redes',
+    4,
+  ),
+});
+type Facts = v.InferOutput<typeof schema>;
+
+/** Returns the facts that the site cannot use, and those that contradict each other. */
+export function factProblems(company: unknown): Problem[] {
+  const { success, output, issues = [] } = v.safeParse(schema, company);
+  const problems = issues.map(({ path = [], input, message }): Problem => {
+    const keys = path.map(({ key }) => key as string | number);
+    return { path: keys, value: input, advice: message, followers: followersOf(keys) };
+  });
+  const known = new Set(problems.map(({ path }) => path.join()));
+  problems.push(...textProblems(company).filter(({ path }) => !known.has(path.join())));
+  return success && problems.length === 0
+    ? [...contradictions(output), ...hints(output)]
+    : problems;
+}
+
+/** Returns the facts that stand after one in company.ts, whose order is that of the schema. */
+function followersOf(path: Problem['path']): string[] {
+  const { entries: facts } = schema;
+  const isPart = path.length === 2 && path[0] === 'address';
+  const siblings = Object.keys(isPart ? facts.address.entries : facts);
+  const name = path.length === 1 || isPart ? path.at(-1) : undefined;
+  return name === undefined ? [] : siblings.slice(siblings.indexOf(`${name}`) + 1);
+}
+
+function hints({ name, privacyUrl, address }: Facts): Problem[] {
+  const found: Problem[] = [];
+  const add = (path: Problem['path'], value: string, advice: string) =>
+    found.push({ path, value, advice, isHint: true });
+  if (name.length > LONGEST_NAME) {
+    add(['name'], name, `Tiene ${name.length} letras: en un celular caben ${LONGEST_NAME}`);
+  }
+  if (privacyUrl && !(address.street && address.postalCode)) {
+    const advice = 'El aviso de privacidad dice el domicilio: escriba la calle y el código postal';
+    add(['address'], address.street, advice);
+  }
+  return found;
+}
+
+function contradictions(facts: Facts): Problem[] {
+  const { tons, foundingYear, copyrightYear, social, url } = facts;
+  const problems: Problem[] = [];
+  const add = (path: Problem['path'], value: unknown, advice: string) =>
+    problems.push({ path, value, advice });
+  if (tonsOf(tons.min) >= tonsOf(tons.max)) {
+    const advice = `Escriba en «min» menos toneladas que en «max», que tiene ${tons.max}`;
+    add(['tons', 'min'], tons.min, advice);
+  }
+  if (copyrightYear < foundingYear) {
+    const advice = `Escriba un año posterior a ${foundingYear}, el de «foundingYear»`;
+    add(['copyrightYear'], copyrightYear, advice);
+  }
+  social.forEach(({ network, url }, index) => {
+    const hosts = NETWORKS[network] ?? [];
+    if (social.findIndex((other) => other.network === network) < index) {
+      add(['social', index, 'network'], network, 'Está dos veces: deje cada red en su renglón');
+    }
+    // The first page of a network is nobody’s.
+    const isOwnPage = url === '' || new URL(url).href !== `${new URL(url).origin}/`;
+    if (url && !(isOwnPage && isAtNetwork(url, hosts))) {
+      const advice = `Escriba aquí la dirección de su página en https://www.${hosts[0]}`;
+      add(['social', index, 'url'], url, advice);
+    }
+  });
+  for (const name of ['privacyUrl', 'termsUrl', 'legalUrl'] as const) {
+    const value = facts[name];
+    if (!value.startsWith('https://') || hostOf(value) !== hostOf(url)) continue;
+    if (isFile(new URL(value).pathname)) continue;
+    add(
+      [name],
+      value,
+      'Esta dirección es del sitio, que no tiene ese archivo: súbalo a web/public y escriba solo su nombre, con una diagonal delante: /aviso.pdf',
+    );
+  }
+  return [...problems, ...impossibleHours(facts)];
+}
+
+/** A day may be in two rows, before and after a pause. */
+function impossibleHours({ openingHours, hoursNote }: Facts): Problem[] {
+  if (openingHours.length === 0 && hoursNote === '') {
+    const advice = 'Escriba al menos un horario, o en «hoursNote» lo que se lee en su lugar';
+    return [{ path: ['openingHours'], value: '', advice }];
+  }
+  return openingHours.flatMap(({ days, opens, closes }, index): Problem[] => {
+    const path = ['openingHours', index, 'opens'];
+    if (opens >= closes) {
+      const advice = `Escriba una hora anterior a la de «closes», que es ${closes}; lo que sigue a la medianoche va en otro renglón, desde las 00:00`;
+      return [{ path, value: opens, advice }];
+    }
+    const overlaps = openingHours
+      .slice(0, index)
+      .some(
+        (row) =>
+          row.days.some((day) => days.includes(day)) && row.opens < closes && opens < row.closes,
+      );
+    const advice =
+      'Ese día ya está abierto a esa hora en otro renglón: deje un solo renglón para cada hora';
+    return overlaps ? [{ path, value: opens, advice }] : [];
+  });
+}

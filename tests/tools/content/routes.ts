@@ -1,0 +1,65 @@
+import type { Problem } from './problem.ts';
+
+interface Route {
+  path: string;
+  label?: string;
+  menuParent?: string;
+  metadata: { title: string; description: string; keywords?: string; isIndexed?: boolean };
+}
+
+export interface Pages {
+  routes: Record<string, Route>;
+  shownLength: { title: number; description: number };
+}
+
+/** Too short a description is not shown; the search engine takes any text of the page. */
+const SHORTEST_DESCRIPTION = 100;
+/** The longest name for which a menu has room. */
+const LONGEST_LABEL = 24;
+
+/** Returns the addresses that are none, what two pages share, and, as hints, what a menu or a search engine would cut. */
+export function routeProblems({ routes, shownLength }: Pages): Problem[] {
+  const rows = Object.entries(routes);
+  return rows.flatMap(([name, { path, label, menuParent, metadata }], index) => {
+    const problems: Problem[] = [];
+    const { title, description, keywords, isIndexed = true } = metadata;
+    const add = (names: string[], value: string | undefined, advice: string, isHint = false) =>
+      problems.push({ path: ['routes', name, ...names], value, advice, isHint });
+
+    if (!/^(?:\*|\/|(?:\/[a-z\d-]+)+)$/.test(path)) {
+      add(
+        ['path'],
+        path,
+        'Escriba la dirección con una diagonal delante, en minúsculas, sin acentos ni espacios: /nosotros',
+      );
+    }
+    if (menuParent !== undefined && !routes[menuParent]) {
+      const advice = `Escriba una de las páginas: ${Object.keys(routes).join(', ')}`;
+      add(['menuParent'], menuParent, advice);
+    }
+    const others = rows.slice(0, index).map(([, other]) => other);
+    const twice = 'Está en dos páginas: escriba otro';
+    if (others.some((other) => other.path === path)) add(['path'], path, twice);
+    if (label && others.some((other) => other.label === label)) add(['label'], label, twice);
+    if (isIndexed && !keywords) {
+      add(['metadata', 'keywords'], keywords, 'Escriba algunas palabras separadas por comas');
+    }
+
+    const addLength = (names: string[], value: string, least: number, most: number) => {
+      if (value.length >= least && value.length <= most) return;
+      const room = least > 0 ? `de ${least} a ${most}` : `hasta ${most}`;
+      add(names, value, `Tiene ${value.length} letras; se leen completas ${room}`, true);
+    };
+    if (label) addLength(['label'], label, 0, LONGEST_LABEL);
+    addLength(['metadata', 'title'], title, 0, shownLength.title);
+    if (isIndexed) {
+      addLength(
+        ['metadata', 'description'],
+        description,
+        SHORTEST_DESCRIPTION,
+        shownLength.description,
+      );
+    }
+    return problems;
+  });
+}

@@ -1,0 +1,130 @@
+import type { Problem } from './problem.ts';
+
+type Path = Problem['path'];
+
+/** A fact that may stay empty. */
+const OPTIONAL = /^(?:street|postalCode|whatsapp|rfc|repse|hoursNote|\w*url)$/i;
+/** A list of facts that may stay empty. */
+const OPTIONAL_LIST = /^(?:emergencyAdvice|openingHours)$/;
+/** The names of numbers; those of tons are also ordered. */
+export const NUMBERS = /^(?:foundingYear|yearsOfExperience|copyrightYear|upTo|example)$/;
+const SIZES = /^(?:upTo|example)$/;
+const SWITCHES = /^(?:isIndexed|reloadsFromMenu)$/;
+/** What Swiper replaces by numbers. */
+const SWIPER_PLACEHOLDERS = /\{\{(?:index|slidesLength)\}\}/g;
+
+const TAG =
+  /<\/?(?:a|b|br|center|div|em|font|h\d|i|img|li|ol|p|small|span|strong|su[bp]|u|ul)(?:\s+[\w-]+=[^<>]*)?\s*\/?>/i;
+const ENTITY = /&(?:nbsp|amp|lt|gt|quot|apos|[a-z]acute|ntilde|#x?[\da-f]+);/i;
+/** Bold text and links of Markdown; one or two asterisks behind a word lead to a footnote. */
+const MARKDOWN =
+  /(?<![\p{L}\p{N}*])\*\*[^\s*](?:[^*]*[^\s*])?\*\*|(?<!\w)__[^\s_][^_]*__|\]\((?:https?:|mailto:|www\.|\/)\S*\)/u;
+
+/** What a page would show as broken, and how to mend it. */
+const BROKEN: [RegExp, string][] = [
+  [/^\s*$/, 'Escriba un texto entre las comillas'],
+  [
+    /\b(?:undefined|null|NaN)\b|\[object |\)\s*=>/,
+    `Entre \${ y } hay un nombre que no existe: deshaga el cambio`,
+  ],
+  [
+    /[{}]|(?<![\w.@/-])(?:phrases\.\w|company\.(?!com|mx|net|org)[a-z])/,
+    `Lo que pone el sitio va con $ y llaves, y el texto entre dos signos \` en lugar de comillas, así: \`en \${phrases.area}\``,
+  ],
+  [/u00a0|u2060/i, 'Escriba el espacio que no se corta así, con la diagonal invertida: \\u00a0'],
+  [
+    // Control characters but line breaks, which a page shows as spaces; replacement characters; UTF-8 read as Latin-1.
+    /(?![\n\r])\p{Cc}|\ufffd|[ÃÂ][\u0080-\u00bf]|â€/u,
+    'Escriba el texto a mano: lo que se copió tiene signos dañados o que no se ven',
+  ],
+  ...[TAG, ENTITY, MARKDOWN].map((mark): [RegExp, string] => [
+    mark,
+    'Quite las marcas de formato: el sitio las muestra tal cual',
+  ]),
+];
+
+/** The lengths for which the first view of a phone on its side has room, over the buttons of the home page. */
+const ROOM: [RegExp, number][] = [
+  [/^heroTexts title$/, 40],
+  [/^heroSlides \w+ title$/, 50],
+  [/^heroSlides \w+ line$/, 90],
+];
+
+/** Returns the texts and sizes in what a file exports that a page would show as broken, and the names of no page. */
+export function textProblems(value: unknown, pages: string[] = [], path: Path = []): Problem[] {
+  const name = String(path.at(-1));
+  const problem = (advice: string): Problem[] => [{ path, value, advice }];
+  if (typeof value === 'function') {
+    const text = value(...Array.from({ length: value.length }, () => '450'));
+    return textProblems(text, pages, path);
+  }
+  if (typeof value === 'object' && value !== null) {
+    return [
+      ...Object.entries(value).flatMap(([key, item]) =>
+        textProblems(item, pages, [...path, Array.isArray(value) ? Number(key) : key]),
+      ),
+      ...listProblems(value, path),
+      ...unorderedSizes(value, path),
+    ];
+  }
+  if (NUMBERS.test(name)) {
+    const isSize = typeof value === 'number' && value > 0;
+    if (isSize || !SIZES.test(name)) return [];
+    return problem('Escriba las toneladas con cifras, sin comillas ni comas: 50');
+  }
+  if (SWITCHES.test(name)) return [];
+  if (typeof value !== 'string') return problem('Escriba el texto entre comillas');
+  if (value === '' && OPTIONAL.test(name)) return [];
+  if (name === 'page' && !pages.includes(value)) {
+    return problem(`Escriba una de las páginas: ${pages.join(', ')}`);
+  }
+  const shown = value.replace(SWIPER_PLACEHOLDERS, '1');
+  const [, fault] = BROKEN.find(([pattern]) => pattern.test(shown)) ?? [];
+  return fault ? problem(fault) : longText(value, path);
+}
+
+function longText(value: string, path: Path): Problem[] {
+  const [, most = value.length] = ROOM.find(([place]) => place.test(path.join(' '))) ?? [];
+  if (value.length <= most) return [];
+  const advice = `Tiene ${value.length} letras: en un celular acostado caben ${most}`;
+  return [{ path, value, advice, isHint: true }];
+}
+
+/** A list has something in it, and nothing twice. */
+function listProblems(value: object, path: Path): Problem[] {
+  if (!Array.isArray(value)) return [];
+  if (value.length === 0 && !OPTIONAL_LIST.test(String(path.at(-1)))) {
+    return [{ path, value: '', advice: 'Deje al menos un renglón' }];
+  }
+  const items = value.map((item) =>
+    typeof item === 'string' ? withoutAccents(item) : (item?.page ?? item),
+  );
+  return value.flatMap((item, index): Problem[] => {
+    if (item === '' || items.indexOf(items[index]) === index) return [];
+    const advice = 'Está dos veces: escriba otro texto o quite uno';
+    return [{ path: [...path, index], value: item, advice }];
+  });
+}
+
+/** A machine that is larger than the one before it serves larger sizes, and the last one all others. */
+function unorderedSizes(machines: object, path: Path): Problem[] {
+  const sizes = Object.entries(machines).flatMap(([key, machine]) => {
+    const { upTo } = (machine ?? {}) as { upTo?: unknown };
+    return typeof upTo === 'number' ? [{ path: [...path, key, 'upTo'], value: upTo }] : [];
+  });
+  return sizes.flatMap((size, index): Problem[] => {
+    if (index === sizes.length - 1 && Number.isFinite(size.value)) {
+      const advice =
+        'Deje en la última Number.POSITIVE_INFINITY: es la de todos los tamaños más grandes';
+      return [{ ...size, advice }];
+    }
+    const before = sizes[index - 1]?.value ?? 0;
+    if (size.value > before) return [];
+    return [{ ...size, advice: `Escriba más toneladas que en la anterior, que tiene ${before}` }];
+  });
+}
+
+/** Returns a text for comparing it with others. */
+export function withoutAccents(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,342 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+// An owner's edits, and what `npm run check` tells of them. The facts are not the company's own, so that an edit of those
+// turns no test red.
+
+const ROOT = path.join(import.meta.dirname, '../..');
+const COMMAND = path.join(ROOT, 'tests/tools/check-content.ts');
+const HOME = 'texts/home.ts';
+
+type Edit = [part: RegExp | string, replacement: string, file?: string];
+
+/** Returns what the command tells, in a copy of the project with these edits. */
+function check(edits: Edit[], pictures: Record<string, Buffer> = {}): string[] {
+  using folder = temporaryFolder();
+  const cwd = folder.path;
+  const src = path.join(cwd, 'web/src');
+  cpSync(path.join(ROOT, 'web/src'), src, {
+    recursive: true,
+    filter: (source) => !source.endsWith('assets'),
+  });
+  cpSync(path.join(ROOT, 'tests/support/owner-company.ts'), path.join(src, 'company.ts'));
+  cpSync(path.join(ROOT, 'web/src/assets/pictures'), path.join(src, 'assets/pictures'), {
+    recursive: true,
+  });
+  symlinkSync(path.join(ROOT, 'functions'), path.join(cwd, 'functions'), 'junction');
+  mkdirSync(path.join(cwd, 'web/public'));
+  writeFileSync(path.join(cwd, 'web/public/Aviso de privacidad.pdf'), '');
+  for (const [name, content] of Object.entries(pictures))
+    writeFileSync(path.join(src, 'assets/pictures', name), content);
+  for (const [part, replacement, name = 'company.ts'] of edits) {
+    const file = path.join(src, name);
+    const source = readFileSync(file, 'utf8');
+    const edited = source.replace(part, () => replacement);
+    expect(edited, `${part}`).not.toBe(source);
+    writeFileSync(file, edited);
+  }
+  const { status, stderr } = spawnSync(process.execPath, [COMMAND], { cwd, encoding: 'utf8' });
+  expect(status).toBe(/^✗/m.test(stderr) ? 1 : 0);
+  return stderr.split('\n').filter((line) => /^\S/.test(line));
+}
+
+const refused = (lines: string[]) => lines.filter((line) => line.startsWith('✗'));
+const matching = (start: string, told: RegExp[]) =>
+  expect.arrayContaining(told.map(({ source }) => expect.stringMatching(`^${start}.*${source}`)));
+
+const title = (name: string, quoted: string): Edit => [/title: .*,/, `title: ${quoted},`, name];
+/** Writes texts that the page of an unknown address shows. */
+const texts = (...quoted: string[]): Edit => [
+  /title: .*,/,
+  `title: 'Lo sentimos',\n${quoted.map((text, index) => `  t${index + 1}: ${text},`).join('\n')}`,
+  'texts/not-found.ts',
+];
+const social = (network: string, url: string): Edit => [
+  new RegExp(`url: 'https://(?:www.)?${network}\\.com.*'`),
+  `url: '${url}'`,
+];
+const PRIVACY = /privacyUrl: '.*'/;
+const HOURS = /openingHours: [\s\S]*?hoursNote: '.*'/;
+
+/** Edits, and what is told of each. */
+test.for<[what: string, edits: Edit[], told: RegExp[]]>([
+  [
+    'what is no phone',
+    [[/phones: \[.*\]/, "phones: ['81 2345 6789', '(812)-345-6789', '(844)-567-890', 844]"]],
+    [/phones 1.*así: \(81\)-1234-5678/, /phones 2.*tres cifras/, /phones 3/, /phones 4.*comillas/],
+  ],
+  [
+    'what is no fact',
+    [
+      [/rfc: '.*'/, "rfc: 'RCS980101'"],
+      [/ url: '.*'/, " url: 'www.climas.mx'"],
+      [/salesMail: '.*'/, "salesMail: 'ventas@climas.con'"],
+      [/engineer: '.*'/, "engineer: ''"],
+      [/whatsapp: .*/, 'whatsapp: (442)-212-4567,'],
+      ["'Nuevo León'", "'N.L.'"],
+      ["'Saturday'", "'Sábado'"],
+      ["'09:00'", "'9 am'"],
+      ['foundingYear: 1998', "foundingYear: '1998'"],
+      ['yearsOfExperience: 28', 'yearsOfExperience: 280'],
+      [/cities: \[[^\]]*\]/, "cities: ['Querétaro, León, Celaya']"],
+      ["'2,000'", "'2000'"],
+      [PRIVACY, "privacyUrl: '/Otro aviso.pdf'"],
+      ['copyrightYear: 2026', 'copyrightYear: 2206'],
+      social('facebook', '@climas'),
+    ],
+    [
+      /rfc.*12 o 13/,
+      /«url».*sin diagonal al final: https:\/\/www\.empresa\.mx/,
+      /salesMail.*\.com o \.mx/,
+      /falta «engineer»/,
+      /«whatsapp» está sin comillas/,
+      /address region.*nombre completo/,
+      /openingHours 3 days 1.*en inglés: Monday/,
+      /openingHours 3 opens.*08:30/,
+      /foundingYear.*sin comillas ni comas/,
+      /yearsOfExperience.*de 1 a 99/,
+      /cities 1.*cada ciudad/,
+      /tons max.*1,500/,
+      /privacyUrl.*web\/public/,
+      /copyrightYear.*cuatro cifras/,
+      /social 1 url.*https:\/\//,
+    ],
+  ],
+  [
+    'a fact that is missing, one that no page shows, a list without its brackets',
+    [
+      [/.*engineer: .*\n/, ''],
+      ['  whatsapp:', "  fax: '',\n  whatsapp:"],
+      [/cities: \[[^\]]*\]/, "cities: 'Monterrey'"],
+      [/\{\s+network: 'facebook',[^}]*\},/, ''],
+    ],
+    [/falta «engineer»/, /fax.*con este nombre/, /cities.*corchetes/, /social.*cuatro redes/],
+  ],
+  [
+    'facts that contradict each other',
+    [
+      ["'09:00', closes: '13:00'", "'13:00', closes: '09:00'"],
+      ["opens: '15:00'", "opens: '13:00'"],
+      ["min: '1'", "min: '3,000'"],
+      ['copyrightYear: 2026', 'copyrightYear: 1997'],
+      [/termsUrl: '.*'/, "termsUrl: 'https://climas-industriales-del-noreste.example/terminos'"],
+      social('facebook', 'https://www.instagram.com/climas'),
+      social('linkedin', 'https://www.linkedin.com/'),
+    ],
+    [
+      /openingHours 2 opens.*otro renglón/,
+      /openingHours 3 opens.*«closes»/,
+      /tons min.*«max»/,
+      /termsUrl.*súbalo/,
+      /copyrightYear.*posterior a 1998/,
+      /social 1 url.*www\.facebook\.com/,
+      /social 2 url.*su página/,
+    ],
+  ],
+  [
+    'neither hours nor a note',
+    [[HOURS, "openingHours: [],\n  hoursNote: ''"]],
+    [/openingHours.*hoursNote/],
+  ],
+  [
+    'facts that are there twice',
+    [
+      ['(844)-567-8901', '(81)-2345-6789'],
+      ["'Puebla'", "'Queretaro'"],
+    ],
+    [/phones 3.*dos veces/, /cities 6.*dos veces/],
+  ],
+  [
+    'pages that are there twice, or not there',
+    [
+      ["menuParent: 'home'", "menuParent: 'inicio'", 'routes.ts'],
+      ["path: '/about'", "path: '/service'", 'routes.ts'],
+      [/label: .*/g, "label: 'Uno',", 'routes.ts'],
+    ],
+    [
+      /about label.*dos páginas/,
+      /service label/,
+      /contact label/,
+      /service path.*dos páginas/,
+      /menuParent.*: home/,
+    ],
+  ],
+  [
+    'a text that is there twice, a page that is not there, a list without items',
+    [
+      [/companyValues = \[[^\]]*\]/, 'companyValues = []', 'texts/layout.ts'],
+      [/page: '.*'/, "page: 'inicio'", 'texts/not-found.ts'],
+      ['offers: [', "offers: [\n'Uno',\n'Uno',", 'texts/service.ts'],
+    ],
+    [/al menos un renglón/, /page.*una de las páginas: home/, /offers 2.*dos veces/],
+  ],
+  [
+    'sizes out of order',
+    [
+      ['upTo: 50,', 'upTo: 5,', HOME],
+      ['upTo: Number.POSITIVE_INFINITY', 'upTo: 2000', HOME],
+    ],
+    [/upTo.*más toneladas/, /upTo.*POSITIVE_INFINITY/],
+  ],
+  [
+    'what a page would show as broken',
+    [
+      [
+        'export const',
+        "import { phrases } from '../phrases.ts';\n\nexport const",
+        'texts/not-found.ts',
+      ],
+      texts(
+        `'En \${phrases.area}'`,
+        `'En {phrases.area}'`,
+        `'En phrases.area'`,
+        `\`En \${phrases.zona}\``,
+        `' \\u00a0'`,
+        '24',
+        `'8/u00a0años'`,
+        `'**Nuestra misión**'`,
+        `'Vea [la placa](https://www.example.com)'`,
+        `'Nuestra <b>misión</b>'`,
+        `'Nuestra misi&oacute;n'`,
+        `'Nuestra \\u0007misión'`,
+        `'Nuestra misi\ufffdn'`,
+        `'Nuestra misiÃ³n'`,
+      ),
+    ],
+    [
+      /t1.*`en \$\{phrases\.area\}`/,
+      /t2.*`en \$\{phrases\.area\}`/,
+      /t3.*`en \$\{phrases\.area\}`/,
+      /t4.*un nombre que no existe/,
+      /falta «notFoundTexts t5»/,
+      /t6.*entre comillas/,
+      /t7.*\\u00a0/,
+      ...[/t8/, /t9/, /t10/, /t11/].map(({ source }) => RegExp(`${source}».*marcas de formato`)),
+      ...[/t12/, /t13/, /t14/].map(({ source }) => RegExp(`${source}».*a mano`)),
+    ],
+  ],
+  [
+    'texts that cannot be read',
+    [
+      title('texts/about.ts', "'Ing. d'Energía'"),
+      title('texts/contact.ts', "'Un título"),
+      title('texts/hero.ts', '“Un título”'),
+      title('texts/home.ts', 'Misión'),
+      title('texts/not-found.ts', `\`\${company.name}\``),
+      ["'../phrases.ts'", "'../frases.ts'", 'texts/service.ts'],
+    ],
+    [
+      /about\.ts, renglón 5: no se puede leer.*apóstrofo recto/,
+      /contact\.ts, renglón 4: no se puede leer.*una comilla/,
+      /hero\.ts, renglón 6: no se puede leer.*rectas: cambie/,
+      /home\.ts, renglón 5: no se puede leer.*«Misión» entre comillas/,
+      /not-found\.ts, renglón 2: .*falta el renglón «import/,
+      /service\.ts, renglón 2: .*«frases\.ts»/,
+    ],
+  ],
+  ...[
+    [
+      'foundingYear: 1998',
+      'foundingYear: 1,998',
+      /«foundingYear» solo un número.*sin comillas ni c/,
+    ],
+    ['yearsOfExperience: 28', 'yearsOfExperience: 08', /«yearsOfExperience» solo un número/],
+    ['yearsOfExperience: 28', 'yearsOfExperience: 28 años', /«yearsOfExperience» solo un número/],
+    ["postalCode: '66367'", 'postalCode: 06600', /comillas lo que sigue a «postalCode»/],
+    [/(?<=engineer: '.*'),/, '', /una coma/],
+    [/(?<=phones: \[.*)\],/, ',', /un corchete/],
+    [/(?<=country: '.*',)\n {2}\},/, '', /una llave/],
+  ].map(([part = '', replacement, told]): [string, Edit[], RegExp[]] => {
+    const facts = readFileSync(path.join(ROOT, 'tests/support/owner-company.ts'), 'utf8');
+    const line = facts.slice(0, facts.search(part)).split('\n').length;
+    const message = `company\\.ts, renglón ${line}: no se puede leer.*${(told as RegExp).source}`;
+    return [`facts that cannot be read at ${part}`, [[part, `${replacement}`]], [RegExp(message)]];
+  }),
+  [
+    'the name of a picture that is not there',
+    [['hero-1.jpg', 'Hero-1.jpg', 'pages/home/hero.tsx']],
+    [/hero\.tsx, renglón \d+: «Hero-1\.jpg» no está.*mayúsculas/],
+  ],
+])('refuses %s', ([, edits, told]) => {
+  const lines = refused(check(edits));
+  expect(lines).toEqual(matching('✗ web/src/', told));
+  expect(lines).toHaveLength(told.length);
+});
+
+test.for<[what: string, edits: Edit[]]>([
+  ['all facts', []],
+  [
+    'few facts, in any style',
+    [
+      [/name: '.*'/, "name: 'Garza Hnos. y Cía.'"],
+      [/rfc: '.*'/, "rfc: ''"],
+      [/engineer: '.*'/, "engineer: 'Guardia: ING. Ana von Bülow (turno de noche)'"],
+      [/phones: \[.*\]/, "phones: ['(81)-8888-8888']"],
+      [/whatsapp: '.*'/, "whatsapp: ''"],
+      ["'Nuevo León'", "'Nuevo Leon'"],
+      [HOURS, "openingHours: [],\n  hoursNote: 'previa cita'"],
+      [/emergencyAdvice: \[[^\]]*\]/, 'emergencyAdvice: []'],
+      [/cities: \[[^\]]*\]/, "cities: ['Tampico y zona conurbada', 'El Paso, TX', 'CDMX']"],
+      [/min: '1'/, "min: '1.5'"],
+      [PRIVACY, "privacyUrl: '/Aviso%20de%20privacidad.pdf'"],
+      social('facebook', 'https://m.facebook.com/profile.php?id=1'),
+    ],
+  ],
+  [
+    'texts in any style',
+    [
+      texts(
+        `'LLÁMENOS YA!! 100 % de anticipo*, 20 años de "experience"'`,
+        `'* Aplica a P&G; vea www.example.com/a_b, o company.com **Aplica a 1. **Aplica a 2'`,
+        `'de 1 a <50 TR , sin acento ni punto (NOM-004-STPS'`,
+        `'lo lo mismo, 442 212 4567. pendiente: the best company. [3](anexo)'`,
+      ),
+    ],
+  ],
+])('accepts %s', ([, edits]) => {
+  expect(refused(check(edits))).toEqual([]);
+});
+
+test('tells what is too long, too short or not in the privacy notice, and accepts it', () => {
+  const edits: Edit[] = [
+    [/name: '.*'/, `name: '${'Clima '.repeat(8)}'`],
+    [/street: '.*'/, "street: ''"],
+    title(HOME, `'${'Servicio '.repeat(6)}'`),
+    [/label: '.*'/, `label: '${'Nosotros '.repeat(4)}'`, 'routes.ts'],
+    [/title: '.*'/, `title: '${'Chillers '.repeat(8)}'`, 'routes.ts'],
+    [/description: .*,/, "description: 'Chillers',", 'routes.ts'],
+  ];
+  const told = [
+    /«name».*40/,
+    /«address».*calle/,
+    /title.*60/,
+    /description.*de 100 a 158/,
+    /label.*24/,
+    /Texts title.*40/,
+  ];
+  const lines = check(edits);
+  expect(lines).toEqual(matching('Sugerencia: ', told));
+  expect(refused(lines)).toEqual([]);
+});
+
+test('refuses a picture that is no JPEG, and tells of a small, a high and a large one', async () => {
+  const jpeg = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: 'navy' } })
+      .jpeg()
+      .toBuffer();
+  const [small, high] = [await jpeg(800, 450), await jpeg(1600, 2000)];
+  const large = Buffer.concat([small, Buffer.alloc(11 * 2 ** 20)]);
+  const pictures = { 'a.jpg': small, 'b.jpg': high, 'c.jpg': large, 'd.heic': Buffer.from('ftyp') };
+  const imports = ['a', 'b'].map(
+    (name) => `import ${name} from '../../assets/pictures/${name}.jpg?wide';\n`,
+  );
+  const edits: Edit[] = [[/^/, imports.join(''), 'pages/home/hero.tsx']];
+  const lines = check(edits, pictures);
+  const told = [/c\.jpg: .* 11 MB/, /«a\.jpg» .* 1600 píxeles/, /«b\.jpg» .*más ancha que alta/];
+  expect(lines).toEqual(matching('Sugerencia: ', told));
+  expect(refused(lines)).toEqual([expect.stringMatching(/d\.heic: .* en JPG/)]);
+});

@@ -11,8 +11,14 @@ import { times } from './times.ts';
 
 export const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i;
 
+/** The codes of an invalid certificate; the second is that of a chain which leaves out the issuer. */
+export const INVALID_CERTIFICATE = /CERT|LEAF_SIGNATURE/;
 /** Errors that a retry cannot fix: no such host, an invalid certificate, another TLS or none. */
-const PERMANENT = /^ENOTFOUND$|CERT|^ERR_SSL_.*(?:VERSION|PROTOCOL|PACKET_LENGTH)/;
+const PERMANENT = [
+  /^ENOTFOUND$/,
+  INVALID_CERTIFICATE,
+  /^ERR_SSL_.*(?:VERSION|PROTOCOL|PACKET_LENGTH)/,
+];
 
 /**
  * Returns our name in EHLO, because servers refuse the [127.0.0.1] of the platform's machines. A
@@ -127,7 +133,7 @@ function failedAttempt(settings: SmtpSettings, error: NodemailerError, raw: Read
   if (hasBegun(raw)) return { outcome: 'unconfirmed', failure };
   // Without a reply code the server does not speak SMTP.
   const isOtherProtocol = code === 'EPROTOCOL' && !responseCode;
-  const isPermanent = isOtherProtocol || PERMANENT.test(originalCode);
+  const isPermanent = isOtherProtocol || PERMANENT.some((pattern) => pattern.test(originalCode));
   return { outcome: isPermanent ? 'refused' : 'unavailable', failure };
 }
 

@@ -34,13 +34,20 @@ async function send(parameters: NodeJS.ProcessEnv, options?: SMTPServerOptions) 
   return { outcome, phase, code, smtp };
 }
 
-/** Makes a certificate for the other machine, which this process trusts until the test ends. */
-async function trustedCertificate() {
+/** Makes a certificate for the other machine, signed by its issuer or else by itself. */
+async function makeCertificate(issuer?: { key: string; cert: string }) {
   const altNames: SubjectAltNameEntry[] = [{ type: 7, ip: '::ffff:7f00:1' }];
   const name = [{ name: 'commonName', value: 'mail.test' }];
   const { private: key, cert } = await generate(name, {
     extensions: [{ name: 'subjectAltName', altNames }],
+    ...(issuer && { ca: issuer }),
   });
+  return { key, cert };
+}
+
+/** Makes a certificate which this process trusts until the test ends. */
+async function trustedCertificate() {
+  const { key, cert } = await makeCertificate();
   const trusted = getCACertificates();
   setDefaultCACertificates([...trusted, cert]);
   onTestFinished(() => setDefaultCACertificates(trusted));
@@ -81,7 +88,16 @@ test('a host that does not exist is not tried again', async () => {
 type Options = () => Promise<SMTPServerOptions>;
 test.for<[what: string, phase: string, code: string, options: Options]>([
   ['without STARTTLS', 'STARTTLS', 'ETLS', async () => ({ disabledCommands: ['STARTTLS'] })],
-  ['with an untrusted certificate', 'CONN', 'CERT_HAS_EXPIRED', async () => ({})],
+  ['with an expired certificate', 'CONN', 'CERT_HAS_EXPIRED', async () => ({})],
+  [
+    'that leaves out the certificate of its issuer',
+    'CONN',
+    'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+    async () => {
+      const issuer = await generate([{ name: 'commonName', value: 'An authority' }]);
+      return makeCertificate({ key: issuer.private, cert: issuer.cert });
+    },
+  ],
   [
     'with TLS 1.1',
     'CONN',

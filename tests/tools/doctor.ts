@@ -21,7 +21,12 @@ import {
   readSettings,
   SettingsError,
 } from '../../functions/src/params.ts';
-import { LOOPBACK, replyCodes, transportOptions } from '../../functions/src/transport.ts';
+import {
+  INVALID_CERTIFICATE,
+  LOOPBACK,
+  replyCodes,
+  transportOptions,
+} from '../../functions/src/transport.ts';
 
 // The Firebase CLI's parser, so that both read a file of parameters in the same way.
 const { parseStrict } = createRequire(import.meta.url)('firebase-tools/lib/functions/env.js');
@@ -53,7 +58,7 @@ const CAUSES: [code: RegExp, cause: string][] = [
   [/^ECONNREFUSED$/, 'the port is closed'],
   [/ALTNAME/, 'its certificate is of another host'],
   [/EXPIRED/, 'its certificate has expired'],
-  [/CERT/, 'its certificate is not trusted'],
+  [INVALID_CERTIFICATE, 'its certificate is not trusted'],
   [
     /^ERR_SSL_/,
     'its TLS is older than 1.2, or the port is wrong: 465 is TLS from the start, 587 upgrades',

@@ -1,9 +1,8 @@
 // node tests/tools/emulators.ts QUIET|SILENT <command>: runs it beside the emulators of firebase.json, whose log shows
 // what the function logs, or nothing. EMULATOR_PROJECT names another project, whose parameters are then used.
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const FIREBASE = path.resolve('node_modules/firebase-tools/lib/bin/firebase.js');
 /** With them firebase-tools reaches its own emulators through the proxy; it ignores NO_PROXY. */
@@ -15,51 +14,23 @@ const command = words.map((word) => JSON.stringify(word)).join(' ');
 const project = process.env.EMULATOR_PROJECT ?? 'demo-chiller-site';
 const options = ['--project', project, '--only', 'hosting,functions'];
 
-// The emulators and the inbox leave files in the folder for temporary files, under names that another user's
-// stack uses too. Sockets are among them, whose paths may have only some 100 characters.
-const folder = mkdtempSync(path.join(tmpdir(), 'emulators-'));
+// The emulators and the inbox leave files in the folder for temporary files, under names that another user's stack uses too.
+using folder = temporaryFolder();
 const env: NodeJS.ProcessEnv = {
   ...process.env,
-  TMPDIR: folder,
-  TEMP: folder,
-  TMP: folder,
+  TMPDIR: folder.path,
+  TEMP: folder.path,
+  TMP: folder.path,
   // At each reload firebase-tools asks npm for the newest firebase-functions; offline it waits for no registry.
   npm_config_offline: 'true',
 };
 for (const name of PROXIES) delete env[name];
 
-// On Windows a process group would open a window, and Ctrl-C reaches every process of the console.
-const hasGroup = process.platform !== 'win32';
-const child = spawn(
+// Ctrl-C reaches the CLI too, which ends the emulators; this process then removes the folder.
+process.on('SIGINT', () => undefined);
+const { status } = spawnSync(
   process.execPath,
   [FIREBASE, 'emulators:exec', ...options, '--log-verbosity', logs, command],
-  { stdio: 'inherit', env, detached: hasGroup },
+  { stdio: 'inherit', env },
 );
-
-/** Sends a signal to the emulators, to the command and to what those have started. */
-function sendToGroup(signal: NodeJS.Signals): void {
-  if (!hasGroup || !child.pid) return;
-  try {
-    process.kill(-child.pid, signal);
-  } catch {
-    // Nothing of the group is left.
-  }
-}
-
-// This process ends when the emulators have ended.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => sendToGroup(signal));
-}
-// npm sends SIGTERM to the shell that has started this process, and the shell does not pass it on.
-const shell = process.ppid;
-const watch = setInterval(() => {
-  if (process.ppid === shell) return;
-  clearInterval(watch);
-  sendToGroup('SIGTERM');
-}, 500);
-child.on('exit', (status) => {
-  clearInterval(watch);
-  sendToGroup('SIGTERM');
-  rmSync(folder, { recursive: true, force: true });
-  process.exitCode = status ?? 1;
-});
+process.exitCode = status ?? 1;

@@ -99,14 +99,16 @@ export function openMailServer(
   readOnDemand(transporter);
   return async (envelope, mail, deadline) => {
     const raw = Readable.from([mail]);
-    const slow = new AbortController();
+    // AbortSignal.any would hold the deadline weakly.
+    const end = new AbortController();
+    const abort = () => end.abort();
+    deadline.addEventListener('abort', abort);
     // `connectionTimeout` ends with the greeting, and nodemailer's other limits are longer than a request.
     const timer = setTimeout(() => {
-      if (!hasBegun(raw)) slow.abort();
+      if (!hasBegun(raw)) abort();
     }, times.mailBegun);
-    const signal = AbortSignal.any([deadline, slow.signal]);
     try {
-      const { rejectedErrors = [] } = await transporter.sendMail({ envelope, raw, signal });
+      const { rejectedErrors = [] } = await transporter.sendMail({ envelope, raw, signal: end.signal });
       const [refusal] = rejectedErrors;
       if (!refusal) return { outcome: 'accepted' };
       const partial = rejectedErrors.length;
@@ -115,6 +117,7 @@ export function openMailServer(
       return failedAttempt(settings, error as NodemailerError, raw);
     } finally {
       clearTimeout(timer);
+      deadline.removeEventListener('abort', abort);
     }
   };
 }

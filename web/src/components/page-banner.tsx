@@ -46,6 +46,7 @@ export function PageBanner({ page, texts, children, ...pictures }: PageBannerPro
         alt={texts.pictureAlt}
         sizes="(min-width: 48rem) 100vw, 91vw"
         fetchPriority="high"
+        data-screen-only=""
       />
     </div>
   );

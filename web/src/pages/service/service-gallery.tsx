@@ -21,7 +21,7 @@ const pictures = [
 
 export function ServiceGallery() {
   return (
-    <Band aria-label={galleryTexts.title}>
+    <Band className={styles.band} aria-label={galleryTexts.title}>
       <SectionHeading title={galleryTexts.title} />
       <div className={styles.gallery}>
         {pictures.map(({ name, isNarrow, picture, alt }) => (

@@ -127,7 +127,7 @@ export function Hero() {
               phonePicture={phonePicture}
               below="64rem"
               alt={alt}
-              sizes="(min-width: 48rem) 100vw, 91vw"
+              sizes="(min-width: 48rem) 100vw, 88vw"
               {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
             />
           ))}

@@ -9,7 +9,7 @@ import { SectionHeading } from '../../components/section-heading.tsx';
 import { galleryTexts } from '../../texts/service.ts';
 import styles from './service-gallery.module.css';
 
-const wide = '(min-width: 48rem) min(53vw, clamp(44rem, 44vw, 53rem)), 92vw';
+const wide = '(min-width: 48rem) min(53vw, clamp(44rem, 44vw, 53rem)), 88vw';
 /** The width of the whole picture, whose sides `object-fit: cover` cuts off. */
 const narrow = '(min-width: 48rem) clamp(24rem, 43vw, 44rem), 46vw';
 const pictures = [

@@ -45,10 +45,12 @@ function MissionBlock() {
       aria-label={missionBlockTexts.title}
     >
       <SectionHeading title={missionBlockTexts.title} lead={missionBlockTexts.text} />
-      <ExperienceFigures />
-      <Link className={buttons.secondary} to={routes.about.path}>
-        {missionBlockTexts.about}
-      </Link>
+      <div className={styles.figures}>
+        <ExperienceFigures />
+        <Link className={buttons.secondary} to={routes.about.path}>
+          {missionBlockTexts.about}
+        </Link>
+      </div>
     </Band>
   );
 }

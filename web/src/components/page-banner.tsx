@@ -44,8 +44,9 @@ export function PageBanner({ page, texts, children, ...pictures }: PageBannerPro
         {...pictures}
         className={styles.picture}
         alt={texts.pictureAlt}
-        sizes="(min-width: 48rem) 100vw, 91vw"
+        sizes="(min-width: 48rem) 100vw, 88vw"
         fetchPriority="high"
+        data-screen-only=""
       />
     </div>
   );

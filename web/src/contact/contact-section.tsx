@@ -14,7 +14,7 @@ export function ContactSection({ children }: { children: ReactNode }) {
   return (
     <Band className={styles.section} background="dark" hasColumns>
       {children}
-      <div className={styles.formArea}>
+      <div className={styles.formArea} data-screen-only="">
         <Suspense>
           <ContactForm />
         </Suspense>

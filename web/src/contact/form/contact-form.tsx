@@ -24,7 +24,6 @@ export function ContactForm() {
     <section
       className={`${backgrounds.white} ${styles.card}`}
       aria-label={formTexts.title}
-      data-screen-only=""
       onClickCapture={dropSecondClick}
     >
       <Notices {...notices} ref={refs.notice} />

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import roof from '../../assets/pictures/hero-1.jpg?wide';
 import roofOnPhones from '../../assets/pictures/hero-1-phone.jpg?phone';
@@ -51,7 +51,6 @@ const options: SwiperOptions = {
 
 /** The first section: a fixed title and buttons, over slides that advance by themselves. */
 export function Hero() {
-  const id = useId();
   const { root, slider } = useSlider(options);
   const [isPlaying, setPlaying] = useState(true);
   const [isPointedAt, setPointedAt] = useState(false);
@@ -114,9 +113,6 @@ export function Hero() {
       onFocus={({ target }) => setKeyboardFocus(target.matches(':is(a, button):focus-visible'))}
       onBlur={() => setKeyboardFocus(false)}
     >
-      {/* Chromium paints the page once the last button has arrived, because what is below the title moves it up. */}
-      {/* biome-ignore lint/suspicious/noUnknownAttribute: HTML and React know it */}
-      <link rel="expect" href={`#${id}`} blocking="render" />
       <h1>
         {heroTexts.title} <span>{heroTexts.place}</span>
       </h1>
@@ -132,7 +128,7 @@ export function Hero() {
               phonePicture={phonePicture}
               below="64rem"
               alt={alt}
-              sizes="(min-width: 48rem) 100vw, 91vw"
+              sizes="(min-width: 48rem) 100vw, 88vw"
               {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
             />
           ))}
@@ -163,7 +159,7 @@ export function Hero() {
         <Link className={`${buttons.primary} ${buttons.whiteWithCallBar}`} to={routes.contact.path}>
           {heroTexts.contact}
         </Link>
-        <Link className={buttons.secondary} id={id} to={routes.service.path}>
+        <Link className={buttons.secondary} to={routes.service.path}>
           {heroTexts.services}
         </Link>
       </div>

@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom';
+import { Band } from '../../components/band.tsx';
 import { EmergencyBand } from '../../components/emergency-band.tsx';
 import { ExperienceFigures } from '../../components/experience-figures.tsx';
 import { SectionHeading } from '../../components/section-heading.tsx';
-import { Stack } from '../../components/stack.tsx';
 import { ContactSection } from '../../contact/contact-section.tsx';
 import { routes } from '../../routes.ts';
-import backgrounds from '../../styles/backgrounds.module.css';
 import buttons from '../../styles/buttons.module.css';
 import { contactBlockTexts, facts, missionBlockTexts } from '../../texts/home.ts';
 import { Hero } from './hero.tsx';
@@ -25,6 +24,7 @@ export function HomePage() {
           </div>
         ))}
       </dl>
+      <MachineScale />
       <MissionBlock />
       <ServicesBlock />
       <ContactSection>
@@ -35,23 +35,22 @@ export function HomePage() {
   );
 }
 
-/** The mission and two figures beside a machine that stands on the scale of what the company serves. */
+/** The mission and two figures, in a slim band. */
 function MissionBlock() {
   return (
-    <section
-      className={`${backgrounds.white} ${styles.mission}`}
+    <Band
+      className={styles.mission}
+      background="white"
+      hasColumns
       aria-label={missionBlockTexts.title}
     >
-      <div className={styles.page}>
-        <Stack className={styles.text}>
-          <SectionHeading title={missionBlockTexts.title} lead={missionBlockTexts.text} />
-          <ExperienceFigures />
-          <Link className={buttons.secondary} to={routes.about.path}>
-            {missionBlockTexts.about}
-          </Link>
-        </Stack>
+      <SectionHeading title={missionBlockTexts.title} lead={missionBlockTexts.text} />
+      <div className={styles.figures}>
+        <ExperienceFigures />
+        <Link className={buttons.secondary} to={routes.about.path}>
+          {missionBlockTexts.about}
+        </Link>
       </div>
-      <MachineScale />
-    </section>
+    </Band>
   );
 }

@@ -8,6 +8,7 @@ import { company } from '../../company.ts';
 import { SectionHeading } from '../../components/section-heading.tsx';
 import { keep, readKept } from '../../contact/draft.ts';
 import { routes } from '../../routes.ts';
+import backgrounds from '../../styles/backgrounds.module.css';
 import buttons from '../../styles/buttons.module.css';
 import { scaleTexts } from '../../texts/home.ts';
 import styles from './machine-scale.module.css';
@@ -55,63 +56,62 @@ export function MachineScale() {
   }
 
   return (
-    <>
-      <div className={styles.machine}>
-        <div className={styles.graphPaper} />
-        <SectionHeading id={questionId} title={scaleTexts.question} />
-        <div className={styles.drawings}>
-          {/* The other drawings are rendered after hydration, because they are not in the first view. */}
-          {machines.map(({ key, alt, drawing }, index) =>
-            isReady || index === machineIndex ? (
-              <img
-                key={key}
-                className={index === machineIndex ? undefined : styles.hidden}
-                src={drawing}
-                alt={alt}
-                width="752"
-                height="376"
-                loading="lazy"
-              />
-            ) : null,
-          )}
-        </div>
-      </div>
-      <div className={styles.floor}>
-        <div className={styles.scale}>
-          <TonsRuler />
-          {isReady ? (
-            <input
-              className={styles.control}
-              type="range"
-              max={lastIndex}
-              value={sizeIndex}
-              onChange={({ target }) => choose(Number(target.value))}
-              onPointerDown={() => {
-                sizeIndexBefore.current = sizeIndex;
-              }}
-              // The browser cancels the pointer when the finger scrolls the page.
-              onPointerCancel={() => choose(sizeIndexBefore.current)}
-              aria-labelledby={questionId}
-              aria-valuetext={scaleTexts.spoken(`${size}`, machines[machineIndex]?.name ?? '')}
+    <section
+      className={`${backgrounds.white} ${styles.stage}`}
+      aria-labelledby={questionId}
+      data-screen-only=""
+    >
+      <SectionHeading id={questionId} title={scaleTexts.question} />
+      <div className={styles.drawings}>
+        {/* The other drawings are rendered after hydration, because they are not in the first view. */}
+        {machines.map(({ key, alt, drawing }, index) =>
+          isReady || index === machineIndex ? (
+            <img
+              key={key}
+              className={index === machineIndex ? undefined : styles.hidden}
+              src={drawing}
+              alt={alt}
+              width="752"
+              height="376"
+              loading="lazy"
             />
-          ) : null}
-        </div>
-        <div className={styles.result}>
-          <p className={styles.size}>{`${tons}\u00a0TR`}</p>
-          <Link className={buttons.solid} to={`${routes.contact.path}?capacidad=${tons}`}>
-            {scaleTexts.request(tons)}
-          </Link>
-          <div className={styles.texts}>
-            {machines.map(({ key, name, text }, index) => (
-              <div key={key} className={index === machineIndex ? undefined : styles.hidden}>
-                <h3>{name}</h3>
-                <p>{text}</p>
-              </div>
-            ))}
-          </div>
-        </div>
+          ) : null,
+        )}
       </div>
-    </>
+      <div className={styles.scale}>
+        <TonsRuler />
+        {isReady ? (
+          <input
+            className={styles.control}
+            type="range"
+            max={lastIndex}
+            value={sizeIndex}
+            onChange={({ target }) => choose(Number(target.value))}
+            onPointerDown={() => {
+              sizeIndexBefore.current = sizeIndex;
+            }}
+            // The browser cancels the pointer when the finger scrolls the page.
+            onPointerCancel={() => choose(sizeIndexBefore.current)}
+            aria-labelledby={questionId}
+            aria-valuetext={scaleTexts.spoken(`${size}`, machines[machineIndex]?.name ?? '')}
+          />
+        ) : null}
+      </div>
+      <div className={styles.result}>
+        <p className={styles.size}>{`${tons}\u00a0TR`}</p>
+        <div className={styles.texts}>
+          {machines.map(({ key, name, text }, index) => (
+            <div key={key} className={index === machineIndex ? undefined : styles.hidden}>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </div>
+          ))}
+        </div>
+        <Link className={buttons.primary} to={`${routes.contact.path}?capacidad=${tons}`}>
+          {scaleTexts.request(tons)}
+        </Link>
+      </div>
+    </section>
   );
 }
 

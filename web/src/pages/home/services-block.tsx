@@ -56,7 +56,7 @@ interface ServiceCardProps {
 /** A service; its title is the link, and the whole card its target. */
 function ServiceCard({ title, text, id, picture, alt, isLarge }: ServiceCardProps) {
   const sizes = isLarge
-    ? '(min-width: 48rem) max(48vw, 48rem), 92vw'
+    ? '(min-width: 48rem) max(48vw, 48rem), 88vw'
     : '(min-width: 64rem) 18rem, 45vw';
   return (
     <article

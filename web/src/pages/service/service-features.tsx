@@ -6,10 +6,10 @@ import { featureTexts } from '../../texts/service.ts';
 import styles from './service-features.module.css';
 
 const wide =
-  '(min-width: 64rem) min(52vw, clamp(41rem, 42vw, 50rem)), (min-width: 48rem) 80vw, 92vw';
+  '(min-width: 64rem) min(52vw, clamp(41rem, 42vw, 50rem)), (min-width: 48rem) 80vw, 88vw';
 /** The width of the whole picture, whose sides `object-fit: cover` cuts off. */
 const narrow =
-  '(min-width: 64rem) min(37vw, clamp(31rem, 34vw, 36rem)), (min-width: 48rem) 46vw, 92vw';
+  '(min-width: 64rem) min(37vw, clamp(31rem, 34vw, 36rem)), (min-width: 48rem) 46vw, 88vw';
 
 const features = [
   { ...services.policies, text: featureTexts.policies, sizes: wide },

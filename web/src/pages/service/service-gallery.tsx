@@ -9,7 +9,7 @@ import { SectionHeading } from '../../components/section-heading.tsx';
 import { galleryTexts } from '../../texts/service.ts';
 import styles from './service-gallery.module.css';
 
-const wide = '(min-width: 48rem) min(53vw, clamp(44rem, 44vw, 53rem)), 92vw';
+const wide = '(min-width: 48rem) min(53vw, clamp(44rem, 44vw, 53rem)), 88vw';
 /** The width of the whole picture, whose sides `object-fit: cover` cuts off. */
 const narrow = '(min-width: 48rem) clamp(24rem, 43vw, 44rem), 46vw';
 
@@ -25,7 +25,7 @@ const pictures = (Object.keys(galleryTexts.pictures) as PictureName[]).map((key)
 
 export function ServiceGallery() {
   return (
-    <Band aria-label={galleryTexts.title}>
+    <Band className={styles.band} aria-label={galleryTexts.title}>
       <SectionHeading title={galleryTexts.title} />
       <div className={styles.gallery}>
         {pictures.map(({ key, name, isNarrow, picture, alt }) => (

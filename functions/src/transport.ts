@@ -108,7 +108,11 @@ export function openMailServer(
       if (!hasBegun(raw)) abort();
     }, times.mailBegun);
     try {
-      const { rejectedErrors = [] } = await transporter.sendMail({ envelope, raw, signal: end.signal });
+      const { rejectedErrors = [] } = await transporter.sendMail({
+        envelope,
+        raw,
+        signal: end.signal,
+      });
       const [refusal] = rejectedErrors;
       if (!refusal) return { outcome: 'accepted' };
       const partial = rejectedErrors.length;

@@ -13,8 +13,8 @@ const narrow =
 
 const features = [
   { ...services.policies, text: featureTexts.policies, sizes: wide },
-  { ...services.operation, text: featureTexts.operation, sizes: wide },
-  { ...services.startup, text: featureTexts.startup, sizes: narrow },
+  { ...services.operation, text: featureTexts.operation, sizes: narrow },
+  { ...services.startup, text: featureTexts.startup, sizes: wide },
 ];
 
 export function ServiceFeatures() {

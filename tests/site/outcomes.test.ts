@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { fieldErrors } from '../../functions/src/contract.ts';
 import { outcomes } from '../../functions/src/outcome.ts';
 import { company } from '../../web/src/company.ts';
-import { unsentNoticeId } from '../../web/src/contact/delivery/unsent-message.ts';
+import { openMessageId } from '../../web/src/contact/delivery/open-message.ts';
 import { outcomeTexts, sentTexts, toastTexts, unsentTexts } from '../../web/src/texts/delivery.ts';
 import { announcements } from '../support/accessibility-tree.ts';
 import {
@@ -76,14 +76,16 @@ test('a failure that the server reports shows its text, in another colour than a
   await fillIn(page, draft);
   await send(page);
   await page.getByText(fieldErrors.telefono).waitFor();
-  for (const agrees of [false, true]) {
-    page.once('dialog', (dialog) => (agrees ? dialog.accept() : dialog.dismiss()));
-    await recover.click();
-    const expected = agrees
-      ? { ...FORMATTED, message: 'El chiller 3' }
-      : { ...EMPTY, ...draft, telefono: '(81)-1' };
-    expect(await shownFields(page)).toEqual(expected);
-  }
+  await recover.press('Enter');
+  const { title } = unsentTexts.notSent;
+  const question = spoken({ title, text: unsentTexts.replace });
+  await expect.poll(() => announcements(page)).toContain(question);
+  await page.getByRole('button', { name: unsentTexts.dontReplace }).press('Enter');
+  await expect.poll(() => announcements(page)).toContain(spoken(refusedTexts));
+  expect(await shownFields(page)).toEqual({ ...EMPTY, ...draft, telefono: '(81)-1' });
+  await recover.press('Enter');
+  await page.getByRole('button', { name: unsentTexts.doReplace }).press('Enter');
+  expect(await shownFields(page)).toEqual({ ...FORMATTED, message: 'El chiller 3' });
   expect(await page.locator('[aria-invalid]').count()).toBe(0);
   expect(await notSent(page).count()).toBe(0);
   await page.locator('[name=message]:focus').waitFor();
@@ -229,7 +231,7 @@ test('a failure whose notice is not seen stays as a toast under the header, lead
   await page.locator('h1:focus').waitFor();
   const before = await page.evaluateHandle(() => document);
   await failure.getByRole('link', { name: toastTexts.toMessage }).tap();
-  await page.locator(`#${unsentNoticeId}:focus`).waitFor();
+  await page.locator(`#${openMessageId}:focus`).waitFor();
   expect(await before.evaluate((it) => it === document)).toBe(true);
   await page.getByRole('button', { name: unsentTexts.recover }).click();
   await send(page);
@@ -243,6 +245,35 @@ test('a success whose notice is not seen is announced by its toast', async () =>
   await toast(page).waitFor();
   expect(await announcements(page)).toEqual([outcomeTexts.sent]);
 });
+
+test.for([
+  ['is closed', (page: Page) => page.keyboard.press('Escape')],
+  [
+    'has led to another page',
+    (page: Page) => page.getByRole('dialog').getByRole('link', { name: OTHER_PAGE.label }).tap(),
+  ],
+] as const)(
+  'an outcome that comes while the side menu is open is shown and announced once the menu %s',
+  async ([, leaveMenu]) => {
+    const page = await site.openForm(PHONE);
+    await page.clock.install();
+    await fillIn(page);
+    const release = await hold(page, '**/api/sendContactMail');
+    await send(page);
+    await page.locator('header [aria-haspopup=dialog]').tap();
+    await page.locator('dialog:modal').waitFor();
+    const answered = page.waitForResponse('**/api/sendContactMail');
+    release();
+    await answered;
+    // Longer than a toast is shown.
+    await page.clock.runFor(10_000);
+    await leaveMenu(page);
+    await toast(page).waitFor();
+    expect(await announcements(page)).toContain(outcomeTexts.sent);
+    await page.clock.runFor(4000);
+    expect(await toast(page).isVisible()).toBe(true);
+  },
+);
 
 test('a doubt and a lost connection are announced by the notice at the form, and by the toast away from it', async () => {
   const page = await site.openForm(PHONE);
@@ -289,8 +320,8 @@ test('a message whose answer is lost is kept, also when its notice is reloaded, 
   await page.route('**/api/sendContactMail', loseAnswer, { times: 1 });
   await fillIn(page);
   await send(page);
-  await page.locator(`#${unsentNoticeId}`).waitFor();
-  await page.goto(`${site.url}/contact#${unsentNoticeId}`);
+  await page.locator(`#${openMessageId}`).waitFor();
+  await page.goto(`${site.url}/contact#${openMessageId}`);
   await page.reload();
   await formStarted(page);
   await page.getByRole('button', { name: unsentTexts.recover }).click();
@@ -434,17 +465,14 @@ test('a toast that comes later than the notice is not announced beside it', asyn
   expect(await announcements(page)).toEqual([spoken(sentTexts)]);
 });
 
-test('without the toasts a visitor who has left the form is told of a failure', async () => {
+test('without the toasts a visitor who has left the form is led to the notice of a failure', async () => {
   site.mailbox.faults = [REFUSAL];
   site.expected.push(/dynamically imported module/);
   const page = await site.openApp('/contact');
   await page.route('**/toastify-*.js', (route) => route.abort());
   await formStarted(page);
-  const told = page.waitForEvent('dialog');
   await sendAndLeave(page);
-  const dialog = await told;
-  expect(dialog.message()).toContain(outcomes.refused.text);
-  await dialog.accept();
+  await expect.poll(() => announcements(page)).toEqual([spoken(refusedTexts)]);
 });
 
 test('a toast that the keyboard closes gives the focus back', async () => {

@@ -5,7 +5,7 @@ import { outcomeTexts } from '../../web/src/texts/delivery.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
 import { FORMATTED, fillIn, formStarted, sentNotice, shownFields } from '../support/form.ts';
 import { OTHER_PAGE } from '../support/pages.ts';
-import { DESKTOP, hold, PHONE, prepareSite } from '../support/site.ts';
+import { APP_CHUNK, DESKTOP, hold, PHONE, prepareSite } from '../support/site.ts';
 
 const site = prepareSite();
 /** What React reports of HTML that it has not expected, and has rendered anew. */
@@ -170,4 +170,19 @@ test('a link of the header that is used while the page is hydrated leads to the 
   await page.locator('header').getByRole('link', { name: OTHER_PAGE.label, exact: true }).click();
   await page.evaluate('continueHydration()');
   await page.locator('h1:focus').waitFor();
+});
+
+test('a copy of a page under another path, as in an archive, stays HTML', async () => {
+  let isAppLoaded = false;
+  const page = await site.open('/archive/contact', PHONE, async (opened) => {
+    await opened.route('**/archive/contact', async (route) => {
+      await route.fulfill({ response: await route.fetch({ url: `${site.url}/contact` }) });
+    });
+    await opened.route(APP_CHUNK, (route) => {
+      isAppLoaded = true;
+      return route.continue();
+    });
+  });
+  await site.expectUsable(page);
+  expect(isAppLoaded).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import type { InputName } from '../../web/src/contact/form/form-rules.ts';
+import type { InputName } from '../../web/src/contact/form/form-values.ts';
 import { sentTexts } from '../../web/src/texts/delivery.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
 

@@ -11,6 +11,8 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
+import { startOpenMessage } from './contact/delivery/open-message.ts';
+import { storeWritten } from './contact/draft.ts';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 
 const app = (
@@ -23,6 +25,10 @@ const app = (
   </StrictMode>
 );
 const { body } = document;
+
+// A field that was filled in without an event differs from the draft, which would replace its text.
+storeWritten();
+startOpenMessage();
 
 if (body.firstElementChild) {
   // React listens for clicks at its root. In Firefox, a screen reader says of the texts in a root that they can be

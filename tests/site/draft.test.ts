@@ -93,7 +93,7 @@ test.for(['a new load', 'a reload'])(
     const page = await site.openForm();
     await fillIn(page, DRAFT);
     if (load === 'a new load') await page.goto(site.url + OTHER_PAGE.path);
-    const release = await hold(page, '**/assets/index-*.js');
+    const release = await hold(page, '**/assets/start-*.js');
     const early = { waitUntil: 'commit' } as const;
     await (load === 'a reload' ? page.reload(early) : page.goto(`${site.url}/contact`, early));
     const message = page.locator('[name=message]');

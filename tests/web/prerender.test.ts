@@ -125,7 +125,7 @@ describe.each(pages)('the page $path', ({ path, html }) => {
     const scripts = page.querySelectorAll('script:not([type="application/ld+json"])');
     // Without `async` it waits for the whole document, which it hydrates.
     expect(scripts.map(({ rawAttrs }) => rawAttrs)).toEqual([
-      expect.stringMatching(/^type="module" crossorigin src="[^"]+"$/),
+      expect.stringMatching(/^type="module" src="[^"]+"$/),
     ]);
     expect(page.querySelectorAll('link[rel=stylesheet], [style]').map(String)).toEqual([]);
     expect(head.querySelectorAll('link[rel=preload][as=font][crossorigin]')).not.toEqual([]);

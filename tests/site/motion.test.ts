@@ -349,6 +349,22 @@ test('a mouse that selects the title of the hero changes no slide', async () => 
   expect(await activeSlide(page)).toBe(0);
 });
 
+test('the picture of the hero’s slide is shown, also where the window passes to its other crop while it loads', async () => {
+  let release = () => {};
+  const page = await site.openApp('/', { ...DESKTOP, ...STILL }, async (opened) => {
+    release = await hold(opened, /\.(?:avif|webp)$/);
+  });
+  const tick = bullets(page).nth(1);
+  await tick.click();
+  await page.setViewportSize({ width: 800, height: 900 });
+  release();
+  const { alt } = Object.values(heroSlides)[1] ?? {};
+  const pictures = page.locator('[aria-roledescription] picture img').filter({ visible: true });
+  await expect
+    .poll(() => pictures.evaluateAll((all) => all.map((it) => it.getAttribute('alt'))))
+    .toEqual([alt]);
+});
+
 test('the services’ slider has arrows and loops, and Tab comes to the links of the slide in view alone', async () => {
   const page = await site.openApp('/about', STILL);
   await page.locator('main .swiper').scrollIntoViewIfNeeded();
@@ -362,9 +378,9 @@ test('the services’ slider has arrows and loops, and Tab comes to the links of
   expect(await page.locator('.swiper :focus').count()).toBe(0);
   const title = active.locator('h3');
   const first = (await title.textContent()) ?? '';
-  // From the first slide to the last one.
+  const slides = await page.locator('main .swiper-slide').count();
   await page.getByRole('button', { name: sliderLabels.previous }).click();
-  await expect.poll(() => title.textContent()).not.toBe(first);
+  await expect.poll(() => activeSlide(page)).toBe(slides - 1);
   await page.getByRole('button', { name: sliderLabels.next }).click();
   await expect.poll(() => title.textContent()).toBe(first);
 });

@@ -523,12 +523,15 @@ test('contact: a form that works without script, and that the browser can fill i
   }
 });
 
-test('the browser’s own check has the longest texts of the contract', () => {
+test('the browser’s own check has the longest texts of the contract and of the plate', () => {
   const lengths: Record<string, number> = maxLengths;
   const lines = fields.filter(({ multiline }) => !multiline);
   for (const { name, wireName } of lines) {
     const [length] = attributes(pageAt('/contact'), `[name=${name}]`, 'maxlength');
     expect(length, name).toBe(lengths[wireName]?.toString());
+  }
+  for (const { name, maxLength } of plateSlots) {
+    expect(attributes(pageAt('/contact'), `[name=${name}]`, 'maxlength')).toEqual([`${maxLength}`]);
   }
 });
 

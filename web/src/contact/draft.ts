@@ -12,7 +12,10 @@ import {
 import { readStored, store } from './tab-storage.ts';
 
 function storeDraft(values: FormValues): void {
-  store('draft', { ...readStored<FormValues>('draft'), ...values });
+  const draft = readStored<FormValues>('draft') ?? {};
+  const changed = { ...draft, ...values };
+  // A draft that only was put back keeps its age.
+  if (JSON.stringify(changed) !== JSON.stringify(draft)) store('draft', changed);
 }
 
 /** Puts the draft into the form. */

@@ -42,16 +42,8 @@ export function createToasts() {
       ...(autoClose === undefined ? {} : { autoClose }),
       // No live region inside the region, which would announce it again.
       role: 'group',
-      onOpen: hideBars,
       data: content,
     });
-  }
-
-  /** Hides the bars from screen readers: they have an English name, and tell nothing that the toast does not. */
-  function hideBars(): void {
-    for (const bar of container.querySelectorAll('[role=progressbar]')) {
-      bar.setAttribute('aria-hidden', 'true');
-    }
   }
 
   /** Keeps a toast open while it has the focus. */
@@ -99,8 +91,16 @@ export function createToasts() {
   return { show, dismiss: () => toast.dismiss() };
 }
 
+/** Hides the bars from screen readers: they have an English name, and tell nothing that the toast does not. */
+function hideBars(): void {
+  for (const bar of document.querySelectorAll('.Toastify [role=progressbar]')) {
+    bar.setAttribute('aria-hidden', 'true');
+  }
+}
+
 function Timed({ closeToast, isPaused, toastProps, data }: ToastContentProps<ReactNode>) {
   const { autoClose } = toastProps;
+  useEffect(hideBars, []);
   useEffect(() => {
     if (isPaused || !autoClose) return undefined;
     const timer = setTimeout(closeToast, Number(autoClose));

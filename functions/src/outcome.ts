@@ -10,7 +10,8 @@ export const outcomes = {
     text: 'No podemos recibir su mensaje desde esta página. Llámenos, por favor.',
   },
   methodNotAllowed: { status: 405, text: 'Método no permitido.' },
-  incomplete: { status: 408, text: 'No recibimos su mensaje completo. Inténtelo de nuevo.' },
+  // Not 408: Firefox posts again at each one, until the page gives up.
+  incomplete: { status: 400, text: 'No recibimos su mensaje completo. Inténtelo de nuevo.' },
   tooLarge: { status: 413, text: 'El mensaje es demasiado largo. Acórtelo o llámenos.' },
   unsupportedType: { status: 415, text: 'Tipo de contenido no admitido.' },
   tooMany: { status: 429, text: 'Recibimos demasiados mensajes. Inténtelo más tarde o llámenos.' },

@@ -350,12 +350,13 @@ test('a mouse that selects the title of the hero changes no slide', async () => 
 });
 
 test('the picture of the hero’s slide is shown, also where the window passes to its other crop while it loads', async () => {
-  let release = () => {};
+  let startSlider = () => {};
   const page = await site.openApp('/', { ...DESKTOP, ...STILL }, async (opened) => {
-    release = await hold(opened, /\.(?:avif|webp)$/);
+    startSlider = await hold(opened, '**/slider-*.js');
   });
-  const tick = bullets(page).nth(1);
-  await tick.click();
+  const release = await hold(page, /\.(?:avif|webp)$/);
+  startSlider();
+  await bullets(page).nth(1).click();
   await page.setViewportSize({ width: 800, height: 900 });
   release();
   const { alt } = Object.values(heroSlides)[1] ?? {};

@@ -137,18 +137,19 @@ export function useContactForm() {
 
   /** Recovers the message, or asks first where it would replace what is written. */
   function askToRecover(): void {
-    if (isAsServed(formElement.current)) recover();
-    else turnNotice(true);
-  }
-
-  function keepWritten(): void {
-    turnNotice(false);
-  }
-
-  /** Turns the notice into a question, or back. Its focus has it announced; the button that had the focus goes. */
-  function turnNotice(isAsking: boolean): void {
+    if (isAsServed(formElement.current)) {
+      recover();
+      return;
+    }
+    // A notice that has the focus while its text changes would be announced twice.
+    flushSync(() => setMessages(({ tons }) => ({ tons, isAsking: true })));
     focusText(notice.current);
-    setMessages(({ tons }) => ({ tons, isAsking }));
+  }
+
+  /** Leaves what is written in the form, and goes there. */
+  function keepWritten(): void {
+    setFocus('message');
+    setMessages(({ tons }) => ({ tons }));
   }
 
   /** Puts the open message back into the form. */

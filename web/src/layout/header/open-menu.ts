@@ -1,30 +1,33 @@
 // Whether the side menu is open, with or without the app.
 
+import { FOCUS_DELAY } from '../../focus-text.ts';
+
 const waiting: (() => void)[] = [];
 
 /** Marks the open side menu, and the page behind it, which does not scroll then (side-menu.module.css). */
-function update(): void {
+function markMenu(): void {
   const menu = document.querySelector('dialog');
   const isOpen = menu?.open === true;
   menu?.classList.toggle('active', isOpen);
   document.documentElement.toggleAttribute('data-menu-open', isOpen);
   if (isOpen) return;
-  for (const resolve of waiting.splice(0)) resolve();
+  // For Firefox the page behind the menu is new then, and it announces no text that comes with its region.
+  for (const resolve of waiting.splice(0)) setTimeout(resolve, FOCUS_DELAY);
 }
 
-/** Resolves once the side menu is closed. Nothing beside an open modal dialog is spoken or in front. */
-export function menuClosed(): Promise<void> {
-  return new Promise((resolve) => {
+/** Resolves at once, or after the open side menu is closed: nothing behind a modal dialog is seen or announced. */
+export async function menuClosed(): Promise<void> {
+  if (!document.querySelector('dialog')?.open) return;
+  await new Promise<void>((resolve) => {
     waiting.push(resolve);
-    update();
   });
 }
 
 /** Starts to mark the menu. The page's own script calls it once. */
 export function startOpenMenu(): void {
-  update();
+  markMenu();
   // Older browsers send no `toggle` event for dialogs, and none sends an event for one that a navigation removes.
-  new MutationObserver(update).observe(document, {
+  new MutationObserver(markMenu).observe(document, {
     attributeFilter: ['open'],
     childList: true,
     subtree: true,

@@ -63,25 +63,23 @@ type OpenMessageNoticeProps = Omit<OpenMessage, 'written'> &
 
 function OpenMessageNotice({ outcome, reason, isAsking, ref, ...actions }: OpenMessageNoticeProps) {
   const { title, text } = unsentTexts[outcome];
+  const attributes = { title, outcome, id: openMessageId, ref };
+  if (isAsking) {
+    return (
+      <Notice {...attributes} text={unsentTexts.replace}>
+        <div className={styles.actions}>
+          <button className={buttons.solid} type="button" onClick={actions.recover}>
+            {unsentTexts.doReplace}
+          </button>
+          <button className={buttons.secondary} type="button" onClick={actions.keepWritten}>
+            {unsentTexts.dontReplace}
+          </button>
+        </div>
+      </Notice>
+    );
+  }
   // A message that was not sent can be sent again. One that may have arrived is better asked about.
   const callsFirst = outcome !== 'notSent';
-  const isRecoverySolid = isAsking || !callsFirst;
-  // One button in both: a screen reader announces no focus that comes from an element that is gone.
-  const recovery = (
-    <button
-      key="recovery"
-      className={isRecoverySolid ? buttons.solid : buttons.secondary}
-      type="button"
-      onClick={isAsking ? actions.recover : actions.askToRecover}
-    >
-      {isAsking ? unsentTexts.doReplace : unsentTexts.recover}
-    </button>
-  );
-  const keep = (
-    <button key="keep" className={buttons.secondary} type="button" onClick={actions.keepWritten}>
-      {unsentTexts.dontReplace}
-    </button>
-  );
   const call = (
     <CallLink
       key="call"
@@ -90,20 +88,22 @@ function OpenMessageNotice({ outcome, reason, isAsking, ref, ...actions }: OpenM
       text={unsentTexts.call}
     />
   );
-  let shownActions = callsFirst ? [call, recovery] : [recovery, call];
-  let shownText: string = reason ? `${reason} ${unsentTexts.kept}` : text;
-  if (isAsking) {
-    shownActions = [recovery, keep];
-    shownText = unsentTexts.replace;
-  }
+  const recovery = (
+    <button
+      key="recovery"
+      className={callsFirst ? buttons.secondary : buttons.solid}
+      type="button"
+      onClick={actions.askToRecover}
+    >
+      {unsentTexts.recover}
+    </button>
+  );
   return (
-    <Notice title={title} text={shownText} outcome={outcome} id={openMessageId} ref={ref}>
-      <div className={styles.actions}>{shownActions}</div>
-      {isAsking ? null : (
-        <button className={styles.discard} type="button" onClick={actions.discard}>
-          {unsentTexts.discard}
-        </button>
-      )}
+    <Notice {...attributes} text={reason ? `${reason} ${unsentTexts.kept}` : text}>
+      <div className={styles.actions}>{callsFirst ? [call, recovery] : [recovery, call]}</div>
+      <button className={styles.discard} type="button" onClick={actions.discard}>
+        {unsentTexts.discard}
+      </button>
     </Notice>
   );
 }

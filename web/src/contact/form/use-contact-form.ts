@@ -141,9 +141,9 @@ export function useContactForm() {
       recover();
       return;
     }
-    // A notice that has the focus while its text changes would be announced twice.
-    flushSync(() => setMessages(({ tons }) => ({ tons, isAsking: true })));
+    // The focus has the question announced, and leaves the button before that is gone.
     focusText(notice.current);
+    setMessages(({ tons }) => ({ tons, isAsking: true }));
   }
 
   /** Leaves what is written in the form, and goes there. */

@@ -108,6 +108,22 @@ test.for(['a new load', 'a reload'])(
   },
 );
 
+test('at a reload, a field that has the focus before the page’s script came keeps its draft', async () => {
+  const page = await site.openForm();
+  await fillIn(page, DRAFT);
+  const release = await hold(page, '**/assets/start-*.js');
+  await page.reload({ waitUntil: 'commit' });
+  const message = page.locator('[name=message]');
+  // Some browsers restore no text.
+  await message.evaluate((field: HTMLTextAreaElement) => {
+    field.value = '';
+    field.focus();
+  });
+  release();
+  await formStarted(page);
+  expect(await shownFields(page)).toEqual(DRAFT);
+});
+
 /** Writes into a field as a password manager does, which tells of it by no event or by `change` alone. */
 function autofill(page: Page, name: string, text: string, hasEvent: boolean): Promise<void> {
   return page.locator(`[name=${name}]`).evaluate(

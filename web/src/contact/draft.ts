@@ -34,6 +34,13 @@ export function storeWritten(): void {
   storeDraft(writtenValues(pageForm()));
 }
 
+/** Stores what is written in the control that has the focus. */
+function storeFocused(): void {
+  const name = document.activeElement?.getAttribute('name') as keyof FormValues;
+  const { [name]: text } = writtenValues(pageForm());
+  if (text !== undefined) storeDraft({ [name]: text });
+}
+
 function pageForm(): FormElement {
   return document.querySelector('form');
 }
@@ -53,9 +60,9 @@ function storeServed({ target }: Event): void {
 /** Starts to keep the draft. The page's own script calls it once. */
 export function startDraft(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (visit?.type === 'navigate') storeWritten();
   // At a reload or Back the browser restores the fields, with texts that are older than the draft.
-  else if (document.activeElement) storeControl({ target: document.activeElement });
+  if (visit?.type === 'navigate') storeWritten();
+  else storeFocused();
   restoreDraft(pageForm());
   // Capture: React stops events on HTML that it has not hydrated. Bubble: the phone has been formatted.
   addEventListener('input', storeControl, true);

@@ -12,10 +12,10 @@ export type FormElement = HTMLFormElement | null;
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** Returns the controls that a visitor fills in. The honeypot, with tabIndex −1, is left out. */
+/** Returns the controls into which a visitor writes. The honeypot, with tabIndex −1, is left out. */
 function controlsOf(formElement: FormElement): Control[] {
   const elements = [...(formElement?.elements ?? [])] as Control[];
-  return elements.filter(({ name, tabIndex }) => name && tabIndex >= 0);
+  return elements.filter((it) => it.name && it.tabIndex >= 0 && 'defaultValue' in it);
 }
 
 function hasServedValue({ value, defaultValue }: Control): boolean {

@@ -338,17 +338,6 @@ test('a finger swipes the hero by its title', async () => {
   await expect.poll(() => activeSlide(page)).toBe(1);
 });
 
-test('a mouse that selects the title of the hero changes no slide', async () => {
-  const page = await site.openApp('/', { ...DESKTOP, ...STILL });
-  await bullets(page).first().waitFor();
-  const { x = 0, y = 0, width = 0 } = (await page.locator('h1').boundingBox()) ?? {};
-  await page.mouse.move(x + width - 10, y + 20);
-  await page.mouse.down();
-  await page.mouse.move(x, y + 20, { steps: 5 });
-  await page.mouse.up();
-  expect(await activeSlide(page)).toBe(0);
-});
-
 test('the picture of the hero’s slide is shown, also where the window passes to its other crop while it loads', async () => {
   let startSlider = () => {};
   const page = await site.openApp('/', { ...DESKTOP, ...STILL }, async (opened) => {
@@ -366,6 +355,17 @@ test('the picture of the hero’s slide is shown, also where the window passes t
     .toEqual([alt]);
 });
 
+test('a mouse that selects the title of the hero changes no slide', async () => {
+  const page = await site.openApp('/', { ...DESKTOP, ...STILL });
+  await bullets(page).first().waitFor();
+  const { x = 0, y = 0, width = 0 } = (await page.locator('h1').boundingBox()) ?? {};
+  await page.mouse.move(x + width - 10, y + 20);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 20, { steps: 5 });
+  await page.mouse.up();
+  expect(await activeSlide(page)).toBe(0);
+});
+
 test('the services’ slider has arrows and loops, and Tab comes to the links of the slide in view alone', async () => {
   const page = await site.openApp('/about', STILL);
   await page.locator('main .swiper').scrollIntoViewIfNeeded();
@@ -379,9 +379,8 @@ test('the services’ slider has arrows and loops, and Tab comes to the links of
   expect(await page.locator('.swiper :focus').count()).toBe(0);
   const title = active.locator('h3');
   const first = (await title.textContent()) ?? '';
-  const slides = await page.locator('main .swiper-slide').count();
   await page.getByRole('button', { name: sliderLabels.previous }).click();
-  await expect.poll(() => activeSlide(page)).toBe(slides - 1);
+  await expect.poll(() => title.textContent()).not.toBe(first);
   await page.getByRole('button', { name: sliderLabels.next }).click();
   await expect.poll(() => title.textContent()).toBe(first);
 });

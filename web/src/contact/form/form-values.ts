@@ -10,15 +10,21 @@ export type FormValues = Partial<Record<InputName, string | undefined>>;
 /** The form of the page, if it has one. */
 export type FormElement = HTMLFormElement | null;
 
-type Control = HTMLInputElement | HTMLTextAreaElement;
+interface Control extends Element {
+  name: string;
+  tabIndex: number;
+  value: string;
+  /** A list has none: its first option is empty. */
+  defaultValue?: string;
+}
 
 /** Returns the controls into which a visitor writes. The honeypot, with tabIndex −1, is left out. */
 function controlsOf(formElement: FormElement): Control[] {
-  const elements = [...(formElement?.elements ?? [])] as Control[];
-  return elements.filter((it) => it.name && it.tabIndex >= 0 && 'defaultValue' in it);
+  const elements = [...(formElement?.elements ?? [])] as unknown as Control[];
+  return elements.filter(({ name, tabIndex }) => name && tabIndex >= 0);
 }
 
-function hasServedValue({ value, defaultValue }: Control): boolean {
+function hasServedValue({ value, defaultValue = '' }: Control): boolean {
   return value.trim() === defaultValue.trim();
 }
 
@@ -30,7 +36,7 @@ export function readForm(formElement: FormElement): FormValues {
 /** Returns the values with which the form was served. */
 export function servedValues(formElement: FormElement): FormValues {
   return Object.fromEntries(
-    controlsOf(formElement).map(({ name, defaultValue }) => [name, defaultValue]),
+    controlsOf(formElement).map(({ name, defaultValue = '' }) => [name, defaultValue]),
   );
 }
 

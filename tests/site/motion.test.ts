@@ -379,6 +379,7 @@ test('the services’ slider has arrows and loops, and Tab comes to the links of
   expect(await page.locator('.swiper :focus').count()).toBe(0);
   const title = active.locator('h3');
   const first = (await title.textContent()) ?? '';
+  // From the first slide to the last one.
   await page.getByRole('button', { name: sliderLabels.previous }).click();
   await expect.poll(() => title.textContent()).not.toBe(first);
   await page.getByRole('button', { name: sliderLabels.next }).click();

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pictures } from './build/pictures.ts';
@@ -32,7 +33,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // One sheet, which prerender.ts writes into every page: no page waits for styles.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
+    // prerender.ts reads it.
+    manifest: !isSsrBuild,
     rolldownOptions: {
+      input: fileURLToPath(new URL('src/start.ts', import.meta.url)),
       // The first build takes long because it encodes the pictures, which is no fault.
       checks: { bundlerTimings: false },
       output: {

@@ -9,7 +9,7 @@ import {
   maxLengths,
 } from '../../functions/src/contract.ts';
 import { company } from '../../web/src/company.ts';
-import type { InputName } from '../../web/src/contact/form/form-rules.ts';
+import type { InputName } from '../../web/src/contact/form/form-values.ts';
 import { routeList } from '../../web/src/routes.ts';
 import { outcomeTexts } from '../../web/src/texts/delivery.ts';
 import { launchBrowser } from '../support/browser.ts';

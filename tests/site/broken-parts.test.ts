@@ -1,9 +1,7 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
 import { company } from '../../web/src/company.ts';
 import { routes } from '../../web/src/routes.ts';
-import { contactPageTexts } from '../../web/src/texts/contact.ts';
 import { brokenPageTexts } from '../../web/src/texts/layout.ts';
 import { announcements } from '../support/accessibility-tree.ts';
 import { FORMATTED, fillIn, formStarted, send, shownFields, WRITTEN } from '../support/form.ts';
@@ -28,42 +26,7 @@ test('where the app cannot be fetched the menu opens, and one message arrives', 
   expect(requests).toBeGreaterThan(0);
 });
 
-/** Makes the contact page throw when React renders it. */
-async function breakPage(page: Page): Promise<void> {
-  await page.route(APP_CHUNK, async (route) => {
-    const response = await route.fetch();
-    const body = await response.text();
-    const title = ['"', "'", '`']
-      .map((quote) => `title:${quote}${contactPageTexts.title}${quote},`)
-      .find((it) => body.includes(it));
-    if (!title) throw new Error('The chunk of the app does not have the title of the page.');
-    const broken = 'get title(){throw new Error("broken")},';
-    await route.fulfill({ response, body: body.replace(title, broken) });
-  });
-}
-
-test('a page that throws while it is hydrated is loaded without the app, keeps the draft, and sends', async () => {
-  site.expected.push(/broken/);
-  const [page, startApp] = await site.openBeforeApp('/contact', PHONE, breakPage);
-  const written = { name: 'María', message: 'Hola' };
-  await fillIn(page, written);
-  const reloaded = page.waitForEvent('load');
-  startApp();
-  await reloaded;
-  await expect.poll(() => shownFields(page)).toMatchObject(written);
-  await site.expectUsable(page);
-});
-
-test('a page that throws hands the focus to the message in its place, so that it is announced', async () => {
-  site.expected.push(/broken/);
-  const page = await site.openApp('/about', PHONE, breakPage);
-  await page.context().setOffline(true);
-  await footerLink(page, routes.contact.footerLabel).click();
-  const { title, text } = brokenPageTexts;
-  await expect.poll(() => announcements(page)).toEqual([`${title} ${text}`]);
-});
-
-test('offline, an app that throws shows the phones until there is a connection; Back from there changes the page', async () => {
+test('offline, an app that throws says so and shows the phones until there is a connection, and keeps the draft; Back from there changes the page', async () => {
   site.expected.push(/removeChild|ERR_INTERNET/);
   const page = await site.openApp(OTHER_PAGE.path, PHONE);
   await footerLink(page, routes.contact.footerLabel).click();
@@ -76,6 +39,8 @@ test('offline, an app that throws shows the phones until there is a connection; 
   await page.fill('[name=telefono]', WRITTEN.telefono);
   const notice = page.getByRole('group', { name: brokenPageTexts.title });
   await notice.getByRole('link', { name: company.phones[0] }).waitFor();
+  const { title, text } = brokenPageTexts;
+  await expect.poll(() => announcements(page)).toEqual([`${title} ${text}`]);
   await page.context().setOffline(false);
   await page.locator('form:not([novalidate])').waitFor();
   const { telefono } = FORMATTED;

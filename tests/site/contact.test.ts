@@ -1,11 +1,10 @@
-import type { Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fieldErrors, fields } from '../../functions/src/contract.ts';
 import { messageWithPlate, plateSlots } from '../../functions/src/plate.ts';
 import { outcomeTexts, sentTexts, unsentTexts } from '../../web/src/texts/delivery.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
 import { EMPTY, FORMATTED, fillIn, send, shownFields, toast, WRITTEN } from '../support/form.ts';
-import { APP_CHUNK, hold, PHONE, prepareSite } from '../support/site.ts';
+import { hold, PHONE, prepareSite } from '../support/site.ts';
 import { REFUSAL } from '../support/smtp-server.ts';
 
 const site = prepareSite();
@@ -99,79 +98,24 @@ test('a long text that is pasted into a field or a slot of the plate is not cut'
   }
 });
 
-describe('by its look', () => {
-  let colours: Record<'error' | 'label' | 'invalidEdge' | 'edge', string>;
-
-  beforeAll(async () => {
-    const page = await site.openForm();
-    await send(page);
-    const error = page.getByText(fieldErrors.required).first();
-    await error.waitFor();
-    const colourOf = (part: Locator, property: 'color' | 'borderTopColor') =>
-      part.evaluate((it, name) => getComputedStyle(it)[name], property);
-    colours = {
-      error: await colourOf(error, 'color'),
-      label: await colourOf(page.locator('form label').first(), 'color'),
-      invalidEdge: await colourOf(page.locator('[name=telefono]'), 'borderTopColor'),
-      edge: await colourOf(page.locator('[name=empresa]'), 'borderTopColor'),
-    };
-  });
-
-  test('the error of a field has another colour than its label', () => {
-    expect(colours.error).not.toBe(colours.label);
-  });
-
-  test('a field with an error has another edge than one without', () => {
-    expect(colours.invalidEdge).not.toBe(colours.edge);
-  });
+test('Enter in a field sends the message', async () => {
+  const page = await site.openForm();
+  await fillIn(page);
+  await page.press('[name=name]', 'Enter');
+  await expect.poll(() => site.mailbox.mails.length).toBe(1);
 });
 
-/**
- * Presses Enter until the button has the focus, and Tab in a list, which Enter opens. From Mensaje, where Enter breaks
- * the line, it goes to the plate itself. Returns the names of the fields.
- */
-async function pressEnter(page: Page, from: string): Promise<string[]> {
-  const names: string[] = [];
-  await page.focus(`[name=${from}]`);
-  while (names.length < 20) {
-    const name = await page.evaluate(() => document.activeElement?.getAttribute('name'));
-    if (!name) break;
-    names.push(name);
-    if (name === 'message') await page.focus(`[name=${plateSlots[0]?.name}]`);
-    else if ((await page.locator('select:focus').count()) > 0) await page.keyboard.press('Tab');
-    else await page.keyboard.press('Enter');
-  }
-  return names;
-}
-
-test.for(['with', 'without'])(
-  'Enter goes on to the next field, and from the last one to the button, %s the app',
-  async (app) => {
-    site.expected.push(/dynamically imported module/);
-    const withoutApp = (page: Page) => page.route(APP_CHUNK, (route) => route.abort());
-    const page = await (app === 'with' ? site.openForm() : site.open('/contact', {}, withoutApp));
-    const names = [...fields, ...plateSlots].map(({ name }) => name);
-    expect(await pressEnter(page, 'name')).toEqual(names);
-    expect(await page.locator('form [type=submit]:focus').count()).toBe(1);
-    expect(await page.locator('[aria-invalid]').count()).toBe(0);
-  },
-);
-
-test('Enter that confirms what an input method composes stays in its field', async () => {
+test('the line under Mensaje that asks to correct the fields is there as long as one of them is marked', async () => {
   const page = await site.openForm();
-  const session = await page.context().newCDPSession(page);
-  await page.focus('[name=name]');
-  await session.send('Input.imeSetComposition', { text: 'ま', selectionStart: 1, selectionEnd: 1 });
-  // Such a key only reaches the input method, so that it makes no character.
-  await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'Enter' });
-  expect(await page.locator('[name=name]:focus').count()).toBe(1);
-});
-
-test('Enter in Mensaje begins a new line', async () => {
-  const page = await site.openForm();
-  await page.focus('[name=message]');
-  for (const key of ['1', 'Enter', '2']) await page.keyboard.press(key);
-  expect(await page.inputValue('[name=message]')).toBe('1\n2');
+  await fillIn(page, { ...WRITTEN, telefono: '811', email: 'maria@' });
+  await send(page);
+  const line = page.getByText(formTexts.invalid);
+  await line.waitFor();
+  await fillIn(page, { telefono: WRITTEN.telefono });
+  await page.locator('[name=telefono]:not([aria-invalid])').waitFor();
+  expect(await line.isVisible()).toBe(true);
+  await fillIn(page);
+  await line.waitFor({ state: 'detached' });
 });
 
 test('the first error is there before its field gets the focus, so that a screen reader announces both once', async () => {
@@ -202,10 +146,11 @@ test('the second click of a double click on Enviar changes nothing after a refus
   expect(await shownFields(page)).toEqual(EMPTY);
 });
 
-test('the size of the scale stands above the form until the visitor changes it', async () => {
-  const page = await site.openApp('/contact?capacidad=450');
+test('the size of the scale stands above the form until the visitor changes it, and only its query leaves the address', async () => {
+  const page = await site.openApp('/contact?utm_source=mail&capacidad=450&gclid=1');
   const line = page.getByText(formTexts.request('450'));
   await line.waitFor();
+  expect(page.url()).toBe(`${site.url}/contact?utm_source=mail&gclid=1`);
   await send(page);
   await page.getByText(formTexts.invalid).waitFor();
   expect(await line.isVisible()).toBe(true);

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { noticeIds } from '../../functions/src/contract.ts';
 import { routes } from '../../web/src/routes.ts';
 import { unsentTexts } from '../../web/src/texts/delivery.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
@@ -94,7 +93,7 @@ test.for(['a new load', 'a reload'])(
     const page = await site.openForm();
     await fillIn(page, DRAFT);
     if (load === 'a new load') await page.goto(site.url + OTHER_PAGE.path);
-    const release = await hold(page, '**/assets/index-*.js');
+    const release = await hold(page, '**/assets/start-*.js');
     const early = { waitUntil: 'commit' } as const;
     await (load === 'a reload' ? page.reload(early) : page.goto(`${site.url}/contact`, early));
     const message = page.locator('[name=message]');
@@ -109,48 +108,59 @@ test.for(['a new load', 'a reload'])(
   },
 );
 
-/** One control of each kind in which a visitor chooses, as the form may get one; the first choices are the page's own. */
-const CHOICES = `<select name="lista"><option>a</option><option>b</option></select>
-  <select name="varios" multiple><option>a</option><option>b</option><option>c</option></select>
-  <input type="radio" name="radio" value="a" checked><input type="radio" name="radio" value="b">
-  <input type="checkbox" name="casilla">
-  <input type="checkbox" name="casillas" value="a"><input type="checkbox" name="casillas" value="b">
-  <input type="file" name="archivo">`;
-
-/** Returns what the form would send of the choices. */
-function chosen(page: Page): Promise<string> {
-  return page.locator('form').evaluate((form: HTMLFormElement) => {
-    const names = ['lista', 'varios', 'radio', 'casilla', 'casillas'];
-    const data = new FormData(form);
-    return names.map((name) => `${name} ${data.getAll(name).join(' ')}`.trim()).join(', ');
+test('at a reload, a field that has the focus before the page’s script came keeps its draft', async () => {
+  const page = await site.openForm();
+  await fillIn(page, DRAFT);
+  const release = await hold(page, '**/assets/start-*.js');
+  await page.reload({ waitUntil: 'commit' });
+  const message = page.locator('[name=message]');
+  // Some browsers restore no text.
+  await message.evaluate((field: HTMLTextAreaElement) => {
+    field.value = '';
+    field.focus();
   });
+  release();
+  await formStarted(page);
+  expect(await shownFields(page)).toEqual(DRAFT);
+});
+
+/** Writes into a field as a password manager does, which tells of it by no event or by `change` alone. */
+function autofill(page: Page, name: string, text: string, hasEvent: boolean): Promise<void> {
+  return page.locator(`[name=${name}]`).evaluate(
+    (field, [value, isTold]) => {
+      const prototype = Object.getPrototypeOf(field);
+      Reflect.set(prototype, 'value', value, field);
+      if (isTold) field.dispatchEvent(new Event('change', { bubbles: true }));
+    },
+    [text, hasEvent] as const,
+  );
 }
 
-test('what is chosen in any kind of control stands in the form at a new load, and as it was served after a message', async () => {
-  site.expected.push(/dynamically imported module/);
-  const page = await site.open('/contact', DESKTOP, async (opened) => {
-    await opened.route(APP_CHUNK, (route) => route.abort());
-    await opened.route('**/contact', async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace('</form>', `${CHOICES}</form>`);
-      await route.fulfill({ response, body });
-    });
-  });
-  const served = 'lista a, varios, radio a, casilla, casillas';
-  expect(await chosen(page)).toBe(served);
-  await page.locator('[name=lista]').selectOption('b');
-  await page.locator('[name=varios]').selectOption(['a', 'c']);
-  for (const choice of ['radio][value=b', 'casilla', 'casillas][value=b'])
-    await page.locator(`[name=${choice}]`).check();
-  const kept = 'lista b, varios a c, radio b, casilla on, casillas b';
-  expect(await chosen(page)).toBe(kept);
-  await page.goto(site.url + OTHER_PAGE.path);
-  await page.goto(`${site.url}/contact`);
-  expect(await chosen(page)).toBe(kept);
-  await page.goto(site.url + OTHER_PAGE.path);
-  await page.evaluate((id) => location.assign(`/contact#${id}`), noticeIds.accepted);
-  await page.waitForURL('**/contact');
-  expect(await chosen(page)).toBe(served);
+test('what is filled in with a change event alone stands in the form after a reload', async () => {
+  const page = await site.openForm();
+  await fillIn(page, DRAFT);
+  await autofill(page, 'name', 'Eva', true);
+  await page.reload();
+  await formStarted(page);
+  expect(await shownFields(page)).toEqual({ ...DRAFT, name: 'Eva' });
+});
+
+test('what is filled in without an event before the app starts stays in the form', async () => {
+  const [page, startApp] = await site.openBeforeApp('/contact');
+  await fillIn(page, DRAFT);
+  await autofill(page, 'name', 'Eva', false);
+  startApp();
+  await formStarted(page);
+  expect(await shownFields(page)).toEqual({ ...DRAFT, name: 'Eva' });
+});
+
+test('a form that is reset stays empty after a reload', async () => {
+  const page = await site.openForm();
+  await fillIn(page, DRAFT);
+  await page.locator('form').evaluate((form: HTMLFormElement) => form.reset());
+  await page.reload();
+  await formStarted(page);
+  expect(await shownFields(page)).toEqual(EMPTY);
 });
 
 test('with storage blocked a message that failed is recovered', async () => {

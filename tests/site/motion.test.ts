@@ -338,6 +338,23 @@ test('a finger swipes the hero by its title', async () => {
   await expect.poll(() => activeSlide(page)).toBe(1);
 });
 
+test('the picture of the hero’s slide is shown, also where the window passes to its other crop while it loads', async () => {
+  let startSlider = () => {};
+  const page = await site.openApp('/', { ...DESKTOP, ...STILL }, async (opened) => {
+    startSlider = await hold(opened, '**/slider-*.js');
+  });
+  const release = await hold(page, /\.(?:avif|webp)$/);
+  startSlider();
+  await bullets(page).nth(1).click();
+  await page.setViewportSize({ width: 800, height: 900 });
+  release();
+  const { alt } = Object.values(heroSlides)[1] ?? {};
+  const pictures = page.locator('[aria-roledescription] picture img').filter({ visible: true });
+  await expect
+    .poll(() => pictures.evaluateAll((all) => all.map((it) => it.getAttribute('alt'))))
+    .toEqual([alt]);
+});
+
 test('a mouse that selects the title of the hero changes no slide', async () => {
   const page = await site.openApp('/', { ...DESKTOP, ...STILL });
   await bullets(page).first().waitFor();

@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core';
-import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
 import { headerMenu, menu, routes } from '../../web/src/routes.ts';
@@ -103,22 +102,6 @@ describe.runIf(HAS_DROPDOWN)('the dropdown of the header', () => {
     expect(await list.first().isVisible()).toBe(true);
     await page.mouse.move(700, 700);
     await list.first().waitFor({ state: 'hidden' });
-  });
-
-  test('an open dropdown covers the page behind it', async () => {
-    const { link, list } = await openDropdown();
-    await link.hover();
-    await list.first().waitFor({ state: 'visible' });
-    const isCovering = await list.first().evaluate((it) => {
-      const { x, y, width, height } = it.getBoundingClientRect();
-      const stack = document.elementsFromPoint(x + width / 2, y + height / 2);
-      const above = stack.slice(
-        0,
-        stack.findIndex((element) => element.closest('main')),
-      );
-      return above.some((element) => /^rgb\(/.test(getComputedStyle(element).backgroundColor));
-    });
-    expect(isCovering).toBe(true);
   });
 
   test('a tap on a dropdown’s button opens its list, and another tap, there or beside it, closes it', async () => {
@@ -244,20 +227,6 @@ test('the page behind the side menu does not scroll', async () => {
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
   expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('the page behind the side menu is darkened', async () => {
-  const page = await site.open(OTHER_PAGE.path, { ...PHONE, ...STILL });
-  const menu = page.getByRole('dialog');
-  const lightness = async () => {
-    const behind = await page.screenshot({ clip: { x: 0, y: 0, width: 30, height: 740 } });
-    return (await sharp(behind).stats()).channels[0]?.mean ?? 0;
-  };
-  await page.locator('[data-loading-overlay]').waitFor({ state: 'hidden' });
-  const before = await lightness();
-  await page.locator('header [aria-haspopup=dialog]').tap();
-  await menu.waitFor();
-  expect(await lightness()).toBeLessThan(before / 2);
 });
 
 test('in a low window the side menu scrolls to its last link', async () => {

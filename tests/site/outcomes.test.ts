@@ -1,9 +1,9 @@
-import type { Locator, Page, Route } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import type { Page, Route } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { fieldErrors } from '../../functions/src/contract.ts';
 import { outcomes } from '../../functions/src/outcome.ts';
 import { company } from '../../web/src/company.ts';
-import { unsentNoticeId } from '../../web/src/contact/delivery/unsent-message.ts';
+import { openMessageId } from '../../web/src/contact/delivery/open-message.ts';
 import { outcomeTexts, sentTexts, toastTexts, unsentTexts } from '../../web/src/texts/delivery.ts';
 import { announcements } from '../support/accessibility-tree.ts';
 import {
@@ -17,7 +17,6 @@ import {
   toast,
   WRITTEN,
 } from '../support/form.ts';
-import { LEAST_RANGE_OF_ICON, lightnessRange } from '../support/lightness.ts';
 import { OTHER_PAGE } from '../support/pages.ts';
 import { DESKTOP, footerLink, hold, PHONE, prepareSite } from '../support/site.ts';
 import { REFUSAL } from '../support/smtp-server.ts';
@@ -53,15 +52,12 @@ test('after a success a notice with both phones stays above the form until the n
   await notice.waitFor({ state: 'detached' });
 });
 
-const colourOf = (part: Locator) => part.evaluate((it) => getComputedStyle(it).backgroundColor);
-
-test('a failure that the server reports shows its text, in another colour than a success; of two messages the newest is recovered where the visitor agrees, and is sent', async () => {
+test('a failure that the server reports shows its text; of two messages the newest is recovered once the visitor has agreed in its notice, and is sent', async () => {
   site.mailbox.faults = [REFUSAL, REFUSAL];
   const page = await sendForm();
   await toast(page)
     .getByText(outcomeTexts.refused + outcomes.refused.text)
     .waitFor();
-  const colourOfFailure = await colourOf(toast(page));
   expect(await shownFields(page)).toEqual(EMPTY);
   // The toast is gone after five seconds, and is not spoken.
   await notSent(page).getByText(outcomes.refused.text).waitFor();
@@ -76,14 +72,16 @@ test('a failure that the server reports shows its text, in another colour than a
   await fillIn(page, draft);
   await send(page);
   await page.getByText(fieldErrors.telefono).waitFor();
-  for (const agrees of [false, true]) {
-    page.once('dialog', (dialog) => (agrees ? dialog.accept() : dialog.dismiss()));
-    await recover.click();
-    const expected = agrees
-      ? { ...FORMATTED, message: 'El chiller 3' }
-      : { ...EMPTY, ...draft, telefono: '(81)-1' };
-    expect(await shownFields(page)).toEqual(expected);
-  }
+  await recover.press('Enter');
+  const { title } = unsentTexts.notSent;
+  const question = spoken({ title, text: unsentTexts.replace });
+  await expect.poll(() => announcements(page)).toContain(question);
+  await page.getByRole('button', { name: unsentTexts.dontReplace }).press('Enter');
+  await page.locator('[name=message]:focus').waitFor();
+  expect(await shownFields(page)).toEqual({ ...EMPTY, ...draft, telefono: '(81)-1' });
+  await recover.press('Enter');
+  await page.getByRole('button', { name: unsentTexts.doReplace }).press('Enter');
+  expect(await shownFields(page)).toEqual({ ...FORMATTED, message: 'El chiller 3' });
   expect(await page.locator('[aria-invalid]').count()).toBe(0);
   expect(await notSent(page).count()).toBe(0);
   await page.locator('[name=message]:focus').waitFor();
@@ -92,60 +90,9 @@ test('a failure that the server reports shows its text, in another colour than a
   expect(recovered?.width).toBeGreaterThan(1);
   await send(page);
   await toast(page).getByText(outcomeTexts.sent).waitFor();
-  expect(await colourOf(toast(page))).not.toBe(colourOfFailure);
   expect(site.mailbox.mails).toHaveLength(1);
   await sentNotice(page).waitFor();
   expect(await page.getByRole('group', { name: /mensaje/i }).count()).toBe(1);
-});
-
-describe('by their look', () => {
-  const looks: Record<string, { notice: string; toast: string; icon: string | null }> = {};
-  let errorIcon: string | null;
-  let closeButton: number;
-
-  beforeAll(async () => {
-    const page = await site.openForm();
-    const iconOf = (part: Locator) => part.locator('svg path').first().getAttribute('d');
-    await send(page);
-    errorIcon = await iconOf(page.locator('#campo-name-error'));
-    for (const [name, answer, notice] of [
-      ['doubt', { status: 502 }, unconfirmed],
-      ['failure', { status: 429 }, notSent],
-      ['success', { json: { success: true, error: '' } }, sentNotice],
-    ] as const) {
-      const fulfill = (route: Route) => route.fulfill(answer);
-      await page.route('**/api/sendContactMail', fulfill, { times: 1 });
-      await fillIn(page);
-      await send(page);
-      await notice(page).waitFor();
-      await toast(page).waitFor();
-      looks[name] = {
-        toast: await colourOf(toast(page)),
-        notice: await colourOf(notice(page)),
-        icon: await iconOf(notice(page)),
-      };
-      // The toast of a success, the last one, closes itself.
-      if (name === 'success') return;
-      const close = toast(page).getByRole('button');
-      closeButton = await lightnessRange(await close.screenshot());
-      await close.click();
-      await toast(page).waitFor({ state: 'detached' });
-    }
-  });
-
-  test('the button that closes a toast is seen', () => {
-    expect(closeButton).toBeGreaterThan(LEAST_RANGE_OF_ICON);
-  });
-
-  test('a doubt has other colours than a failure', () => {
-    expect(looks.doubt?.notice).not.toBe(looks.failure?.notice);
-    expect(looks.doubt?.toast).not.toBe(looks.failure?.toast);
-  });
-
-  test('a failure has the icon of a field’s error, a success another one', () => {
-    expect(looks.failure?.icon).toBe(errorIcon);
-    expect(looks.success?.icon).not.toBe(errorIcon);
-  });
 });
 
 const withLink = (text: string) => `${text} ${toastTexts.toMessage}`;
@@ -229,7 +176,7 @@ test('a failure whose notice is not seen stays as a toast under the header, lead
   await page.locator('h1:focus').waitFor();
   const before = await page.evaluateHandle(() => document);
   await failure.getByRole('link', { name: toastTexts.toMessage }).tap();
-  await page.locator(`#${unsentNoticeId}:focus`).waitFor();
+  await page.locator(`#${openMessageId}:focus`).waitFor();
   expect(await before.evaluate((it) => it === document)).toBe(true);
   await page.getByRole('button', { name: unsentTexts.recover }).click();
   await send(page);
@@ -237,12 +184,32 @@ test('a failure whose notice is not seen stays as a toast under the header, lead
   await sentNotice(page).waitFor();
 });
 
-test('a success whose notice is not seen is announced by its toast', async () => {
-  const page = await site.openForm(PHONE);
-  await sendAndLeave(page);
-  await toast(page).waitFor();
-  expect(await announcements(page)).toEqual([outcomeTexts.sent]);
-});
+test.for([
+  ['is closed', (page: Page) => page.keyboard.press('Escape')],
+  [
+    'has led to another page',
+    (page: Page) => page.getByRole('dialog').getByRole('link', { name: OTHER_PAGE.label }).tap(),
+  ],
+] as const)(
+  'an outcome that comes while the side menu is open is shown and announced once the menu %s',
+  async ([, leaveMenu]) => {
+    const page = await site.openForm(PHONE);
+    await page.clock.install();
+    await fillIn(page);
+    const release = await hold(page, '**/api/sendContactMail');
+    await send(page);
+    await page.locator('header [aria-haspopup=dialog]').tap();
+    await page.locator('dialog:modal').waitFor();
+    const answered = page.waitForResponse('**/api/sendContactMail');
+    release();
+    await answered;
+    // Longer than a toast is shown.
+    await page.clock.runFor(10_000);
+    await leaveMenu(page);
+    await toast(page).waitFor();
+    await expect.poll(() => announcements(page)).toEqual([outcomeTexts.sent]);
+  },
+);
 
 test('a doubt and a lost connection are announced by the notice at the form, and by the toast away from it', async () => {
   const page = await site.openForm(PHONE);
@@ -289,8 +256,8 @@ test('a message whose answer is lost is kept, also when its notice is reloaded, 
   await page.route('**/api/sendContactMail', loseAnswer, { times: 1 });
   await fillIn(page);
   await send(page);
-  await page.locator(`#${unsentNoticeId}`).waitFor();
-  await page.goto(`${site.url}/contact#${unsentNoticeId}`);
+  await page.locator(`#${openMessageId}`).waitFor();
+  await page.goto(`${site.url}/contact#${openMessageId}`);
   await page.reload();
   await formStarted(page);
   await page.getByRole('button', { name: unsentTexts.recover }).click();
@@ -364,18 +331,6 @@ test('a toast stays while the keyboard focus is in it', async () => {
     .toBe('paused');
 });
 
-test('where the form does not work, the first button of the notice calls', async () => {
-  const page = await site.openForm();
-  const { status, text: error } = outcomes.notConfigured;
-  const answer = { status, json: { success: false, error } };
-  await page.route('**/api/sendContactMail', (route) => route.fulfill(answer));
-  await fillIn(page);
-  await send(page);
-  await notSent(page).getByText(error).waitFor();
-  const [first] = await notSent(page).locator('a, button').allInnerTexts();
-  expect(first).toBe(unsentTexts.call);
-});
-
 test.for([unsentTexts.call, unsentTexts.recover, unsentTexts.discard])(
   'in the notice, %s also closes the toast',
   async (name) => {
@@ -434,17 +389,14 @@ test('a toast that comes later than the notice is not announced beside it', asyn
   expect(await announcements(page)).toEqual([spoken(sentTexts)]);
 });
 
-test('without the toasts a visitor who has left the form is told of a failure', async () => {
+test('without the toasts a visitor who has left the form is led to the notice of a failure', async () => {
   site.mailbox.faults = [REFUSAL];
   site.expected.push(/dynamically imported module/);
   const page = await site.openApp('/contact');
   await page.route('**/toastify-*.js', (route) => route.abort());
   await formStarted(page);
-  const told = page.waitForEvent('dialog');
   await sendAndLeave(page);
-  const dialog = await told;
-  expect(dialog.message()).toContain(outcomes.refused.text);
-  await dialog.accept();
+  await expect.poll(() => announcements(page)).toEqual([spoken(refusedTexts)]);
 });
 
 test('a toast that the keyboard closes gives the focus back', async () => {

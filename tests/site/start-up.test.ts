@@ -5,7 +5,7 @@ import { outcomeTexts } from '../../web/src/texts/delivery.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
 import { FORMATTED, fillIn, formStarted, sentNotice, shownFields } from '../support/form.ts';
 import { OTHER_PAGE } from '../support/pages.ts';
-import { DESKTOP, hold, PHONE, prepareSite } from '../support/site.ts';
+import { APP_CHUNK, DESKTOP, hold, PHONE, prepareSite } from '../support/site.ts';
 
 const site = prepareSite();
 /** What React reports of HTML that it has not expected, and has rendered anew. */
@@ -33,18 +33,18 @@ test.for([
   ['was translated', translate],
   ['an extension has changed', extend],
 ] as const)(
-  'a page that %s before the app came keeps text and focus, and sends the message',
+  'a page that %s before the app came keeps text, focus and caret, and sends the message',
   async ([, change]) => {
     site.expected.push(REPAIRED);
     const [page, startApp] = await site.openBeforeApp('/contact', PHONE);
     await fillIn(page);
     await page.locator('[name=message]').tap();
-    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Control+Home');
     await page.evaluate(change);
     startApp();
     await formStarted(page);
-    await page.keyboard.type(' Gracias.');
-    const written = { ...FORMATTED, message: `${FORMATTED.message} Gracias.` };
+    await page.keyboard.type('Gracias. ');
+    const written = { ...FORMATTED, message: `Gracias. ${FORMATTED.message}` };
     expect(await shownFields(page)).toEqual(written);
     await page.locator('form [type=submit]').click();
     await expect.poll(() => site.mailbox.mails.length).toBe(1);
@@ -128,19 +128,6 @@ test('digits that are typed in the middle of the phone while the app starts stay
   expect(await field.inputValue()).toBe('(33)-8112-345');
 });
 
-test('a field that React has rendered anew keeps its caret', async () => {
-  site.expected.push(REPAIRED);
-  const [page, startApp] = await site.openBeforeApp('/contact', PHONE);
-  const field = page.locator('[name=message]');
-  await field.fill('chiller 2');
-  await page.keyboard.press('Home');
-  await page.evaluate(extend);
-  startApp();
-  await page.locator('form[novalidate]').waitFor();
-  await page.keyboard.type('El ');
-  expect(await field.inputValue()).toBe('El chiller 2');
-});
-
 /** Stops React when it has hydrated the header and a part of the page, until `continueHydration` is called. */
 function stopInPage(): void {
   const { postMessage } = MessagePort.prototype;
@@ -170,4 +157,19 @@ test('a link of the header that is used while the page is hydrated leads to the 
   await page.locator('header').getByRole('link', { name: OTHER_PAGE.label, exact: true }).click();
   await page.evaluate('continueHydration()');
   await page.locator('h1:focus').waitFor();
+});
+
+test('a copy of a page under another path, as in an archive, stays HTML', async () => {
+  let isAppLoaded = false;
+  const page = await site.open('/archive/contact', PHONE, async (opened) => {
+    await opened.route('**/archive/contact', async (route) => {
+      await route.fulfill({ response: await route.fetch({ url: `${site.url}/contact` }) });
+    });
+    await opened.route(APP_CHUNK, (route) => {
+      isAppLoaded ||= opened.url().includes('archive');
+      return route.continue();
+    });
+  });
+  await site.expectUsable(page);
+  expect(isAppLoaded).toBe(false);
 });

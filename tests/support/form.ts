@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import type { InputName } from '../../web/src/contact/form/form-rules.ts';
+import type { InputName } from '../../web/src/contact/form/form-values.ts';
 import { sentTexts } from '../../web/src/texts/delivery.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
 
@@ -50,9 +50,7 @@ export async function fillIn(page: Page, fields: Partial<typeof WRITTEN> = WRITT
   const shown = await shownFields(page);
   for (const [name, value] of Object.entries(fields)) {
     if (value === shown[name]) continue;
-    const field = page.locator(`[name=${name}]`);
-    const isSelect = (await field.and(page.locator('select')).count()) > 0;
-    await (isSelect ? field.selectOption(value) : field.fill(value));
+    await page.locator(`[name=${name}]`).fill(value);
   }
 }
 

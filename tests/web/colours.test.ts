@@ -46,7 +46,7 @@ test.for([
   }
 });
 
-test.for(['functions/src/email-html.ts', 'web/index.html'])(
+test.for(['functions/src/email-html.ts', 'web/src/head.tsx'])(
   'every colour in %s is one of the site',
   (path) => {
     const colours = read(path).match(/#[\da-f]{6}\b/gi) ?? [];

@@ -128,7 +128,7 @@ describe.each(pages)('the page $path', ({ path, html }) => {
     const scripts = page.querySelectorAll('script:not([type="application/ld+json"])');
     // Without `async` it waits for the whole document, which it hydrates.
     expect(scripts.map(({ rawAttrs }) => rawAttrs)).toEqual([
-      expect.stringMatching(/^type="module" crossorigin src="[^"]+"$/),
+      expect.stringMatching(/^type="module" src="[^"]+"$/),
     ]);
     expect(page.querySelectorAll('link[rel=stylesheet], [style]').map(String)).toEqual([]);
     expect(head.querySelectorAll('link[rel=preload][as=font][crossorigin]')).not.toEqual([]);
@@ -521,12 +521,15 @@ test('contact: a form that works without script, and that the browser can fill i
   }
 });
 
-test('the browser’s own check has the longest texts of the contract', () => {
+test('the browser’s own check has the longest texts of the contract and of the plate', () => {
   const lengths: Record<string, number> = maxLengths;
   const lines = fields.filter(({ multiline }) => !multiline);
   for (const { name, wireName } of lines) {
     const [length] = attributes(pageAt('/contact'), `[name=${name}]`, 'maxlength');
     expect(length, name).toBe(lengths[wireName]?.toString());
+  }
+  for (const { name, maxLength } of plateSlots) {
+    expect(attributes(pageAt('/contact'), `[name=${name}]`, 'maxlength')).toEqual([`${maxLength}`]);
   }
 });
 

@@ -23,8 +23,7 @@ const failure = (error: string) => JSON.stringify({ success: false, error });
 test.for<[outcome: Outcome, status: number, body: string]>([
   ['accepted', 200, '{"success":true,"error":""}'],
   ['notSent', 400, failure(outcomes.invalid.text)],
-  ['notSent', 503, failure(outcomes.unavailable.text)],
-  ['failed', 500, failure(outcomes.notConfigured.text)],
+  ['notSent', 500, failure(outcomes.notConfigured.text)],
   ['unconfirmed', 504, failure(outcomes.unconfirmed.text)],
   // Not the contract's: only with a 4xx the message never reached the function.
   ['notSent', 429, 'No available instance'],

@@ -28,7 +28,8 @@ const pages: Record<RouteName, ComponentType> = {
 
 export function App() {
   return (
-    // Where the HTML does not match, React renders the boundary anew: head and body stay as an extension has changed them.
+    // React replaces only what is inside this boundary where the HTML does not match; head and body keep what an extension
+    // has added.
     <Suspense>
       <Layout>
         <Routes>

@@ -11,6 +11,9 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
+import { startOpenMessage } from './contact/delivery/open-message.ts';
+import { storeWritten } from './contact/draft.ts';
+import { Document } from './document.tsx';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 
 const app = (
@@ -24,15 +27,12 @@ const app = (
 );
 const { body } = document;
 
+// A field that was filled in without an event differs from the draft, which would replace its text.
+storeWritten();
+startOpenMessage();
+
 if (body.firstElementChild) {
-  // React listens for clicks at its root. In Firefox, a screen reader says of the texts in a root that they can be
-  // clicked, unless the root is the document: https://github.com/react/react/issues/20895
-  hydrateRoot(
-    document,
-    <html lang={document.documentElement.lang}>
-      <body id={body.id}>{app}</body>
-    </html>,
-  );
+  hydrateRoot(document, <Document>{app}</Document>);
 } else {
   // The development server serves an empty page.
   createRoot(body).render(app);

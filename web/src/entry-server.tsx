@@ -1,17 +1,26 @@
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
+import { Document } from './document.tsx';
+import { Head, type HeadProps } from './head.tsx';
+import { routes } from './routes.ts';
+import { structuredData } from './seo/structured-data.ts';
 
 export { company } from './company.ts';
 export { routeList } from './routes.ts';
-export { structuredData } from './seo/structured-data.ts';
 
-/** Returns the page at `path` as HTML: its metadata first, then its markup. */
-export async function render(path: string): Promise<NodeJS.ReadableStream> {
+/** Returns the page at `path` as HTML. */
+export async function render(
+  path: string,
+  files: Omit<HeadProps, 'structuredData'>,
+): Promise<NodeJS.ReadableStream> {
+  const data = path === routes.home.path ? structuredData : [];
   const { prelude } = await prerenderToNodeStream(
-    <StaticRouter location={path}>
-      <App />
-    </StaticRouter>,
+    <Document head={<Head {...files} structuredData={data} />}>
+      <StaticRouter location={path}>
+        <App />
+      </StaticRouter>
+    </Document>,
     // Otherwise React puts large sections at the end, and an inline script moves them to their place.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );

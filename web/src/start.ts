@@ -1,19 +1,24 @@
 // The only script of a page before the app is imported: entry-client.tsx explains how a page starts.
 
-import { keepDraft } from './contact/draft.ts';
+import { startDraft } from './contact/draft.ts';
+import { startPostedForm } from './contact/posted-form.ts';
+import { startOpenMenu } from './layout/header/open-menu.ts';
 
 /** Safari 15.4, Firefox 98. */
 const hasDialogs = 'HTMLDialogElement' in window;
 // The app uses both; Chrome has Object.hasOwn since 93. Without them the page stays HTML.
 const isSupported = hasDialogs && 'hasOwn' in Object;
 const { withoutApp, ...historyState } = history.state ?? {};
+/** A copy of the page may stand under another path, of which the app would say that it is no page. */
+const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+const isCopy = canonical !== null && new URL(canonical.href).pathname !== location.pathname;
 
 /**
  * Starts the app. A later call does nothing. Chromium and Firefox remember that the app could not be fetched: the page
  * then works as HTML until it is loaded anew.
  */
 function start(): void {
-  if (isSupported && !withoutApp) import('./entry-client.tsx').catch(console.error);
+  if (isSupported && !withoutApp && !isCopy) import('./entry-client.tsx').catch(console.error);
 }
 
 /** Starts the app once the browser has painted what the visitor's action changes. */
@@ -29,17 +34,6 @@ function stayWithoutApp(): void {
   addEventListener('popstate', () => {
     if (location.pathname !== pathname) location.reload();
   });
-}
-
-/** Moves the focus to the next field where a phone's Enter key says so (`enterKeyHint`). By itself, Enter would send the form. */
-function goToNext(event: KeyboardEvent): void {
-  const field = event.target as HTMLInputElement;
-  // Enter also confirms what an input method composes.
-  if (event.key !== 'Enter' || event.isComposing || field.enterKeyHint !== 'next') return;
-  event.preventDefault();
-  const elements = [...(field.form?.elements ?? [])] as HTMLElement[];
-  const controls = elements.filter(({ tabIndex }) => tabIndex >= 0);
-  controls[controls.indexOf(field) + 1]?.focus();
 }
 
 /** Opens or closes the side menu, in browsers without `command`: https://caniuse.com/wf-invoker-commands */
@@ -61,29 +55,14 @@ function closeFromOutside(): void {
   });
 }
 
-/** Marks the open side menu, and the page behind it, which does not scroll then (side-menu.module.css). */
-function markMenu(): void {
-  const menu = document.querySelector('dialog');
-  const isOpen = menu?.open === true;
-  menu?.classList.toggle('active', isOpen);
-  document.documentElement.toggleAttribute('data-menu-open', isOpen);
-}
-
-keepDraft();
-markMenu();
-// Older browsers send no `toggle` event for dialogs.
-new MutationObserver(markMenu).observe(document, {
-  attributeFilter: ['open'],
-  childList: true,
-  subtree: true,
-});
+startDraft();
+startPostedForm();
+startOpenMenu();
 if (withoutApp) stayWithoutApp();
 // Safari has no requestIdleCallback.
 const whenIdle = window.requestIdleCallback ?? setTimeout;
 addEventListener('load', () => whenIdle(start, { timeout: 2000 }));
 for (const type of ['click', 'keydown', 'focusin']) addEventListener(type, startAfterPaint);
-// Captured, because React stops a key on HTML that it has not hydrated.
-addEventListener('keydown', goToNext, true);
 if (hasDialogs && !('closedBy' in HTMLDialogElement.prototype)) closeFromOutside();
 if (hasDialogs && !('commandForElement' in HTMLButtonElement.prototype)) {
   // Captured, because React stops a click on HTML that it has not hydrated.

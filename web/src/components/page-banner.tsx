@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type Route, type RouteName, routes } from '../routes.ts';
+import { type RouteName, routes } from '../routes.ts';
 import backgrounds from '../styles/backgrounds.module.css';
 import buttons from '../styles/buttons.module.css';
 import { breadcrumbName } from '../texts/components.ts';
@@ -19,8 +19,6 @@ interface PageBannerProps {
 
 /** The first section of an inner page. */
 export function PageBanner({ page, texts, children, ...pictures }: PageBannerProps) {
-  // A page that is in no menu is named by its heading.
-  const { label = texts.title }: Route = routes[page];
   return (
     <div className={`${backgrounds.deep} ${styles.banner}`}>
       <Stack className={styles.text}>
@@ -30,7 +28,7 @@ export function PageBanner({ page, texts, children, ...pictures }: PageBannerPro
               <Link to={routes.home.path}>{routes.home.label}</Link>
             </li>
             <li>
-              <span aria-current="page">{label}</span>
+              <span aria-current="page">{routes[page].label}</span>
             </li>
           </ol>
         </nav>

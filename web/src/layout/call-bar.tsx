@@ -7,7 +7,7 @@ import buttons from '../styles/buttons.module.css';
 import { layoutTexts } from '../texts/layout.ts';
 import styles from './call-bar.module.css';
 
-/** A bar with the quickest ways to call, at the bottom of a window that is low or narrower than a desktop's, and of the side menu. */
+/** The quickest ways to call, in a bar: at the bottom of the side menu, and of each window that is low or narrower than a desktop's. */
 export function CallBar() {
   return (
     <nav className={`${backgrounds.navy} ${styles.bar}`} aria-label={layoutTexts.reach}>

@@ -12,10 +12,11 @@ import { FOCUS_DELAY, focusText } from '../focus-text.ts';
 import { routeList } from '../routes.ts';
 import { layoutTexts } from '../texts/layout.ts';
 import { CallBar } from './call-bar.tsx';
-import { Footer, topId } from './footer/footer.tsx';
+import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import styles from './layout.module.css';
 import overlay from './loading-overlay.module.css';
+import { PageTop } from './to-top.tsx';
 
 /** A part of addresses, hence in Spanish. */
 const contentId = 'contenido';
@@ -23,8 +24,8 @@ const contentId = 'contenido';
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const content = usePageFocus();
-  // React hydrates each boundary in a task of its own. The page's boundary stands in the layout because each navigation
-  // renders the layout: React then hydrates that boundary before it shows the other page.
+  // Each part is a boundary, which React hydrates in a task of its own. The page's boundary is here because a navigation
+  // renders the layout anew, and React then hydrates the boundary first.
   return (
     <>
       {/* First in the HTML, so that it covers a page that is still arriving. CSS hides it. */}
@@ -39,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <img src={mark} alt="" width="96" height="96" />
       </div>
       <div className={styles.page}>
-        <div id={topId} />
+        <PageTop />
         <a className={styles.skip} href={`#${contentId}`}>
           {layoutTexts.skip}
         </a>
@@ -66,10 +67,10 @@ function usePageFocus(): RefObject<HTMLElement | null> {
   const content = useRef<HTMLElement>(null);
   const navigation = useNavigationType();
   const location = useLocation();
-  const shown = useRef(location);
+  const locationBefore = useRef(location);
 
-  // A link inside the page loses the focus before the page is replaced (focus-text.ts); another element that got it
-  // would be announced too.
+  // A link in the page gives up the focus before its page goes: otherwise Orca says nothing of the next page in Firefox. If
+  // another element got the focus, that would be announced too.
   useEffect(() => {
     function leaveLink({ target, defaultPrevented }: MouseEvent): void {
       const link = (target as Element).closest('a');
@@ -87,16 +88,16 @@ function usePageFocus(): RefObject<HTMLElement | null> {
   // Depends on the whole location, because a link to the current page leads to its top too. A layout effect, because
   // the heading has the focus as soon as the link that had it is gone: later, Firefox announces nothing.
   useLayoutEffect(() => {
-    if (shown.current === location) return undefined;
-    const isNewPage = shown.current.pathname !== location.pathname;
-    shown.current = location;
-    // The browser restores the position itself on Back and Forward.
-    const isBack = navigation === 'POP';
-    const part = isBack ? null : document.getElementById(location.hash.slice(1));
+    if (locationBefore.current === location) return undefined;
+    const isNewPage = locationBefore.current.pathname !== location.pathname;
+    locationBefore.current = location;
+    // The browser scrolls by itself on Back, on Forward and to a fragment.
+    const isByBrowser = navigation === 'POP';
+    const part = isByBrowser ? null : document.getElementById(location.hash.slice(1));
     if (part) part.scrollIntoView();
-    else if (!isBack) window.scrollTo(0, 0);
+    else if (!isByBrowser) window.scrollTo(0, 0);
     const target = part ?? content.current?.querySelector('h1');
-    if (!target || (isBack && !isNewPage)) return undefined;
+    if (!target || (isByBrowser && !isNewPage)) return undefined;
     if (document.activeElement !== document.body) {
       focusText(target);
       return undefined;

@@ -59,6 +59,8 @@ export const unsentTexts = {
   recover: 'Recuperar mensaje',
   recovered: 'Mensaje recuperado: revíselo y presione Enviar.',
   replace: 'El mensaje recuperado reemplazará lo que escribió en el formulario. ¿Desea continuar?',
+  doReplace: 'Reemplazar',
+  dontReplace: 'Conservar lo escrito',
   call: 'Llamar',
   discard: 'Descartar',
 } as const;

@@ -7,45 +7,49 @@ import { Icon } from '../../components/icon.tsx';
 import buttons from '../../styles/buttons.module.css';
 import { postedTexts, sentTexts, unsentTexts } from '../../texts/delivery.ts';
 import styles from './notice.module.css';
+import { type OpenMessage, openMessageId } from './open-message.ts';
 import { dismissToasts } from './outcome-toast.tsx';
-import { type UnsentMessage, unsentNoticeId } from './unsent-message.ts';
 
 type PostedOutcome = keyof typeof noticeIds;
 
 const postedOutcomes = Object.keys(noticeIds) as PostedOutcome[];
 
 interface NoticesProps {
-  /** The fragment of the address at load; undefined after a submit. */
-  fragment: string | undefined;
+  /** The notice to which a posted form has led, or ''; undefined after a submit. */
+  postedId: string | undefined;
   isSent: boolean | undefined;
-  unsent: UnsentMessage | undefined;
+  openMessage: OpenMessage | undefined;
+  /** Whether the notice asks before the message replaces what is written. */
+  isAsking: boolean | undefined;
   /** The notice of the message that the app has sent. */
   ref: Ref<HTMLDivElement>;
+  askToRecover: () => void;
   recover: () => void;
+  keepWritten: () => void;
   discard: () => void;
 }
 
 /** The outcome of the newest message, above the form. */
-export function Notices({ fragment, isSent, unsent, ref, ...actions }: NoticesProps) {
+export function Notices({ postedId, isSent, openMessage, ...others }: NoticesProps) {
   const { pathname } = useLocation();
-  const shownOutcome = postedOutcomes.find((outcome) => noticeIds[outcome] === fragment);
+  const postedOutcome = postedOutcomes.find((outcome) => noticeIds[outcome] === postedId);
   if (isSent) {
     return (
-      <Notice {...sentTexts} outcome="accepted" ref={ref}>
+      <Notice {...sentTexts} outcome="accepted" ref={others.ref}>
         <Phones />
       </Notice>
     );
   }
-  if (unsent && !shownOutcome) return <UnsentNotice {...unsent} {...actions} ref={ref} />;
-  if (pathname !== contactPath || fragment === undefined) return null;
-  // The function redirects a plain form to one of these notices, which `:target` shows before the app does.
+  if (openMessage && !postedOutcome) return <OpenMessageNotice {...openMessage} {...others} />;
+  if (pathname !== contactPath || postedId === undefined) return null;
+  // The function redirects a posted form to one of these notices, which `:target` shows before the app does.
   return postedOutcomes.map((outcome) => (
     <Notice
       key={outcome}
       {...postedTexts[outcome]}
       outcome={outcome}
       id={noticeIds[outcome]}
-      hidden={outcome !== shownOutcome}
+      hidden={outcome !== postedOutcome}
       // The browser moves the focus to it.
       tabIndex={-1}
     >
@@ -54,15 +58,31 @@ export function Notices({ fragment, isSent, unsent, ref, ...actions }: NoticesPr
   ));
 }
 
-type UnsentNoticeProps = Omit<UnsentMessage, 'written'> &
-  Pick<NoticesProps, 'ref' | 'recover' | 'discard'>;
+type OpenMessageNoticeProps = Omit<OpenMessage, 'written'> &
+  Omit<NoticesProps, 'postedId' | 'isSent' | 'openMessage'>;
 
-function UnsentNotice({ outcome, reason, ref, recover, discard }: UnsentNoticeProps) {
-  const { title, text } = unsentTexts[outcome === 'failed' ? 'notSent' : outcome];
-  // A message that was refused can be sent again. Where the form fails or delivery is unconfirmed, calling comes first.
+function OpenMessageNotice({ outcome, reason, isAsking, ref, ...actions }: OpenMessageNoticeProps) {
+  const { title, text } = unsentTexts[outcome];
+  const attributes = { title, outcome, id: openMessageId, ref };
+  if (isAsking) {
+    return (
+      <Notice {...attributes} text={unsentTexts.replace}>
+        <div className={styles.actions}>
+          <button className={buttons.solid} type="button" onClick={actions.recover}>
+            {unsentTexts.doReplace}
+          </button>
+          <button className={buttons.secondary} type="button" onClick={actions.keepWritten}>
+            {unsentTexts.dontReplace}
+          </button>
+        </div>
+      </Notice>
+    );
+  }
+  // A message that was not sent can be sent again. One that may have arrived is better asked about.
   const callsFirst = outcome !== 'notSent';
   const call = (
     <CallLink
+      key="call"
       className={callsFirst ? buttons.solid : buttons.secondary}
       phone={company.phones[0]}
       text={unsentTexts.call}
@@ -70,35 +90,18 @@ function UnsentNotice({ outcome, reason, ref, recover, discard }: UnsentNoticePr
   );
   const recovery = (
     <button
+      key="recovery"
       className={callsFirst ? buttons.secondary : buttons.solid}
       type="button"
-      onClick={recover}
+      onClick={actions.askToRecover}
     >
       {unsentTexts.recover}
     </button>
   );
   return (
-    <Notice
-      title={title}
-      text={reason ? `${reason} ${unsentTexts.kept}` : text}
-      outcome={outcome}
-      id={unsentNoticeId}
-      ref={ref}
-    >
-      <div className={styles.actions}>
-        {callsFirst ? (
-          <>
-            {call}
-            {recovery}
-          </>
-        ) : (
-          <>
-            {recovery}
-            {call}
-          </>
-        )}
-      </div>
-      <button className={styles.discard} type="button" onClick={discard}>
+    <Notice {...attributes} text={reason ? `${reason} ${unsentTexts.kept}` : text}>
+      <div className={styles.actions}>{callsFirst ? [call, recovery] : [recovery, call]}</div>
+      <button className={styles.discard} type="button" onClick={actions.discard}>
         {unsentTexts.discard}
       </button>
     </Notice>
@@ -131,7 +134,7 @@ function CallLink({ className, phone, text }: CallLinkProps) {
 }
 
 interface NoticeProps {
-  outcome: PostedOutcome | UnsentMessage['outcome'];
+  outcome: PostedOutcome | OpenMessage['outcome'];
   title: string;
   text: string;
   id?: string;

@@ -2,36 +2,39 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { contactPath } from '../../../../functions/src/contract.ts';
 import { toastTexts } from '../../texts/delivery.ts';
+import type { Toasts } from '../../toasts/toastify.tsx';
+import { openMessageId } from './open-message.ts';
 import type { Delivery } from './send-contact.ts';
-import { unsentNoticeId } from './unsent-message.ts';
 
-const noticeHref = `${contactPath}#${unsentNoticeId}`;
+const noticeHref = `${contactPath}#${openMessageId}`;
 const toastTypes = {
   accepted: 'success',
   notSent: 'error',
-  failed: 'error',
   unconfirmed: 'warning',
   offline: 'warning',
 } as const;
 
-let loading: Promise<typeof import('../../toasts/toastify.tsx') | undefined> | undefined;
+let loading: Promise<Toasts | undefined> | undefined;
 
 /**
- * Resolves with the toasts' chunk, or with undefined where it cannot be fetched. A later call tries again, but Chromium
- * and Firefox remember the failure until the page is loaded anew.
+ * Resolves with the toasts, or with undefined where their chunk cannot be fetched. A later call tries again, but
+ * Chromium and Firefox remember the failure until the page is loaded anew.
  */
-export function loadToasts() {
+export function loadToasts(): Promise<Toasts | undefined> {
   // One promise, because browsers settle several imports of a chunk in any order.
-  loading ??= import('../../toasts/toastify.tsx').catch(() => {
-    loading = undefined;
-    return undefined;
-  });
+  loading ??= import('../../toasts/toastify.tsx').then(
+    ({ createToasts }) => createToasts(),
+    () => {
+      loading = undefined;
+      return undefined;
+    },
+  );
   return loading;
 }
 
 export async function dismissToasts(): Promise<void> {
   const toasts = await loadToasts();
-  toasts?.toast.dismiss();
+  toasts?.dismiss();
 }
 
 /** Returns a function that tells the outcome of a message in a toast. */
@@ -49,12 +52,12 @@ export function useOutcomeToast() {
     // A notice that is seen gets the focus, and is announced then.
     const isAnnounced = !isNoticeSeen;
     if (isNoticeSeen || outcome === 'accepted') {
-      toasts?.showToast(type, <p>{text}</p>, { isAnnounced });
+      toasts?.show(type, <p>{text}</p>, { isAnnounced });
       return;
     }
-    // Without the toasts' chunk the browser's own dialog tells a visitor who has left the form.
+    // Without the toasts a visitor who has left the form is told by the notice itself.
     if (!toasts) {
-      window.alert(text);
+      void navigate(noticeHref);
       return;
     }
     const content = (
@@ -66,6 +69,6 @@ export function useOutcomeToast() {
         </a>
       </p>
     );
-    toasts.showToast(type, content, { isAnnounced, autoClose: false });
+    toasts.show(type, content, { isAnnounced, autoClose: false });
   };
 }

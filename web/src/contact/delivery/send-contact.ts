@@ -9,16 +9,14 @@ import { outcomeTexts } from '../../texts/delivery.ts';
 /** In milliseconds; longer than the function takes to answer. */
 const TIMEOUT = 30_000;
 const REQUEST_TIMEOUT = 408;
-const SERVER_ERROR = 500;
 const GATEWAY_TIMEOUT = 504;
 const jsonAnswer = v.pipe(v.string(), v.parseJson(), contactAnswer);
 
 /**
- * `failed`: the message was not sent, and would not be by another try, because the form does not work. `unconfirmed`:
- * the message may have been delivered, although no answer confirms it. `offline`: the same, but `navigator.onLine` is
- * false.
+ * `unconfirmed`: the message may have been delivered, although no answer confirms it. `offline`: the same, but
+ * `navigator.onLine` is false.
  */
-export type Outcome = 'accepted' | 'notSent' | 'failed' | 'unconfirmed' | 'offline';
+export type Outcome = 'accepted' | 'notSent' | 'unconfirmed' | 'offline';
 
 export interface Delivery {
   outcome: Outcome;
@@ -57,7 +55,7 @@ function outcomeOf({ ok, status }: Response, body: string): Delivery {
     const reason = output.error;
     const text = outcomeTexts.refused + (reason || outcomeTexts.noReason);
     if (status === GATEWAY_TIMEOUT) return { outcome: 'unconfirmed', text };
-    return { outcome: status === SERVER_ERROR ? 'failed' : 'notSent', text, reason };
+    return { outcome: 'notSent', text, reason };
   }
   // A 4xx without the function's JSON comes from the platform or a proxy: the message never reached the function.
   if (!success && status >= 400 && status < 500 && status !== REQUEST_TIMEOUT) {

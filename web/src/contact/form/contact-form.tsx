@@ -15,8 +15,8 @@ import { Field } from './field.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 export function ContactForm() {
-  const { form, refs, notices, submit, forgetTons, isSending, tons, status } = useContactForm();
-  // Shown under Mensaje after an invalid submit or a recovery. While a message is sent, only screen readers get it:
+  const { hookForm, refs, notices, submit, forgetTons, isSending, tons, status } = useContactForm();
+  // Shown under Mensaje while a field is marked, or after a recovery. While a message is sent, only screen readers get it:
   // the button shows it.
   const announcement = isSending ? formTexts.sending : status;
   const statusClass = status ? `${styles.status} ${styles.wide}` : hidden.hidden;
@@ -34,11 +34,11 @@ export function ContactForm() {
       {tons ? <p className={styles.status}>{formTexts.request(tons)}</p> : null}
       <form
         className={styles.form}
-        ref={refs.element}
+        ref={refs.formElement}
         method="post"
         action={contactEndpoint}
         // Before hydration the browser validates and sends the form, afterwards the app does.
-        noValidate={form.formState.isReady}
+        noValidate={hookForm.formState.isReady}
         onFocus={loadToasts}
         onInput={forgetTons}
         onSubmit={submit}
@@ -47,7 +47,7 @@ export function ContactForm() {
           <Field
             key={field.name}
             field={field}
-            form={form}
+            hookForm={hookForm}
             className={field.multiline ? styles.wide : undefined}
           />
         ))}
@@ -56,7 +56,7 @@ export function ContactForm() {
           {announcement}
         </p>
         <div className={styles.wide}>
-          <DataPlate form={form} />
+          <DataPlate hookForm={hookForm} />
         </div>
         <Honeypot />
         <PrivacyNotice />

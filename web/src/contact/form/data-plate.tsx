@@ -6,10 +6,10 @@ import { formTexts } from '../../texts/form.ts';
 import { PlateGuide } from '../plate-guide.tsx';
 import styles from './data-plate.module.css';
 import fieldStyles from './field.module.css';
-import type { ContactForm } from './form-rules.ts';
+import type { HookForm } from './form-rules.ts';
 
 /** The data plate of a machine, whose slots are fields of the form. */
-export function DataPlate({ form }: { form: ContactForm }) {
+export function DataPlate({ hookForm }: { hookForm: HookForm }) {
   return (
     <>
       <fieldset className={styles.plate}>
@@ -23,14 +23,13 @@ export function DataPlate({ form }: { form: ContactForm }) {
               {label}
               {unit ? <span className={styles.unit}>{unit}</span> : null}
               <input
-                {...form.register(name)}
+                {...hookForm.register(name)}
                 className={fieldStyles.control}
                 // `maxLength` cuts a pasted text silently, so only the served form has it.
-                maxLength={form.formState.isReady ? undefined : maxLength}
+                maxLength={hookForm.formState.isReady ? undefined : maxLength}
                 autoComplete="off"
                 autoCapitalize="words"
                 spellCheck={false}
-                enterKeyHint="next"
               />
             </label>
           ))}

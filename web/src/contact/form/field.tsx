@@ -8,7 +8,7 @@ import { typedTelefonoPattern } from '../../../../functions/src/field-text.ts';
 import { Icon } from '../../components/icon.tsx';
 import { formTexts } from '../../texts/form.ts';
 import styles from './field.module.css';
-import type { ContactForm } from './form-rules.ts';
+import type { HookForm } from './form-rules.ts';
 import { PhoneInput } from './phone-input.tsx';
 
 /** The attributes of each control, besides those that follow from the contract. */
@@ -30,14 +30,14 @@ const hints: Partial<Record<FormField, string>> = formTexts.hints;
 
 interface FieldProps {
   field: MessageField;
-  form: ContactForm;
+  hookForm: HookForm;
   className?: string | undefined;
 }
 
 /** A label with its control, hint and error. */
-export function Field({ field, form, className }: FieldProps) {
+export function Field({ field, hookForm, className }: FieldProps) {
   const { name, wireName, label, required = false, type, multiline } = field;
-  const { errors, isReady } = form.formState;
+  const { errors, isReady } = hookForm.formState;
   const hint = hints[name];
   const error = errors[name]?.message;
   const id = `campo-${name}`;
@@ -55,7 +55,7 @@ export function Field({ field, form, className }: FieldProps) {
     ...fieldAttributes[name],
     ...rules,
     type,
-    ...(multiline ? { rows: 5 } : { enterKeyHint: 'next' as const }),
+    rows: multiline ? 5 : undefined,
     className: styles.control,
     id,
     'aria-invalid': error ? true : undefined,
@@ -71,9 +71,9 @@ export function Field({ field, form, className }: FieldProps) {
         </span>
       </label>
       {name === 'telefono' ? (
-        <PhoneInput {...control} {...form.register(name)} />
+        <PhoneInput {...control} {...hookForm.register(name)} />
       ) : (
-        <Control {...control} {...form.register(name)} />
+        <Control {...control} {...hookForm.register(name)} />
       )}
       {hint ? (
         <p className={styles.hint} id={hintId}>

@@ -11,56 +11,64 @@ import { useForm } from 'react-hook-form';
 import { fields, honeypotName } from '../../../../functions/src/contract.ts';
 import { formatTelefono } from '../../../../functions/src/field-text.ts';
 import { FOCUS_DELAY, focusText } from '../../focus-text.ts';
+import { menuClosed } from '../../layout/header/open-menu.ts';
 import { unsentTexts } from '../../texts/delivery.ts';
 import { formTexts } from '../../texts/form.ts';
-import { dismissToasts, useOutcomeToast } from '../delivery/outcome-toast.tsx';
 import {
-  discardUnsent,
-  forgetFragment,
-  removeUnsent,
+  discardOpenMessage,
+  forgetPosted,
+  removeOpenMessage,
   sendMessage,
-  useUnsentMessage,
-} from '../delivery/unsent-message.ts';
-import { emptyDraft, fillForm, isEmpty, readForm, restoreDraft, writeDraft } from '../draft.ts';
-import { type ContactForm, checkForm } from './form-rules.ts';
+  useOpenMessage,
+} from '../delivery/open-message.ts';
+import { dismissToasts, useOutcomeToast } from '../delivery/outcome-toast.tsx';
+import { restoreDraft, writeDraft } from '../draft.ts';
+import { checkForm, type HookForm } from './form-rules.ts';
+import { type FormElement, fillForm, isAsServed, readForm } from './form-values.ts';
 
 /** What the form tells the visitor until the next submit. */
 interface FormMessages {
   /** The size, in tons, that was chosen on the scale of the home page. */
   tons?: string | undefined;
-  status?: string;
+  isRecovered?: boolean;
   isSent?: boolean;
+  /** Whether a recovery would replace what is written, and the notice asks. */
+  isAsking?: boolean;
 }
 
 /** The state of the contact form: its errors, the message under way, and the notices above it. */
 export function useContactForm() {
   // The fields hold their values, which contact/draft.ts keeps; they are read at a submit.
-  const form: ContactForm = useForm({ resolver: checkForm, shouldFocusError: false });
-  const { isSending, unsent, fragment } = useUnsentMessage();
+  const hookForm: HookForm = useForm({ resolver: checkForm, shouldFocusError: false });
+  const { isSending, openMessage, postedId } = useOpenMessage();
   const showOutcomeToast = useOutcomeToast();
   const [messages, setMessages] = useState<FormMessages>({});
-  const element = useRef<HTMLFormElement>(null);
+  const formElement = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const [focusedBeforeHydration] = useState(readFocus);
 
-  // Fills the form and returns the focus, in case React has replaced the served form.
+  // Fills a form of another page, or one that has replaced the served form, to which the focus returns.
   useLayoutEffect(() => {
-    restoreDraft(element.current);
+    restoreDraft(formElement.current);
     // A phone that is being typed is formatted at the next key, which keeps the caret after the same digit.
-    if (document.activeElement?.getAttribute('name') !== 'telefono') formatPhone(element.current);
+    if (document.activeElement?.getAttribute('name') !== 'telefono')
+      formatPhone(formElement.current);
     // The scale's link has the chosen size in its query.
-    const tons = new URLSearchParams(location.search).get('capacidad');
+    const address = new URL(location.href);
+    const tons = address.searchParams.get('capacidad');
     if (tons && /^[\d.,]{1,9}$/.test(tons)) {
-      writeDraft(element.current, { capacidad: tons });
+      writeDraft(formElement.current, { capacidad: tons });
       setMessages({ tons });
-      history.replaceState(history.state, '', location.pathname);
+      address.searchParams.delete('capacidad');
+      history.replaceState(history.state, '', address);
     }
-    returnFocus(element.current, focusedBeforeHydration);
+    returnFocus(formElement.current, focusedBeforeHydration);
   }, [focusedBeforeHydration]);
 
-  // While the page was in the page cache, another page of the tab may have changed the draft, which has no errors yet.
-  const { clearErrors, setFocus } = form;
+  // While the page was in the page cache, another page of the tab may have changed the draft; the errors on this page are
+  // of the older text.
+  const { clearErrors, setFocus } = hookForm;
   useEffect(() => {
     function showRestored({ persisted }: PageTransitionEvent): void {
       if (!persisted) return;
@@ -72,7 +80,7 @@ export function useContactForm() {
   }, [clearErrors]);
 
   // Runs after the errors are rendered, so that a screen reader announces the first one with its field.
-  const { errors, submitCount } = form.formState;
+  const { errors, submitCount } = hookForm.formState;
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a submit, not after a correction
   useEffect(() => {
     const firstInvalid = fields.find(({ name }) => errors[name]);
@@ -93,27 +101,28 @@ export function useContactForm() {
     // The app sends one message at a time; what is written meanwhile stays in the form.
     if (isSending) return;
     const { activeElement } = document;
-    forgetFragment();
+    forgetPosted();
     formatPhone(currentTarget);
     const written = readForm(currentTarget);
-    form.setValues(written);
-    const checkAndDeliver = form.handleSubmit(
+    hookForm.setValues(written);
+    const checkAndDeliver = hookForm.handleSubmit(
       async (message) => {
         setMessages({});
         const sent = sendMessage(written, message);
         void dismissToasts();
-        emptyDraft(currentTarget);
-        form.reset();
+        // Resets the element too, and with it the draft.
+        hookForm.reset();
         const delivery = await sent;
+        await menuClosed();
         const isSeen = isAtForm(currentTarget, activeElement);
         void showOutcomeToast(delivery, isSeen);
         // If another message has been begun, a confirmation would seem to refer to it.
-        const isSent = delivery.outcome === 'accepted' && isEmpty(currentTarget);
+        const isSent = delivery.outcome === 'accepted' && isAsServed(currentTarget);
         // The notice gets the focus once it is rendered.
         flushSync(() => setMessages({ isSent }));
         if (isSeen) showNotice();
       },
-      () => setMessages(({ tons }) => ({ tons, status: formTexts.invalid })),
+      () => setMessages(({ tons }) => ({ tons })),
     );
     void checkAndDeliver(event);
   }
@@ -126,15 +135,31 @@ export function useContactForm() {
     notice.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
   }
 
-  /** Puts the unsent message back into the form. */
+  /** Recovers the message, or asks first where it would replace what is written. */
+  function askToRecover(): void {
+    if (isAsServed(formElement.current)) {
+      recover();
+      return;
+    }
+    // The focus has the question announced, and leaves the button before that is gone.
+    focusText(notice.current);
+    setMessages(({ tons }) => ({ tons, isAsking: true }));
+  }
+
+  /** Leaves what is written in the form, and goes there. */
+  function keepWritten(): void {
+    setFocus('message');
+    setMessages(({ tons }) => ({ tons }));
+  }
+
+  /** Puts the open message back into the form. */
   function recover(): void {
-    if (!unsent) return;
-    if (!isEmpty(element.current) && !window.confirm(unsentTexts.replace)) return;
+    if (!openMessage) return;
     clearErrors();
-    writeDraft(element.current, unsent.written);
-    removeUnsent();
+    writeDraft(formElement.current, openMessage.written);
+    removeOpenMessage();
     void dismissToasts();
-    setMessages({ status: unsentTexts.recovered });
+    setMessages({ isRecovered: true });
     // The button that had the focus is gone.
     setFocus('message');
   }
@@ -142,15 +167,29 @@ export function useContactForm() {
   function discard(): void {
     void dismissToasts();
     focusText(title.current);
-    discardUnsent(FOCUS_DELAY);
+    discardOpenMessage(FOCUS_DELAY);
   }
 
+  const { tons, isSent, isAsking, isRecovered } = messages;
+  let status: string | undefined;
+  if (isRecovered) status = unsentTexts.recovered;
+  if (Object.keys(errors).length > 0) status = formTexts.invalid;
   return {
-    form,
-    refs: { element, title, notice },
+    hookForm,
+    refs: { formElement, title, notice },
     isSending,
-    ...messages,
-    notices: { fragment, unsent, isSent: messages.isSent, recover, discard },
+    tons,
+    status,
+    notices: {
+      postedId,
+      openMessage,
+      isSent,
+      isAsking,
+      askToRecover,
+      recover,
+      keepWritten,
+      discard,
+    },
     submit,
     forgetTons,
   };
@@ -167,9 +206,9 @@ function readFocus(): Focus {
 }
 
 /** Gives the focus and the caret to the field that has replaced the focused one. */
-function returnFocus(form: HTMLFormElement | null, focus: Focus): void {
+function returnFocus(formElement: FormElement, focus: Focus): void {
   if (!focus?.field || focus.field.isConnected) return;
-  const field = form?.elements.namedItem(focus.field.getAttribute('name') ?? '');
+  const field = formElement?.elements.namedItem(focus.field.getAttribute('name') ?? '');
   if (!(field instanceof HTMLElement)) return;
   field.focus({ preventScroll: true });
   // A mail address has no caret that can be read or set.
@@ -179,15 +218,15 @@ function returnFocus(form: HTMLFormElement | null, focus: Focus): void {
 }
 
 /** Formats a phone that was written before the app started, or was filled in without an event. */
-function formatPhone(form: HTMLFormElement | null): void {
-  fillForm(form, { telefono: formatTelefono(readForm(form).telefono ?? '') });
+function formatPhone(formElement: FormElement): void {
+  fillForm(formElement, { telefono: formatTelefono(readForm(formElement).telefono ?? '') });
 }
 
 /** Returns whether the visitor still is at the form, and has not begun to write again. */
-function isAtForm(form: HTMLFormElement, focusedAtSubmit: Element | null): boolean {
-  const { top, bottom } = form.getBoundingClientRect();
+function isAtForm(formElement: HTMLFormElement, focusedAtSubmit: Element | null): boolean {
+  const { top, bottom } = formElement.getBoundingClientRect();
   const { activeElement } = document;
   // In Safari a tapped button gets no focus: an element around it has the focus, or the body.
-  const hasFocus = activeElement === focusedAtSubmit || activeElement?.contains(form);
-  return isEmpty(form) && bottom > 0 && top < window.innerHeight && hasFocus === true;
+  const hasFocus = activeElement === focusedAtSubmit || activeElement?.contains(formElement);
+  return isAsServed(formElement) && bottom > 0 && top < window.innerHeight && hasFocus === true;
 }

@@ -1,23 +1,19 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { company } from '../../company.ts';
 import { MailLink, PhoneLink, WhatsAppLink } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { Stack } from '../../components/stack.tsx';
-import { focusText } from '../../focus-text.ts';
 import { phrases } from '../../phrases.ts';
-import { prefersReducedMotion } from '../../reduced-motion.ts';
 import { menu } from '../../routes.ts';
 import backgrounds from '../../styles/backgrounds.module.css';
 import buttons from '../../styles/buttons.module.css';
 import { detailTexts } from '../../texts/contact.ts';
 import { companyValues, layoutTexts, legalItems } from '../../texts/layout.ts';
+import { ToTopLink } from '../to-top.tsx';
 import styles from './footer.module.css';
 import marquee from './marquee.module.css';
-
-/** The id of the focus target at the top of layout.tsx. */
-export const topId = 'top';
 
 export function Footer() {
   return (
@@ -48,14 +44,7 @@ export function Footer() {
       </div>
       <div className={styles.end}>
         <p translate="no">{layoutTexts.copyright}</p>
-        <a
-          className={`${buttons.secondary} ${styles.toTop}`}
-          href={`#${topId}`}
-          onClick={scrollToTop}
-        >
-          <Icon name="up" />
-          {layoutTexts.toTop}
-        </a>
+        <ToTopLink className={styles.toTop} />
       </div>
     </footer>
   );
@@ -101,13 +90,6 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
       <ul className={styles.list}>{children}</ul>
     </>
   );
-}
-
-/** Scrolls smoothly, and adds no entry to the history. */
-function scrollToTop(event: MouseEvent): void {
-  event.preventDefault();
-  focusText(document.getElementById(topId));
-  window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
 }
 
 /** The company's values in a loop that CSS moves and the visitor can pause, with or without script. */

@@ -55,9 +55,9 @@ export function Hero() {
   const [isPlaying, setPlaying] = useState(true);
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasKeyboardFocus, setKeyboardFocus] = useState(false);
-  const [shown, setShown] = useState(0);
+  const [slideIndex, setSlideIndex] = useState(0);
   const pictureArea = useRef<HTMLDivElement>(null);
-  const [shownPicture, setShownPicture] = useState(0);
+  const [pictureIndex, setPictureIndex] = useState(0);
   // There is nothing to pause before there is a slider, nor with reduced motion.
   const canPlay = slider && !prefersReducedMotion();
   const advances = canPlay && isPlaying && !isPointedAt && !hasKeyboardFocus;
@@ -70,24 +70,27 @@ export function Hero() {
   }
 
   useEffect(() => {
-    setShown(slider?.realIndex ?? 0);
-    slider?.on('realIndexChange', ({ realIndex }) => setShown(realIndex));
+    setSlideIndex(slider?.realIndex ?? 0);
+    slider?.on('realIndexChange', ({ realIndex }) => setSlideIndex(realIndex));
   }, [slider]);
 
   // On a slow line a picture stays until the one of the next slide can be painted.
   useEffect(() => {
-    let isShown = true;
-    const image = pictureArea.current?.querySelectorAll('img')[shown];
-    image?.decode().then(
-      () => {
-        if (isShown) setShownPicture(shown);
-      },
-      () => undefined,
-    );
-    return () => {
-      isShown = false;
+    const image = pictureArea.current?.querySelectorAll('img')[slideIndex];
+    if (!image) return;
+    let isCurrent = true;
+    const showPicture = () => {
+      if (isCurrent) setPictureIndex(slideIndex);
     };
-  }, [shown]);
+    const showDecoded = () => image.decode().then(showPicture, () => undefined);
+    void showDecoded();
+    // decode() rejects where the window passes to another source, whose `load` follows.
+    image.addEventListener('load', showDecoded);
+    return () => {
+      isCurrent = false;
+      image.removeEventListener('load', showDecoded);
+    };
+  }, [slideIndex]);
 
   // Swiper's Autoplay module runs a callback in every frame, which keeps a phone's processor awake.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each slide has its whole time
@@ -98,7 +101,7 @@ export function Hero() {
       if (!document.hidden) slider.slideNext(slider.params.speed, false);
     }, SLIDE_DURATION);
     return () => clearInterval(timer);
-  }, [slider, advances, shown]);
+  }, [slider, advances, slideIndex]);
 
   return (
     <section
@@ -117,13 +120,13 @@ export function Hero() {
         {heroTexts.title} <span>{heroTexts.place}</span>
       </h1>
       <div className={styles.pictures} ref={pictureArea} data-screen-only="">
-        {/* The other pictures are rendered after hydration, because they are not in the first view. */}
+        {/* The other pictures come with the slider. */}
         {slides
           .slice(0, slider ? undefined : 1)
           .map(({ name, picture, phonePicture, alt }, index) => (
             <Picture
               key={name}
-              className={index === shownPicture ? styles.shown : ''}
+              className={index === pictureIndex ? styles.shown : ''}
               picture={picture}
               phonePicture={phonePicture}
               below="64rem"

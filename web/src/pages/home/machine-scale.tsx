@@ -6,7 +6,7 @@ import packaged from '../../assets/scale-package.svg';
 import split from '../../assets/scale-split.svg';
 import { company } from '../../company.ts';
 import { SectionHeading } from '../../components/section-heading.tsx';
-import { keep, readKept } from '../../contact/draft.ts';
+import { readStored, store } from '../../contact/tab-storage.ts';
 import { routes } from '../../routes.ts';
 import backgrounds from '../../styles/backgrounds.module.css';
 import buttons from '../../styles/buttons.module.css';
@@ -46,13 +46,13 @@ export function MachineScale() {
   // A layout effect, so that after a navigation no frame shows the example before the size that was chosen.
   useLayoutEffect(() => {
     setReady(true);
-    const kept = sizes.indexOf(readKept<number>('tons') ?? 0);
+    const kept = sizes.indexOf(readStored<number>('tons') ?? 0);
     if (kept >= 0) setSizeIndex(kept);
   }, []);
 
   function choose(newIndex: number): void {
     setSizeIndex(newIndex);
-    keep('tons', sizes[newIndex]);
+    store('tons', sizes[newIndex]);
   }
 
   return (

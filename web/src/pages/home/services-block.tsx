@@ -4,11 +4,11 @@ import { Icon } from '../../components/icon.tsx';
 import { Picture, type PictureFile } from '../../components/picture.tsx';
 import { PictureNote } from '../../components/picture-note.tsx';
 import { SectionHeading } from '../../components/section-heading.tsx';
-import { services } from '../../components/services.ts';
 import { routes } from '../../routes.ts';
 import backgrounds from '../../styles/backgrounds.module.css';
 import buttons from '../../styles/buttons.module.css';
 import { servicesTexts } from '../../texts/home.ts';
+import { services } from '../services.ts';
 import styles from './services-block.module.css';
 
 /** Each leads to its part of the services page. */

@@ -1,0 +1,28 @@
+// What the tab keeps in sessionStorage. Where the storage is blocked or full, the form works without.
+
+type Key = 'draft' | 'open-message' | 'posted' | 'tons';
+
+/** In milliseconds. The next person at a shared computer must not find what was written yesterday. */
+const KEPT_FOR = 86_400_000;
+
+/** Returns what was stored under the key in the last 24 hours. */
+export function readStored<Value>(key: Key): Value | undefined {
+  try {
+    const { time, value } = JSON.parse(sessionStorage.getItem(key) ?? '');
+    return Date.now() - time < KEPT_FOR ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores a value, or removes it. */
+export function store(key: Key, value: object | number | true | undefined): void {
+  try {
+    // A storage that is full would keep the older value, which then would replace the newer text in the form.
+    sessionStorage.removeItem(key);
+    if (value === undefined) return;
+    sessionStorage.setItem(key, JSON.stringify({ time: Date.now(), value }));
+  } catch {
+    // Nothing is stored.
+  }
+}

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fieldErrors } from '../../functions/src/contract.ts';
 import { outcomes } from '../../functions/src/outcome.ts';
 import { company } from '../../web/src/company.ts';
@@ -17,7 +17,6 @@ import {
   toast,
   WRITTEN,
 } from '../support/form.ts';
-import { LEAST_RANGE_OF_ICON, lightnessRange } from '../support/lightness.ts';
 import { OTHER_PAGE } from '../support/pages.ts';
 import { DESKTOP, footerLink, hold, PHONE, prepareSite } from '../support/site.ts';
 import { REFUSAL } from '../support/smtp-server.ts';
@@ -96,56 +95,6 @@ test('a failure that the server reports shows its text, in another colour than a
   expect(site.mailbox.mails).toHaveLength(1);
   await sentNotice(page).waitFor();
   expect(await page.getByRole('group', { name: /mensaje/i }).count()).toBe(1);
-});
-
-describe('by their look', () => {
-  const looks: Record<string, { notice: string; toast: string; icon: string | null }> = {};
-  let errorIcon: string | null;
-  let closeButton: number;
-
-  beforeAll(async () => {
-    const page = await site.openForm();
-    const iconOf = (part: Locator) => part.locator('svg path').first().getAttribute('d');
-    await send(page);
-    errorIcon = await iconOf(page.locator('#campo-name-error'));
-    for (const [name, answer, notice] of [
-      ['doubt', { status: 502 }, unconfirmed],
-      ['failure', { status: 429 }, notSent],
-      ['success', { json: { success: true, error: '' } }, sentNotice],
-    ] as const) {
-      const fulfill = (route: Route) => route.fulfill(answer);
-      await page.route('**/api/sendContactMail', fulfill, { times: 1 });
-      await fillIn(page);
-      await send(page);
-      await notice(page).waitFor();
-      await toast(page).waitFor();
-      looks[name] = {
-        toast: await colourOf(toast(page)),
-        notice: await colourOf(notice(page)),
-        icon: await iconOf(notice(page)),
-      };
-      // The toast of a success, the last one, closes itself.
-      if (name === 'success') return;
-      const close = toast(page).getByRole('button');
-      closeButton = await lightnessRange(await close.screenshot());
-      await close.click();
-      await toast(page).waitFor({ state: 'detached' });
-    }
-  });
-
-  test('the button that closes a toast is seen', () => {
-    expect(closeButton).toBeGreaterThan(LEAST_RANGE_OF_ICON);
-  });
-
-  test('a doubt has other colours than a failure', () => {
-    expect(looks.doubt?.notice).not.toBe(looks.failure?.notice);
-    expect(looks.doubt?.toast).not.toBe(looks.failure?.toast);
-  });
-
-  test('a failure has the icon of a field’s error, a success another one', () => {
-    expect(looks.failure?.icon).toBe(errorIcon);
-    expect(looks.success?.icon).not.toBe(errorIcon);
-  });
 });
 
 const withLink = (text: string) => `${text} ${toastTexts.toMessage}`;

@@ -8,14 +8,14 @@ import { sentTexts, unsentTexts } from '../../web/src/texts/delivery.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
 import { heroSlides } from '../../web/src/texts/hero.ts';
 import { heroTexts, scaleTexts, servicesTexts } from '../../web/src/texts/home.ts';
-import { brokenPageTexts } from '../../web/src/texts/layout.ts';
+import { brokenPageTexts, layoutTexts } from '../../web/src/texts/layout.ts';
 import {
   approve,
   beginApproval,
   differenceFrom,
   reasonToSkip,
 } from '../support/approved-pictures.ts';
-import { fillIn, formStarted, send, toast, WRITTEN } from '../support/form.ts';
+import { fillIn, send, toast, WRITTEN } from '../support/form.ts';
 import { OTHER_PAGE } from '../support/pages.ts';
 import { footerLink, hold, NO_SCRIPT, PHONE, prepareSite, SITES, STILL } from '../support/site.ts';
 
@@ -74,8 +74,15 @@ const visits: Record<string, Visit> = {
     await page.emulateMedia({ forcedColors: 'active' });
     await take('forced-colours', part(page, page.locator('main form')));
   },
+  'notFound-360': async (page, take) => {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Emulation.setAutoDarkModeOverride', { enabled: true });
+    await take('darkened-by-the-browser', view(page));
+  },
   'home-1440': async (page, take) => {
     await take('home-first-view', view(page));
+    await page.keyboard.press('Tab');
+    await take('skip-link', around(page, page.getByText(layoutTexts.skip)));
     await eachSlide(page, async (slide) => {
       await take(`slide-desktop-${slide}`, view(page));
     });
@@ -183,7 +190,6 @@ async function chooseMachine(scale: Locator, name: string): Promise<void> {
 
 /** Shows each slide of the hero but the first, which the whole page has. */
 async function eachSlide(page: Page, look: (slide: number) => Promise<void>): Promise<void> {
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   const ticks = page.locator('.swiper-pagination-bullet');
   for (let slide = 2; slide <= (await ticks.count()); slide++) {
     await ticks.nth(slide - 1).click();
@@ -280,11 +286,12 @@ test.skipIf(reason).for(pages)('$name is as approved', async ({ name, route, siz
   const page = await openAtRest(path === '*' ? '/no-such-page' : path, { ...size, ...STILL });
   const differences = await compare(async (take) => {
     await take(name, whole(page));
+    if (size === PHONE) {
+      await page.setViewportSize(SIDEWAYS);
+      await take(`${route}-sideways`, view(page));
+      await page.setViewportSize(PHONE.viewport);
+    }
     await visits[name]?.(page, take);
-    if (size !== PHONE) return;
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await page.setViewportSize(SIDEWAYS);
-    await take(`${route}-sideways`, view(page));
   });
   expect(differences).toEqual([]);
 });

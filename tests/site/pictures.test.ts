@@ -9,12 +9,7 @@ import { formTexts } from '../../web/src/texts/form.ts';
 import { heroSlides } from '../../web/src/texts/hero.ts';
 import { heroTexts, scaleTexts, servicesTexts } from '../../web/src/texts/home.ts';
 import { brokenPageTexts, layoutTexts } from '../../web/src/texts/layout.ts';
-import {
-  approve,
-  beginApproval,
-  differenceFrom,
-  reasonToSkip,
-} from '../support/approved-pictures.ts';
+import { approve, begin, differenceFrom, reasonToSkip } from '../support/approved-pictures.ts';
 import { fillIn, send, toast, WRITTEN } from '../support/form.ts';
 import { OTHER_PAGE } from '../support/pages.ts';
 import { footerLink, hold, NO_SCRIPT, PHONE, prepareSite, SITES, STILL } from '../support/site.ts';
@@ -24,7 +19,7 @@ import { footerLink, hold, NO_SCRIPT, PHONE, prepareSite, SITES, STILL } from '.
 
 const isApproving = import.meta.env.MODE === 'approve';
 const reason = isApproving ? undefined : reasonToSkip();
-if (isApproving) beginApproval();
+begin({ isApproval: isApproving });
 if (reason) console.warn(`The pictures are not compared. ${reason}`);
 
 const site = prepareSite();

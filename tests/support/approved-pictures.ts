@@ -3,7 +3,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
+
+interface Pixels {
+  data: Buffer;
+  info: OutputInfo;
+}
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const APPROVED = path.join(ROOT, 'tests/site/pictures');
@@ -42,16 +47,19 @@ export function reasonToSkip(): string | undefined {
   return 'A text, a fact or a picture has changed: “npm run screenshots” renews them.';
 }
 
-/** Makes room for pictures that are approved by being taken. */
-export function beginApproval(): void {
-  rmSync(APPROVED, { recursive: true, force: true });
+/** Removes what an earlier run has left; an approval also notes which content it holds for. */
+export function begin({ isApproval }: { isApproval: boolean }): void {
+  rmSync(DIFFERING, { recursive: true, force: true });
+  if (!isApproval) return;
   mkdirSync(APPROVED, { recursive: true });
   writeFileSync(DIGEST, digestOfContent());
 }
 
 const approvedFile = (name: string) => path.join(APPROVED, `${name}.webp`);
 
+/** Approves a picture, unless one that is approved shows the same. */
 export async function approve(name: string, screenshot: Buffer): Promise<void> {
+  if ((await differenceFrom(name, screenshot)) === undefined) return;
   const picture = await atKeptSize(screenshot);
   await picture.webp(ENCODING).toFile(approvedFile(name));
 }
@@ -69,34 +77,34 @@ export async function differenceFrom(
   name: string,
   screenshot: Buffer,
 ): Promise<string | undefined> {
-  if (!existsSync(approvedFile(name))) {
-    return `${name} is new: “npm run screenshots” takes it`;
-  }
+  if (!existsSync(approvedFile(name))) return `${name} is new: “npm run screenshots” approves it`;
   const approved = await sharp(approvedFile(name)).raw().toBuffer({ resolveWithObject: true });
   const shown = await (await atKeptSize(screenshot)).raw().toBuffer({ resolveWithObject: true });
-  const width = Math.min(approved.info.width, shown.info.width);
-  const height = Math.min(approved.info.height, shown.info.height);
-  const [before, after] = [approved, shown].map(({ data, info }) =>
-    sharp(data, { raw: info }).extract({ left: 0, top: 0, width, height }),
-  ) as [Sharp, Sharp];
-  const input = await after.png().toBuffer();
-  const difference = await before
-    .composite([{ input, blend: 'difference' }])
-    .removeAlpha()
-    .png()
-    .toBuffer();
-  const { channels } = await sharp(difference).stats();
-  const most = Math.max(...channels.map(({ max }) => max));
-  const size = `${shown.info.width} × ${shown.info.height}`;
-  const approvedSize = `${approved.info.width} × ${approved.info.height}`;
-  if (most <= TOLERANCE && size === approvedSize) return undefined;
+  const isSame =
+    approved.data.length === shown.data.length &&
+    approved.info.width === shown.info.width &&
+    approved.data.every((value, index) => isNear(value, shown.data[index]));
+  if (isSame) return undefined;
   mkdirSync(DIFFERING, { recursive: true });
   const file = (kind: string) => path.join(DIFFERING, `${name}-${kind}.png`);
-  await sharp(approved.data, { raw: approved.info }).toFile(file('approved'));
-  await sharp(shown.data, { raw: shown.info }).toFile(file('new'));
-  // What differs a little is seen too.
-  await sharp(difference).linear(8).toFile(file('difference'));
-  const what =
-    size === approvedSize ? `by up to ${most} of 255` : `${size}, approved ${approvedSize}`;
-  return `${name} differs, ${what}: ${path.relative(ROOT, file('*'))}`;
+  await pictureOf(approved).toFile(file('approved'));
+  await pictureOf(shown).toFile(file('new'));
+  await (await differenceOf(approved, shown)).toFile(file('difference'));
+  return `${name} differs: ${path.relative(ROOT, file('difference'))}`;
+}
+
+const isNear = (one: number, other = 0) => Math.abs(one - other) <= TOLERANCE;
+const pictureOf = ({ data, info }: Pixels) => sharp(data, { raw: info });
+
+/** Returns what differs in the part that both have, where a small difference is seen too. */
+async function differenceOf(one: Pixels, other: Pixels): Promise<Sharp> {
+  const width = Math.min(one.info.width, other.info.width);
+  const height = Math.min(one.info.height, other.info.height);
+  const [before, after] = await Promise.all(
+    [one, other].map((it) =>
+      pictureOf(it).extract({ left: 0, top: 0, width, height }).png().toBuffer(),
+    ),
+  );
+  const difference = sharp(before).composite([{ input: after, blend: 'difference' }]);
+  return sharp(await difference.removeAlpha().png().toBuffer()).linear(8);
 }

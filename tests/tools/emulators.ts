@@ -1,5 +1,5 @@
 // node tests/tools/emulators.ts QUIET|SILENT <command>: runs it beside the emulators of firebase.json, whose log shows
-// what the function logs, or nothing. EMULATOR_PROJECT names another project, whose parameters are then used.
+// what the function logs, or nothing but what keeps them from starting. EMULATOR_PROJECT names another project, whose parameters are then used.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,9 @@ const [logs = '', ...words] = process.argv.slice(2);
 // The CLI gives it to a shell.
 const command = words.map((word) => JSON.stringify(word)).join(' ');
 const project = process.env.EMULATOR_PROJECT ?? 'demo-chiller-site';
-const options = ['--project', project, '--only', 'hosting,functions'];
+const options = ['--project', project, '--only', 'hosting,functions', '--log-verbosity', logs];
+// Otherwise the hosting emulator logs each call of the function.
+if (logs === 'SILENT') options.push('--json');
 
 // The emulators and the inbox leave files in the folder for temporary files, under names that another user's
 // stack uses too. Sockets are among them, whose paths may have only some 100 characters.
@@ -30,11 +32,11 @@ for (const name of PROXIES) delete env[name];
 
 // On Windows a process group would open a window, and Ctrl-C reaches every process of the console.
 const hasGroup = process.platform !== 'win32';
-const child = spawn(
-  process.execPath,
-  [FIREBASE, 'emulators:exec', ...options, '--log-verbosity', logs, command],
-  { stdio: 'inherit', env, detached: hasGroup },
-);
+const child = spawn(process.execPath, [FIREBASE, 'emulators:exec', ...options, command], {
+  stdio: 'inherit',
+  env,
+  detached: hasGroup,
+});
 
 /** Sends a signal to the emulators, to the command and to what those have started. */
 function sendToGroup(signal: NodeJS.Signals): void {

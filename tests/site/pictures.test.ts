@@ -52,7 +52,7 @@ const visits: Record<string, Visit> = {
     });
   },
   'about-360': async (page, take) => {
-    await page.locator('header [aria-haspopup=dialog]').tap();
+    await page.locator('header [aria-haspopup=dialog]').click();
     await page.getByRole('dialog').waitFor();
     await take('side-menu', view(page));
   },
@@ -87,14 +87,8 @@ const visits: Record<string, Visit> = {
       .getByRole('region', { name: servicesTexts.title })
       .getByRole('article')
       .first();
-    for (const [name, control] of [
-      ['button', button],
-      ['card', card],
-    ] as const) {
-      await control.hover();
-      await take(`hover-${name}`, around(page, control));
-    }
-    await page.mouse.move(0, 0);
+    await take('hover-button', hovered(page, button));
+    await take('hover-card', hovered(page, card));
     for (const [name, control] of [
       ['button', button],
       ['card', card.getByRole('link').first()],
@@ -104,9 +98,8 @@ const visits: Record<string, Visit> = {
       await take(`focus-${name}`, focused(page, control));
     }
     const dropdown = page.locator('header nav li:has(details)').first();
-    await dropdown.getByRole('link').first().hover();
-    await dropdown.getByRole('list').waitFor();
-    await take('dropdown', around(page, dropdown.getByRole('list'), 100));
+    const link = dropdown.getByRole('link').first();
+    await take('dropdown', hovered(page, link, dropdown.getByRole('list')));
   },
 };
 
@@ -214,6 +207,12 @@ async function comeToRest(): Promise<void> {
 }
 
 async function view(page: Page, options: object = {}): Promise<Buffer> {
+  // What was clicked is under the pointer otherwise.
+  await page.mouse.move(0, 0);
+  return await shoot(page, options);
+}
+
+async function shoot(page: Page, options: object): Promise<Buffer> {
   await page.evaluate(comeToRest);
   return await page.screenshot({ caret: 'hide', ...options });
 }
@@ -230,13 +229,26 @@ async function whole(page: Page): Promise<Buffer> {
 
 /** Only a part, without what lies over it. */
 async function part(page: Page, element: Locator): Promise<Buffer> {
+  await page.mouse.move(0, 0);
   await page.evaluate(comeToRest);
   return await element.screenshot({ caret: 'hide', style: 'header, nav { visibility: hidden }' });
 }
 
 /** A part with what is around it in the window. */
-async function around(page: Page, element: Locator, margin = 16): Promise<Buffer> {
+async function around(page: Page, element: Locator): Promise<Buffer> {
   await element.scrollIntoViewIfNeeded();
+  return await view(page, { clip: await placeAround(page, element) });
+}
+
+/** The same, with the pointer over another element, or over this one. */
+async function hovered(page: Page, target: Locator, element = target): Promise<Buffer> {
+  await target.hover();
+  await element.waitFor();
+  return await shoot(page, { clip: await placeAround(page, element) });
+}
+
+async function placeAround(page: Page, element: Locator) {
+  const margin = 16;
   const { width: right = 0, height: bottom = 0 } = page.viewportSize() ?? {};
   const box = await element.boundingBox();
   if (!box) throw new Error('The part of the page is not shown');
@@ -244,7 +256,7 @@ async function around(page: Page, element: Locator, margin = 16): Promise<Buffer
   const y = Math.max(0, Math.floor(box.y) - margin);
   const width = Math.min(right - x, Math.ceil(box.width) + 2 * margin);
   const height = Math.min(bottom - y, Math.ceil(box.height) + 2 * margin);
-  return await view(page, { clip: { x, y, width, height } });
+  return { x, y, width, height };
 }
 
 /** An element with the focus of a keyboard. */

@@ -70,6 +70,7 @@ const visits: Record<string, Visit> = {
     await take('forced-colours', part(page, page.locator('main form')));
   },
   'notFound-360': async (page, take) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
     const browser = await page.context().newCDPSession(page);
     await browser.send('Emulation.setAutoDarkModeOverride', { enabled: true });
     await take('darkened-by-the-browser', view(page));
@@ -181,12 +182,9 @@ async function eachSlide(page: Page, look: (slide: number) => Promise<void>): Pr
   const ticks = page.locator('.swiper-pagination-bullet');
   for (let slide = 2; slide <= (await ticks.count()); slide++) {
     await ticks.nth(slide - 1).click();
-    await ticks
-      .nth(slide - 1)
-      .and(page.locator('[aria-current]'))
-      .waitFor();
     const { alt } = Object.values(heroSlides)[slide - 1] ?? { alt: '' };
     await page.getByRole('img', { name: alt }).filter({ visible: true }).waitFor();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await look(slide);
   }
 }
@@ -224,7 +222,8 @@ async function whole(page: Page): Promise<Buffer> {
     await slider.and(page.locator('.swiper-initialized')).waitFor();
   }
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  return await view(page, { fullPage: true });
+  // The call bar would lie over a text.
+  return await view(page, { fullPage: true, style: 'nav { position: static !important }' });
 }
 
 /** Only a part, without what lies over it. */

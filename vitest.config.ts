@@ -20,6 +20,8 @@ export default defineConfig({
     // One more than there are processors, because most tests wait for something.
     maxWorkers: availableParallelism() + 1,
     maxConcurrency: 20,
+    // A test that is merely slow is no news.
+    slowTestThreshold: 10_000,
     reporters: ['default', ['json', { outputFile: 'node_modules/.cache/test-results.json' }]],
     projects: [
       project('functions'),

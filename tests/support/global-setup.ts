@@ -25,16 +25,11 @@ export default async function setup(project: TestProject) {
       'functions/.env.local holds for every emulator, and would send the mails of the tests to its mail server: rename it .env.demo-trial (functions/SETUP.md)',
     );
   }
-  const browser = await chromium
-    // Visitors have the page cache. Playwright switches it off; the npm Chromium has none (`notRestoredReasons`).
-    .launchServer({
-      ...(await installedChromium()),
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    })
-    .catch((cause) => {
-      const advice = 'Install Google Chrome, or set CHROME_PATH to a Chrome or Chromium';
-      throw new Error(`No browser starts for the tests. ${advice}.`, { cause });
-    });
+  // Visitors have the page cache. Playwright switches it off; the npm Chromium has none (`notRestoredReasons`).
+  const browser = await chromium.launchServer({
+    ...(await installedChromium()),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
   const stopMailbox = await startMailbox();
   const [ownerSite] = await Promise.all([
     startOwnerSite(),

@@ -1,5 +1,6 @@
 // node tests/tools/emulators.ts QUIET|SILENT <command>: runs it beside the emulators of firebase.json, whose log shows
-// what the function logs, or nothing. EMULATOR_PROJECT names another project, whose parameters are then used.
+// what the function logs, or nothing but what keeps them from starting. EMULATOR_PROJECT names another project, whose
+// parameters are then used.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -12,7 +13,9 @@ const [logs = '', ...words] = process.argv.slice(2);
 // The CLI gives it to a shell.
 const command = words.map((word) => JSON.stringify(word)).join(' ');
 const project = process.env.EMULATOR_PROJECT ?? 'demo-chiller-site';
-const options = ['--project', project, '--only', 'hosting,functions'];
+const options = ['--project', project, '--only', 'hosting,functions', '--log-verbosity', logs];
+// Otherwise the hosting emulator logs each call of the function.
+if (logs === 'SILENT') options.push('--json');
 
 // The emulators and the inbox leave files in the folder for temporary files, under names that another user's stack uses too.
 using folder = temporaryFolder();
@@ -28,9 +31,8 @@ for (const name of PROXIES) delete env[name];
 
 // Ctrl-C reaches the CLI too, which ends the emulators; this process then removes the folder.
 process.on('SIGINT', () => undefined);
-const { status } = spawnSync(
-  process.execPath,
-  [FIREBASE, 'emulators:exec', ...options, '--log-verbosity', logs, command],
-  { stdio: 'inherit', env },
-);
+const { status } = spawnSync(process.execPath, [FIREBASE, 'emulators:exec', ...options, command], {
+  stdio: 'inherit',
+  env,
+});
 process.exitCode = status ?? 1;

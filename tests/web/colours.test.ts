@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { contrastOf, luminance } from '../support/contrast.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
@@ -17,6 +16,20 @@ const [light = {}, ...changes] = read('web/src/styles/tokens.css')
   .slice(1)
   .map(coloursOf);
 const themes = [light, ...changes.map((changed) => ({ ...light, ...changed }))];
+
+/** Red, green and blue, 0 to 255. https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+function luminance(colour: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+function contrastOf(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+}
 
 function contrast(theme: Colours, name: string, background: string): number {
   const [one = 0, other = 0] = [name, background].map((colour) => {

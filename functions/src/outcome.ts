@@ -10,7 +10,7 @@ export const outcomes = {
     text: 'No podemos recibir su mensaje desde esta página. Llámenos, por favor.',
   },
   methodNotAllowed: { status: 405, text: 'Método no permitido.' },
-  // Firefox posts again at each 408, up to nine times: the message, of which nothing was sent, has another chance.
+  // Firefox repeats a post that gets 408, up to nine times. That does no harm: nothing of the message was sent.
   incomplete: { status: 408, text: 'No recibimos su mensaje completo. Inténtelo de nuevo.' },
   tooLarge: { status: 413, text: 'El mensaje es demasiado largo. Acórtelo o llámenos.' },
   unsupportedType: { status: 415, text: 'Tipo de contenido no admitido.' },

@@ -9,17 +9,26 @@ import { formTexts } from '../../web/src/texts/form.ts';
 import { heroSlides } from '../../web/src/texts/hero.ts';
 import { heroTexts, scaleTexts, servicesTexts } from '../../web/src/texts/home.ts';
 import { brokenPageTexts, layoutTexts } from '../../web/src/texts/layout.ts';
-import { approve, begin, differenceFrom, reasonToSkip } from '../support/approved-pictures.ts';
+import { approve, differenceFrom, reasonToSkip, startRun } from '../support/approved-pictures.ts';
 import { fillIn, send, toast, WRITTEN } from '../support/form.ts';
 import { OTHER_PAGE } from '../support/pages.ts';
-import { footerLink, hold, NO_SCRIPT, PHONE, prepareSite, SITES, STILL } from '../support/site.ts';
+import {
+  DESKTOP,
+  footerLink,
+  hold,
+  NO_SCRIPT,
+  PHONE,
+  prepareSite,
+  SITES,
+  STILL,
+} from '../support/site.ts';
 
 // What a visitor sees: each page at the widths of a phone, a tablet and a desktop, and the states that it can have.
 // `npm run screenshots` approves what is there.
 
 const isApproving = import.meta.env.MODE === 'approve';
 const reason = isApproving ? undefined : reasonToSkip();
-begin({ isApproval: isApproving });
+startRun({ isApproval: isApproving });
 if (reason) console.warn(`The pictures are not compared. ${reason}`);
 
 const site = prepareSite();
@@ -29,11 +38,11 @@ const ENDPOINT = '**/api/sendContactMail';
 const SIZES: Record<string, BrowserContextOptions> = {
   360: PHONE,
   820: { viewport: { width: 820, height: 1180 }, hasTouch: true },
-  1440: { viewport: { width: 1440, height: 900 } },
+  1440: DESKTOP,
 };
 const SIDEWAYS = { width: 740, height: 360 };
 
-/** Takes a picture of a page, and gives it a name. */
+/** Compares or approves a picture under a name. */
 type Take = (name: string, picture: Promise<Buffer>) => Promise<void>;
 type Visit = (page: Page, take: Take) => Promise<void>;
 
@@ -208,7 +217,7 @@ async function eachSlide(page: Page, look: (slide: number) => Promise<void>): Pr
   }
 }
 
-/** Fonts, pictures and animations are what they are some time later; what is animated without an end stands still. */
+/** Waits for fonts and pictures, and stops each animation at its first second. */
 async function comeToRest(): Promise<void> {
   await document.fonts.ready;
   for (const image of document.images) {
@@ -245,7 +254,7 @@ async function whole(page: Page): Promise<Buffer> {
   return await view(page, { fullPage: true, style: 'nav { position: static !important }' });
 }
 
-/** Only a part, without what lies over it. */
+/** Returns a picture of an element, without the bars that lie over it. */
 async function part(page: Page, element: Locator, css = ''): Promise<Buffer> {
   await page.mouse.move(0, 0);
   await page.evaluate(comeToRest);
@@ -253,13 +262,13 @@ async function part(page: Page, element: Locator, css = ''): Promise<Buffer> {
   return await element.screenshot({ caret: 'hide', style });
 }
 
-/** A part with what is around it in the window. */
+/** Returns a picture of an element with what is around it in the window. */
 async function around(page: Page, element: Locator): Promise<Buffer> {
   await element.scrollIntoViewIfNeeded();
   return await view(page, { clip: await placeAround(page, element) });
 }
 
-/** The same, with the pointer over another element, or over this one. */
+/** Returns the same, while the pointer is over `target`. */
 async function hovered(page: Page, target: Locator, element = target): Promise<Buffer> {
   await target.hover();
   await element.waitFor();
@@ -278,7 +287,7 @@ async function placeAround(page: Page, element: Locator) {
   return { x, y, width, height };
 }
 
-/** An element while it, or another one, has the focus of a keyboard. */
+/** Returns the same, while `target` has the focus of the keyboard. */
 async function focused(page: Page, target: Locator, element = target): Promise<Buffer> {
   await page.keyboard.press('Tab');
   await target.focus();

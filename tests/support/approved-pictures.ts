@@ -1,4 +1,4 @@
-// Pictures that somebody has approved, and what has become of them.
+// Compares screenshots with the pictures that somebody has approved.
 
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ const CONTENT = [
   'web/src/assets/pictures/*',
 ];
 
-/** In pixels: a larger picture is kept at half its size, or less. */
+/** Width by height: a larger picture is kept at half its width, and at MOST_WIDTH at most. */
 const LARGE = 250_000;
 const MOST_WIDTH = 440;
 /** Changes no channel by more than 4 of 255. */
@@ -40,9 +40,12 @@ function digestOfContent(): string {
   return `${hash.digest('hex')}\n`;
 }
 
+const isOtherBrowser =
+  process.platform !== 'linux' || process.arch !== 'x64' || Boolean(process.env.CHROME_PATH);
+
 /** Returns why the approved pictures do not hold for this site or this machine; nothing where they do. */
 export function reasonToSkip(): string | undefined {
-  if (process.platform !== 'linux' || process.arch !== 'x64' || process.env.CHROME_PATH) {
+  if (isOtherBrowser) {
     return 'They are those of the Chromium from npm on 64-bit Intel Linux.';
   }
   if (existsSync(DIGEST) && readFileSync(DIGEST, 'utf8') === digestOfContent()) return undefined;
@@ -50,9 +53,12 @@ export function reasonToSkip(): string | undefined {
 }
 
 /** Removes what an earlier run has left; an approval also notes which content it holds for. */
-export function begin({ isApproval }: { isApproval: boolean }): void {
+export function startRun({ isApproval }: { isApproval: boolean }): void {
   rmSync(DIFFERING, { recursive: true, force: true });
   if (!isApproval) return;
+  if (isOtherBrowser) {
+    throw new Error('Approve the pictures with the Chromium from npm, on 64-bit Intel Linux');
+  }
   mkdirSync(APPROVED, { recursive: true });
   writeFileSync(DIGEST, digestOfContent());
 }

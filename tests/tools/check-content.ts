@@ -68,7 +68,7 @@ function report(file: string, problem: Problem): void {
     path.map((part) => (typeof part === 'number' ? part + 1 : part)).join(' ') || 'company';
   const isText = typeof value === 'string';
   let fault = `«${name}» está incompleto o mal escrito`;
-  if (isHint) fault = `«${name}» quizá no se lea completo`;
+  if (isHint) fault = `revise «${name}»`;
   else if (value === undefined || (isText && value.trim() === '')) fault = `falta «${name}»`;
   else if (isText) fault = `en «${name}» no se puede usar «'${value}'»`;
   else if (typeof value === 'number') {

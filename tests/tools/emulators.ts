@@ -1,6 +1,6 @@
-// node tests/tools/emulators.ts QUIET|SILENT <command>: runs it beside the emulators of firebase.json, whose log shows
-// what the function logs, or nothing but what keeps them from starting. EMULATOR_PROJECT names another project, whose
-// parameters are then used.
+// node tests/tools/emulators.ts QUIET|SILENT <command>: runs the command beside the emulators of firebase.json. QUIET
+// prints what the function logs, SILENT only what keeps the emulators from starting. EMULATOR_PROJECT names another
+// project, whose parameters are then used.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { temporaryFolder } from '../support/temporary-folder.ts';

@@ -67,16 +67,20 @@ test('the form says who asks for the data, where to write, and where the whole p
   expect((await legalTexts({ privacyUrl: '' })).form).toBe('');
 });
 
-test('the last line of a page has the RFC and the REPSE number that are set, search engines the RFC', async () => {
+test('the last line of a page has the RFC and the REPSE number that are set', async () => {
   const facts = { legalName: 'Frío, S.A.', copyrightYear: 2025 };
   const lastLine = async () =>
     (await import('../../web/src/texts/layout.ts')).layoutTexts.copyright;
   await setFacts({ ...facts, rfc: 'FRI120101XY9', repse: 'AR12345/2021' });
   expect(await lastLine()).toBe('© 2025 Frío, S.A. · RFC FRI120101XY9 · REPSE AR12345/2021');
-  const { structuredData } = await import('../../web/src/seo/structured-data.ts');
-  expect(structuredData[1]).toMatchObject({ taxID: 'FRI120101XY9' });
   await setFacts({ ...facts, rfc: '', repse: '' });
   expect(await lastLine()).toBe('© 2025 Frío, S.A.');
+});
+
+test('search engines get the RFC that is set', async () => {
+  await setFacts({ rfc: 'FRI120101XY9' });
+  const { structuredData } = await import('../../web/src/seo/structured-data.ts');
+  expect(structuredData[1]).toMatchObject({ taxID: 'FRI120101XY9' });
 });
 
 test('the note on the hours is read after them, or in their place', async () => {

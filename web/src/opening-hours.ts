@@ -30,7 +30,7 @@ export function readHours(rows: readonly OpeningHours[]): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Returns the times of one day, a row before and a row after its pause. */
+/** Returns the times of one day, which has two rows if it has a pause. */
 function timesOf(rows: OpeningHours[]): string {
   const inOrder = [...rows].sort((a, b) => a.opens.localeCompare(b.opens));
   return list(

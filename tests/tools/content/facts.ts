@@ -34,7 +34,7 @@ const fact = (isUsable: (value: string) => boolean, advice: string) =>
   v.pipe(v.string(advice), v.check(isUsable, advice));
 const optional = (isUsable: (value: string) => boolean, advice: string) =>
   fact((value) => value === '' || isUsable(value), advice);
-/** What a text may not say is told by textProblems. */
+/** textProblems tells what a text may not say. */
 const text = fact((value) => /\S/.test(value), 'Escriba el texto entre comillas');
 const optionalText = v.string('Escriba el texto entre comillas, o deje solo las comillas');
 const listOf = <Item extends v.GenericSchema>(item: Item, advice: string, least = 1) =>
@@ -239,7 +239,7 @@ function contradictions(facts: Facts): Problem[] {
     if (social.findIndex((other) => other.network === network) < index) {
       add(['social', index, 'network'], network, 'Está dos veces: deje cada red en su renglón');
     }
-    // The first page of a network is nobody’s.
+    // The home page of a network is no company’s page.
     const isOwnPage = url === '' || new URL(url).href !== `${new URL(url).origin}/`;
     if (url && !(isOwnPage && isAtNetwork(url, hosts))) {
       const advice = `Escriba aquí la dirección de su página en https://www.${hosts[0]}`;

@@ -48,7 +48,7 @@ export function routeProblems({ routes, shownLength }: Pages): Problem[] {
     const addLength = (names: string[], value: string, least: number, most: number) => {
       if (value.length >= least && value.length <= most) return;
       const room = least > 0 ? `de ${least} a ${most}` : `hasta ${most}`;
-      add(names, value, `Tiene ${value.length} letras; se leen completas ${room}`, true);
+      add(names, value, `Tiene ${value.length} letras; conviene que tenga ${room}`, true);
     };
     if (label) addLength(['label'], label, 0, LONGEST_LABEL);
     addLength(['metadata', 'title'], title, 0, shownLength.title);

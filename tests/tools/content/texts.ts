@@ -6,7 +6,7 @@ type Path = Problem['path'];
 const OPTIONAL = /^(?:street|postalCode|whatsapp|rfc|repse|hoursNote|\w*url)$/i;
 /** A list of facts that may stay empty. */
 const OPTIONAL_LIST = /^(?:emergencyAdvice|openingHours)$/;
-/** The names of numbers; those of tons are also ordered. */
+/** The names of numbers, of which SIZES are tons. */
 export const NUMBERS = /^(?:foundingYear|yearsOfExperience|copyrightYear|upTo|example)$/;
 const SIZES = /^(?:upTo|example)$/;
 const SWITCHES = /^(?:isIndexed|reloadsFromMenu)$/;

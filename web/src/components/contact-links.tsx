@@ -7,10 +7,9 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 /** `children` are shown before the text. */
 type LinkProps = Pick<ComponentProps<'a'>, 'className' | 'children'>;
 
-export function PhoneLink({ phone, className, children }: LinkProps & { phone: string }) {
+export function PhoneLink({ phone, className }: Pick<LinkProps, 'className'> & { phone: string }) {
   return (
     <a className={className} href={phoneHref(phone)}>
-      {children}
       {phone}
     </a>
   );

@@ -13,7 +13,7 @@ interface PageBannerProps {
   texts: { title: string; lead: string; pictureAlt: string };
   picture: PictureFile;
   phonePicture: PictureFile;
-  /** A link to what the page offers. */
+  /** Links to what the page offers. */
   children: ReactNode;
 }
 

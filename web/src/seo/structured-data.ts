@@ -1,6 +1,6 @@
 import { internationalNumber } from '../../../functions/src/phone-links.ts';
 import { company } from '../company.ts';
-import type { OpeningHours } from '../opening-hours.ts';
+import { dayNames, type OpeningHours } from '../opening-hours.ts';
 import { routes, sharePicture } from '../routes.ts';
 
 const { address } = company;
@@ -54,7 +54,7 @@ const businessData = {
     telephone: internationalNumber(company.phones[0]),
     hoursAvailable: {
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+      dayOfWeek: Object.keys(dayNames),
       opens: '00:00',
       closes: '23:59',
     },

@@ -17,8 +17,8 @@ const project = (name: string, options: { isolate?: boolean } = {}) => ({
 
 export default defineConfig({
   test: {
-    // One more than there are processors, because most tests wait for something.
-    maxWorkers: availableParallelism() + 1,
+    // More than there are processors, because most tests wait for something.
+    maxWorkers: availableParallelism() + 2,
     maxConcurrency: 20,
     // A test that is merely slow is no news.
     slowTestThreshold: 10_000,

@@ -12,14 +12,16 @@ type Installed = { channel: 'chrome' } | { executablePath: string; env?: NodeJS.
 
 /** Starts the Chromium of `installedChromium` without a window, with a fresh profile. */
 export async function launchBrowser(args: string[] = []): Promise<Browser> {
-  return chromium.launch({ ...(await installedChromium()), args });
+  // Visitors have the page cache. Playwright switches it off; the npm Chromium has none (`notRestoredReasons`).
+  const ignoreDefaultArgs = ['--disable-back-forward-cache'];
+  return chromium.launch({ ...(await installedChromium()), args, ignoreDefaultArgs });
 }
 
 /**
  * Returns where the Chromium of the tests is, as Playwright takes it: that of CHROME_PATH, else on
  * Linux x64 the one from npm, else the computer's own Chrome.
  */
-export async function installedChromium(): Promise<Installed> {
+async function installedChromium(): Promise<Installed> {
   if (process.env.CHROME_PATH) return { executablePath: process.env.CHROME_PATH };
   if (process.platform !== 'linux' || process.arch !== 'x64') return { channel: 'chrome' };
   const folder = await unpackedChromium();

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
 import { noticeIds } from '../../functions/src/contract.ts';
 import { company } from '../../web/src/company.ts';
 import { routeList } from '../../web/src/routes.ts';
 import { brokenPageTexts } from '../../web/src/texts/layout.ts';
+import { launchBrowser } from './browser.ts';
 import { fillIn, formStarted, renewVisitor, send, sentNotice } from './form.ts';
 import { Mailbox } from './mailbox.ts';
 import { company as ownerCompany } from './owner-company.ts';
@@ -64,7 +65,10 @@ export async function hold(page: Page, files: string | RegExp): Promise<() => vo
   return release;
 }
 
-/** Connects a file's tests to the browser; a test whose console complains fails. */
+/** The browser of all files of a worker; it ends with the worker. */
+let sharedBrowser: Promise<Browser> | undefined;
+
+/** Gives a file's tests the browser; a test whose console complains fails. */
 export function prepareSite() {
   let browser: Browser;
   const pages: Page[] = [];
@@ -81,6 +85,7 @@ export function prepareSite() {
     openApp,
     openForm,
     openBeforeApp,
+    sharePage,
     expectUsable,
   };
 
@@ -136,6 +141,23 @@ export function prepareSite() {
     return [page, startApp] as const;
   }
 
+  /** Opens a page once for all tests of the file or of the `describe` around it. Returns a function that returns the page. */
+  function sharePage(openPage: () => Promise<Page>): () => Page {
+    let page: Page;
+    beforeAll(async () => {
+      page = await openPage();
+      pages.splice(pages.indexOf(page), 1);
+    });
+    afterAll(() => close(page));
+    return () => page;
+  }
+
+  async function close(page: Page): Promise<void> {
+    // A route handler that still waits for an answer fails when its page is closed.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.context().close();
+  }
+
   /** Expects a page that can be read, whose menu opens and closes, and whose form sends one message and says so. */
   async function expectUsable(page: Page): Promise<void> {
     expect(await page.getByText(brokenPageTexts.title).count()).toBe(0);
@@ -155,23 +177,17 @@ export function prepareSite() {
   }
 
   beforeAll(async () => {
-    browser = await chromium.connect(inject('browserEndpoint'));
+    sharedBrowser ??= launchBrowser();
+    browser = await sharedBrowser;
   });
   beforeEach(() => {
     site.mailbox = new Mailbox(renewVisitor());
     site.expected = [];
   });
   afterEach(async () => {
-    for (const page of pages.splice(0)) {
-      // A route handler that still waits for an answer fails when its page is closed.
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await page.context().close();
-    }
+    for (const page of pages.splice(0)) await close(page);
     const isExpected = (text: string) => site.expected.some((pattern) => pattern.test(text));
     expect(site.complaints.splice(0).filter((text) => !isExpected(text))).toEqual([]);
-  });
-  afterAll(async () => {
-    await browser.close();
   });
   return site;
 }

@@ -40,7 +40,6 @@ describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
 
     beforeAll(async () => {
       const page = await open(url + path, PHONE);
-      await page.locator('[data-loading-overlay]').waitFor({ state: 'hidden' });
       for (const { viewport } of [DESKTOP, PHONE]) {
         await page.setViewportSize(viewport);
         clicked.push(await page.evaluate(whatIsClicked));

@@ -12,12 +12,14 @@ import { Mailbox } from './mailbox.ts';
 import { company as ownerCompany } from './owner-company.ts';
 import { OTHER_PAGE } from './pages.ts';
 
+/** The emulators that `npm test` starts around all tests. */
+const EMULATORS_URL = `http://localhost:${firebase.emulators.hosting.port}`;
 export const PATHS = routeList.map(({ path }) => (path === '*' ? '/no-such-page' : path));
 /** The site with the facts as they are, and with those that an owner may set. */
 export const SITES = [
   {
     facts: 'the facts as they are',
-    url: `http://localhost:${firebase.emulators.hosting.port}`,
+    url: EMULATORS_URL,
     paths: PATHS,
     company,
   },
@@ -73,8 +75,7 @@ export function prepareSite() {
   let browser: Browser;
   const pages: Page[] = [];
   const site = {
-    /** The emulators that `npm test` starts around all tests. */
-    url: `http://localhost:${firebase.emulators.hosting.port}`,
+    url: EMULATORS_URL,
     /** The mails of the test's visitor. */
     mailbox: new Mailbox(renewVisitor()),
     /** The errors and warnings in the consoles of the test's pages. */

@@ -63,16 +63,15 @@ function tell(message: string, isHint = false): void {
 }
 
 function report(file: string, problem: Problem): void {
-  const { path, value, advice, isHint } = problem;
-  const name =
-    path.map((part) => (typeof part === 'number' ? part + 1 : part)).join(' ') || 'company';
+  const { path: keys, value, advice, isHint } = problem;
+  const name = keys.map((key) => (typeof key === 'number' ? key + 1 : key)).join(' ') || 'company';
   const isText = typeof value === 'string';
   let fault = `«${name}» está incompleto o mal escrito`;
   if (isHint) fault = `revise «${name}»`;
   else if (value === undefined || (isText && value.trim() === '')) fault = `falta «${name}»`;
   else if (isText) fault = `en «${name}» no se puede usar «'${value}'»`;
   else if (typeof value === 'number') {
-    const isNumber = NUMBERS.test(`${path.at(-1)}`);
+    const isNumber = NUMBERS.test(`${keys.at(-1)}`);
     fault = isNumber ? `en «${name}» no se puede usar «${value}»` : `«${name}» está sin comillas`;
   }
   tell(`${file}, renglón ${lineOf(file, problem)}: ${fault}. ${advice}.`, isHint);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type OpeningHours, readHours } from '../../web/src/opening-hours.ts';
+import { hoursInWords, type OpeningHours } from '../../web/src/opening-hours.ts';
 
 const workdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 const week = [...workdays, 'Saturday', 'Sunday'];
@@ -35,5 +35,5 @@ test.for<[read: string, ...rows: OpeningHours[]]>([
   ['Todos los días, 7:00 a 22:00', row(week, '07:00', '22:00')],
   ['Todos los días, las 24 horas', row(week, '00:00', '23:59')],
 ])('the office hours are read as “%s”', ([read, ...rows]) => {
-  expect(readHours(rows).replaceAll('\u00a0', ' ')).toBe(read);
+  expect(hoursInWords(rows).replaceAll('\u00a0', ' ')).toBe(read);
 });

@@ -19,13 +19,13 @@ export const dayNames: Record<string, string> = {
 const week = Object.keys(dayNames);
 
 /** Returns the office hours as they are read: “Lunes a viernes, 8:30 a 17:30; sábado, 9:00 a 13:00”. */
-export function readHours(rows: readonly OpeningHours[]): string {
+export function hoursInWords(rows: readonly OpeningHours[]): string {
   const daysByTimes = new Map<string, string[]>();
   for (const day of week) {
     const times = timesOf(rows.filter(({ days }) => days.includes(day)));
     if (times) daysByTimes.set(times, [...(daysByTimes.get(times) ?? []), day]);
   }
-  const parts = [...daysByTimes].map(([times, days]) => `${readDays(days)}, ${times}`);
+  const parts = [...daysByTimes].map(([times, days]) => `${daysInWords(days)}, ${times}`);
   const text = parts.join('; ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -46,7 +46,7 @@ function shortTime(time: string): string {
 }
 
 /** Returns “lunes a viernes” for days that follow each other, also over the end of the week. */
-function readDays(days: string[]): string {
+function daysInWords(days: string[]): string {
   if (days.length === week.length) return 'todos los días';
   const isOpen = (index: number) => days.includes(week.at(index % week.length) ?? '');
   const first = week.findIndex((_, index) => isOpen(index) && !isOpen(index + week.length - 1));

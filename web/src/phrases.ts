@@ -1,5 +1,5 @@
 import { company } from './company.ts';
-import { readHours } from './opening-hours.ts';
+import { hoursInWords } from './opening-hours.ts';
 
 const { address, cities, tons } = company;
 const town = [address.postalCode, address.locality].filter(Boolean).join(' ');
@@ -21,5 +21,5 @@ export const phrases = {
   urgent: 'Si es urgente, llámenos a cualquier hora.',
   domicile: [address.street, town, address.region].filter(Boolean).join(', '),
   /** El horario de company.ts, y lo que va después de él. */
-  hours: [readHours(company.openingHours), company.hoursNote].filter(Boolean).join('. '),
+  hours: [hoursInWords(company.openingHours), company.hoursNote].filter(Boolean).join('. '),
 } as const;

@@ -40,7 +40,7 @@ function withPlace(limit: number, write: (place: string) => string, ...places: s
   return texts.find(({ length }) => length <= limit) ?? write(phrases.country);
 }
 
-const local = `${phrases.mainCity}, ${company.address.region}`;
+const cityAndState = `${phrases.mainCity}, ${company.address.region}`;
 
 /** One row for each page, for the router, links, menus, footer, prerender, sitemap and metadata. */
 export const routes = {
@@ -50,7 +50,7 @@ export const routes = {
     metadata: {
       title: 'Mantenimiento y reparación de chillers en México, 24/7',
       description: withPlace(shownLength.description, (place) => `Mantenimiento, reparación y pólizas para chillers y aire acondicionado. Emergencias 24\u00a0horas en ${place}.`, phrases.coverage, phrases.area),
-      keywords: `reparación de chillers, mantenimiento de chillers, chillers en México, servicio HVAC, aire acondicionado industrial, pólizas de mantenimiento, ${local}`,
+      keywords: `reparación de chillers, mantenimiento de chillers, chillers en México, servicio HVAC, aire acondicionado industrial, pólizas de mantenimiento, ${cityAndState}`,
     },
   },
   about: {
@@ -80,7 +80,7 @@ export const routes = {
     metadata: {
       title: withPlace(shownLength.title, (place) => `Chillers en ${place}: cotización y emergencias 24/7`, phrases.mainCity),
       description: withPlace(shownLength.description, (place) => `Pida su cotización de mantenimiento, reparación o póliza para chillers y aire acondicionado en ${place}. ${phrases.emergencies}.`, phrases.area),
-      keywords: `contacto, mantenimiento de chillers, reparación de chillers, aire acondicionado industrial, HVAC, ${local}`,
+      keywords: `contacto, mantenimiento de chillers, reparación de chillers, aire acondicionado industrial, HVAC, ${cityAndState}`,
     },
   },
   notFound: {

@@ -79,9 +79,9 @@ const year = (latest: number) =>
     latest,
     `Escriba el año con cuatro cifras, sin comillas ni comas, de 1900 a ${latest}: 2012`,
   );
-const phone =
+const phoneAdvice =
   'Escriba el número entre comillas y así: (81)-1234-5678, o (442)-123-4567 si su lada tiene tres cifras';
-const day = `Escriba los días en inglés: ${DAYS.join(', ')}`;
+const dayAdvice = `Escriba los días en inglés: ${DAYS.join(', ')}`;
 const time = fact(
   (value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value),
   'Escriba la hora entre comillas y así: 08:30; la última del día es 23:59',
@@ -123,10 +123,10 @@ const schema = entries({
   ),
   engineer: text,
   phones: listOf(
-    fact(isPhone, phone),
+    fact(isPhone, phoneAdvice),
     "Escriba los teléfonos entre comillas y corchetes: ['(81)-1234-5678']",
   ),
-  whatsapp: optional(isPhone, phone),
+  whatsapp: optional(isPhone, phoneAdvice),
   place: text,
   address: entries({
     street: optionalText,
@@ -143,7 +143,7 @@ const schema = entries({
     country: fact((value) => value === 'MX', 'Deje el código de México, de dos letras: MX'),
   }),
   openingHours: listOf(
-    entries({ days: listOf(v.picklist(DAYS, day), day), opens: time, closes: time }),
+    entries({ days: listOf(v.picklist(DAYS, dayAdvice), dayAdvice), opens: time, closes: time }),
     "Escriba cada horario entre llaves: { days: ['Saturday'], opens: '09:00', closes: '13:00' }",
     0,
   ),
@@ -222,7 +222,7 @@ function hints({ name, privacyUrl, address }: Facts): Problem[] {
 }
 
 function contradictions(facts: Facts): Problem[] {
-  const { tons, foundingYear, copyrightYear, social, url } = facts;
+  const { tons, foundingYear, copyrightYear, social, url: siteUrl } = facts;
   const problems: Problem[] = [];
   const add = (path: Problem['path'], value: unknown, advice: string) =>
     problems.push({ path, value, advice });
@@ -248,7 +248,7 @@ function contradictions(facts: Facts): Problem[] {
   });
   for (const name of ['privacyUrl', 'termsUrl', 'legalUrl'] as const) {
     const value = facts[name];
-    if (!value.startsWith('https://') || hostOf(value) !== hostOf(url)) continue;
+    if (!value.startsWith('https://') || hostOf(value) !== hostOf(siteUrl)) continue;
     if (isFile(new URL(value).pathname)) continue;
     add(
       [name],

@@ -1,11 +1,5 @@
+import type { Route } from '../../../web/src/routes.ts';
 import type { Problem } from './problem.ts';
-
-interface Route {
-  path: string;
-  label?: string;
-  menuParent?: string;
-  metadata: { title: string; description: string; keywords?: string; isIndexed?: boolean };
-}
 
 export interface Pages {
   routes: Record<string, Route>;

@@ -27,7 +27,7 @@ import { checkForm, type HookForm } from './form-rules.ts';
 import { type FormElement, fillForm, isAsServed, readForm } from './form-values.ts';
 
 /** What the form tells the visitor until the next submit. */
-interface FormMessages {
+interface FormNotes {
   /** The size, in tons, that was chosen on the scale of the home page. */
   tons?: string | undefined;
   isRecovered?: boolean;
@@ -42,7 +42,7 @@ export function useContactForm() {
   const hookForm: HookForm = useForm({ resolver: checkForm, shouldFocusError: false });
   const { isSending, openMessage, postedId } = useOpenMessage();
   const showOutcomeToast = useOutcomeToast();
-  const [messages, setMessages] = useState<FormMessages>({});
+  const [notes, setNotes] = useState<FormNotes>({});
   const formElement = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const notice = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function useContactForm() {
     const tons = address.searchParams.get('capacidad');
     if (tons && /^[\d.,]{1,9}$/.test(tons)) {
       writeDraft(formElement.current, { capacidad: tons });
-      setMessages({ tons });
+      setNotes({ tons });
       address.searchParams.delete('capacidad');
       history.replaceState(history.state, '', address);
     }
@@ -73,7 +73,7 @@ export function useContactForm() {
     function showRestored({ persisted }: PageTransitionEvent): void {
       if (!persisted) return;
       clearErrors();
-      setMessages({});
+      setNotes({});
     }
     addEventListener('pageshow', showRestored);
     return () => removeEventListener('pageshow', showRestored);
@@ -90,7 +90,7 @@ export function useContactForm() {
   /** Hides the size above the form once the visitor edits the field that holds it. */
   function forgetTons({ target }: FormEvent<HTMLFormElement>): void {
     const { name } = target as HTMLInputElement;
-    if (name === 'capacidad') setMessages(({ tons, ...others }) => others);
+    if (name === 'capacidad') setNotes(({ tons, ...others }) => others);
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
@@ -107,7 +107,7 @@ export function useContactForm() {
     hookForm.setValues(written);
     const checkAndDeliver = hookForm.handleSubmit(
       async (message) => {
-        setMessages({});
+        setNotes({});
         const sent = sendMessage(written, message);
         void dismissToasts();
         // Resets the element too, and with it the draft.
@@ -119,10 +119,10 @@ export function useContactForm() {
         // If another message has been begun, a confirmation would seem to refer to it.
         const isSent = delivery.outcome === 'accepted' && isAsServed(currentTarget);
         // The notice gets the focus once it is rendered.
-        flushSync(() => setMessages({ isSent }));
+        flushSync(() => setNotes({ isSent }));
         if (isSeen) showNotice();
       },
-      () => setMessages(({ tons }) => ({ tons })),
+      () => setNotes(({ tons }) => ({ tons })),
     );
     void checkAndDeliver(event);
   }
@@ -143,13 +143,13 @@ export function useContactForm() {
     }
     // The focus has the question announced, and leaves the button before that is gone.
     focusText(notice.current);
-    setMessages(({ tons }) => ({ tons, isAsking: true }));
+    setNotes(({ tons }) => ({ tons, isAsking: true }));
   }
 
   /** Leaves what is written in the form, and goes there. */
   function keepWritten(): void {
     setFocus('message');
-    setMessages(({ tons }) => ({ tons }));
+    setNotes(({ tons }) => ({ tons }));
   }
 
   /** Puts the open message back into the form. */
@@ -159,7 +159,7 @@ export function useContactForm() {
     writeDraft(formElement.current, openMessage.written);
     removeOpenMessage();
     void dismissToasts();
-    setMessages({ isRecovered: true });
+    setNotes({ isRecovered: true });
     // The button that had the focus is gone.
     setFocus('message');
   }
@@ -170,7 +170,7 @@ export function useContactForm() {
     discardOpenMessage(FOCUS_DELAY);
   }
 
-  const { tons, isSent, isAsking, isRecovered } = messages;
+  const { tons, isSent, isAsking, isRecovered } = notes;
   let status: string | undefined;
   if (isRecovered) status = unsentTexts.recovered;
   if (Object.keys(errors).length > 0) status = formTexts.invalid;

@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -15,7 +16,7 @@ const HOME = 'texts/home.ts';
 type Edit = [part: RegExp | string, replacement: string, file?: string];
 
 /** Returns what the command tells, in a copy of the project with these edits. */
-function check(edits: Edit[], pictures: Record<string, Buffer> = {}): string[] {
+async function check(edits: Edit[], pictures: Record<string, Buffer> = {}): Promise<string[]> {
   using folder = temporaryFolder();
   const cwd = folder.path;
   const src = path.join(cwd, 'web/src');
@@ -42,9 +43,11 @@ function check(edits: Edit[], pictures: Record<string, Buffer> = {}): string[] {
     expect(edited, `${part}`).not.toBe(source);
     writeFileSync(file, edited);
   }
-  const { status, stderr } = spawnSync(process.execPath, [COMMAND], { cwd, encoding: 'utf8' });
-  expect(status).toBe(/^✗/m.test(stderr) ? 1 : 0);
-  return stderr.split('\n').filter((line) => /^\S/.test(line));
+  const command = promisify(execFile)(process.execPath, [COMMAND], { cwd });
+  // A command that ends with another status than 0 is thrown, with what it wrote.
+  const { stderr, code = 0 } = await command.catch((error) => error);
+  expect(code).toBe(/^✗/m.test(stderr) ? 1 : 0);
+  return stderr.split('\n').filter((line: string) => /^\S/.test(line));
 }
 
 const refused = (lines: string[]) => lines.filter((line) => line.startsWith('✗'));
@@ -66,7 +69,7 @@ const PRIVACY = /privacyUrl: '.*'/;
 const HOURS = /openingHours: [\s\S]*?hoursNote: '.*'/;
 
 /** Edits, and what is told of each. */
-test.for<[what: string, edits: Edit[], told: RegExp[]]>([
+test.concurrent.for<[what: string, edits: Edit[], told: RegExp[]]>([
   [
     'what is no phone',
     [[/phones: \[.*\]/, "phones: ['81 2345 6789', '(812)-345-6789', '(844)-567-890', 844]"]],
@@ -264,13 +267,13 @@ test.for<[what: string, edits: Edit[], told: RegExp[]]>([
     [['hero-1.jpg', 'Hero-1.jpg', 'pages/home/hero.tsx']],
     [/hero\.tsx, renglón \d+: «Hero-1\.jpg» no está.*mayúsculas/],
   ],
-])('refuses %s', ([, edits, told]) => {
-  const lines = refused(check(edits));
+])('refuses %s', async ([, edits, told]) => {
+  const lines = refused(await check(edits));
   expect(lines).toEqual(matching('✗ web/src/', told));
   expect(lines).toHaveLength(told.length);
 });
 
-test.for<[what: string, edits: Edit[]]>([
+test.concurrent.for<[what: string, edits: Edit[]]>([
   ['all facts', []],
   [
     'few facts, in any style',
@@ -300,11 +303,11 @@ test.for<[what: string, edits: Edit[]]>([
       ),
     ],
   ],
-])('accepts %s', ([, edits]) => {
-  expect(refused(check(edits))).toEqual([]);
+])('accepts %s', async ([, edits]) => {
+  expect(refused(await check(edits))).toEqual([]);
 });
 
-test('tells what is too long, too short or not in the privacy notice, and accepts it', () => {
+test('tells what is too long, too short or not in the privacy notice, and accepts it', async () => {
   const edits: Edit[] = [
     [/name: '.*'/, `name: '${'Clima '.repeat(8)}'`],
     [/street: '.*'/, "street: ''"],
@@ -321,7 +324,7 @@ test('tells what is too long, too short or not in the privacy notice, and accept
     /label.*24/,
     /Texts title.*40/,
   ];
-  const lines = check(edits);
+  const lines = await check(edits);
   expect(lines).toEqual(matching('Sugerencia: ', told));
   expect(refused(lines)).toEqual([]);
 });
@@ -338,7 +341,7 @@ test('refuses a picture that is no JPEG, and tells of a small, a high and a larg
     (name) => `import ${name} from '../../assets/pictures/${name}.jpg?wide';\n`,
   );
   const edits: Edit[] = [[/^/, imports.join(''), 'pages/home/hero.tsx']];
-  const lines = check(edits, pictures);
+  const lines = await check(edits, pictures);
   const told = [/c\.jpg: .* 11 MB/, /«a\.jpg» .* 1600 píxeles/, /«b\.jpg» .*más ancha que alta/];
   expect(lines).toEqual(matching('Sugerencia: ', told));
   expect(refused(lines)).toEqual([expect.stringMatching(/d\.heic: .* en JPG/)]);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
 import { headerMenu, menu, routes } from '../../web/src/routes.ts';
 import { heroTexts } from '../../web/src/texts/home.ts';
@@ -284,70 +284,70 @@ describe('on a phone', () => {
     await page().setViewportSize(PHONE.viewport);
   });
 
-  /** Follows a link of the side menu. */
-  const follow = (label: string) => overlay().getByRole('link', { name: label, exact: true }).tap();
+  describe('once the app runs', () => {
+    beforeAll(async () => {
+      startApp();
+      await appStarted(page());
+    });
 
-  test.for([
-    ['Escape', () => page().keyboard.press('Escape')],
-    ['a tap beside it', () => page().touchscreen.tap(8, 400)],
-    ['a link to the page that is shown', () => follow(routes.home.label)],
-    ['a link to another page', () => follow(OTHER_PAGE.label)],
-  ] as const)('%s closes the side menu', async ([, close]) => {
-    startApp();
-    await appStarted(page());
-    await openMenu();
-    await close();
-    await expectClosed();
-  });
+    /** Follows a link of the side menu. */
+    const follow = (label: string) =>
+      overlay().getByRole('link', { name: label, exact: true }).tap();
 
-  test('the button in the side menu closes it, and the focus returns to the one that has opened it', async () => {
-    startApp();
-    await appStarted(page());
-    await openMenu();
-    await overlay().getByRole('button', { name: layoutTexts.closeMenu }).tap();
-    await expectClosed();
-    await expect.poll(() => toggle().evaluate((it) => it.matches(':focus'))).toBe(true);
-  });
-
-  test('Back closes the side menu', async () => {
-    startApp();
-    await appStarted(page());
-    for (const { label, metadata } of [routes.home, OTHER_PAGE]) {
+    test.for([
+      ['Escape', () => page().keyboard.press('Escape')],
+      ['a tap beside it', () => page().touchscreen.tap(8, 400)],
+      ['a link to the page that is shown', () => follow(routes.home.label)],
+      ['a link to another page', () => follow(OTHER_PAGE.label)],
+    ] as const)('%s closes the side menu', async ([, close]) => {
       await openMenu();
-      await follow(label);
-      await expect.poll(() => page().title()).toBe(metadata.title);
-    }
-    await openMenu();
-    await page().goBack();
-    await expectClosed();
-    await page().getByRole('heading', { name: heroTexts.title, level: 1 }).waitFor();
-  });
+      await close();
+      await expectClosed();
+    });
 
-  test('a card leads to its part of /service, Back to where it was, and a reload stays there', async () => {
-    startApp();
-    await appStarted(page());
-    await footerLink(page(), routes.home.label).click();
-    const isSame = await markDocument(page());
-    const link = page().locator('main h3 a[href="/service#arranque"]');
-    await link.scrollIntoViewIfNeeded();
-    const scrolled = () => page().evaluate(() => Math.round(scrollY));
-    const place = await scrolled();
-    expect(place).toBeGreaterThan(300);
-    await link.click();
-    await page().waitForURL('**/service#arranque');
-    const top = () =>
-      page()
-        .locator('#arranque')
-        .evaluate((it) => it.getBoundingClientRect().top);
-    await expect.poll(async () => Math.abs(await top())).toBeLessThan(240);
-    await expect.poll(() => page().evaluate(() => document.activeElement?.id)).toBe('arranque');
-    await page().goBack();
-    await link.waitFor();
-    await expect.poll(scrolled).toBe(place);
-    expect(await isSame()).toBe(true);
-    await page().reload();
-    await appStarted(page());
-    expect(await scrolled()).toBe(place);
+    test('the button in the side menu closes it, and the focus returns to the one that has opened it', async () => {
+      await openMenu();
+      await overlay().getByRole('button', { name: layoutTexts.closeMenu }).tap();
+      await expectClosed();
+      await expect.poll(() => toggle().evaluate((it) => it.matches(':focus'))).toBe(true);
+    });
+
+    test('Back closes the side menu', async () => {
+      for (const { label, metadata } of [routes.home, OTHER_PAGE]) {
+        await openMenu();
+        await follow(label);
+        await expect.poll(() => page().title()).toBe(metadata.title);
+      }
+      await openMenu();
+      await page().goBack();
+      await expectClosed();
+      await page().getByRole('heading', { name: heroTexts.title, level: 1 }).waitFor();
+    });
+
+    test('a card leads to its part of /service, Back to where it was, and a reload stays there', async () => {
+      await footerLink(page(), routes.home.label).click();
+      const isSame = await markDocument(page());
+      const link = page().locator('main h3 a[href="/service#arranque"]');
+      await link.scrollIntoViewIfNeeded();
+      const scrolled = () => page().evaluate(() => Math.round(scrollY));
+      const place = await scrolled();
+      expect(place).toBeGreaterThan(300);
+      await link.click();
+      await page().waitForURL('**/service#arranque');
+      const top = () =>
+        page()
+          .locator('#arranque')
+          .evaluate((it) => it.getBoundingClientRect().top);
+      await expect.poll(async () => Math.abs(await top())).toBeLessThan(240);
+      await expect.poll(() => page().evaluate(() => document.activeElement?.id)).toBe('arranque');
+      await page().goBack();
+      await link.waitFor();
+      await expect.poll(scrolled).toBe(place);
+      expect(await isSame()).toBe(true);
+      await page().reload();
+      await appStarted(page());
+      expect(await scrolled()).toBe(place);
+    });
   });
 });
 

@@ -123,26 +123,39 @@ describe('on a phone', () => {
   });
 });
 
-test('the keyboard reaches the link to the content, the menus and the form’s fields, and each is seen', async () => {
-  const page = await site.openApp('/contact', { ...DESKTOP, ...STILL });
-  const reached: string[] = [];
-  for (let i = 0; i < 60; i++) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement;
-      if (!element || element === document.body) return undefined;
-      const { left, right, top, bottom } = element.getBoundingClientRect();
-      const onTop = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      const name = `${element.getAttribute('name') ?? element.textContent?.trim()}`;
-      return { name, isSeen: element.contains(onTop) };
-    });
-    if (!focused) break;
-    expect(focused.isSeen, focused.name).toBe(true);
-    reached.push(focused.name);
-  }
-  expect(reached[0]).toBe(layoutTexts.skip);
-  const controls = [OTHER_PAGE.label, layoutTexts.sideMenu, formTexts.submit];
-  const inputs = fields.map(({ name }) => name);
-  expect(reached).toEqual(expect.arrayContaining([...controls, ...inputs]));
-  expect(reached).not.toContain(honeypotName);
+describe('from the top of a page', () => {
+  const page = site.sharePage(() => site.openApp('/contact', STILL));
+
+  test('the first Tab shows the link to the content, over the header', async () => {
+    await page().keyboard.press('Tab');
+    const isOnTop = await page()
+      .getByText(layoutTexts.skip)
+      .evaluate((link) => {
+        const { left, right, top, bottom } = link.getBoundingClientRect();
+        return document.elementFromPoint((left + right) / 2, (top + bottom) / 2) === link;
+      });
+    expect(isOnTop).toBe(true);
+  });
+
+  test('the keyboard reaches the menus and the form’s fields, each in view', async () => {
+    await page().setViewportSize(DESKTOP.viewport);
+    const reached: string[] = [];
+    for (let i = 0; i < 60; i++) {
+      await page().keyboard.press('Tab');
+      const focused = await page().evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return undefined;
+        const { width, top, bottom } = element.getBoundingClientRect();
+        const isInView = width > 0 && bottom > top && top >= 0;
+        return { name: `${element.getAttribute('name') ?? element.textContent?.trim()}`, isInView };
+      });
+      if (!focused) break;
+      expect(focused.isInView, focused.name).toBe(true);
+      reached.push(focused.name);
+    }
+    const controls = [OTHER_PAGE.label, layoutTexts.sideMenu, formTexts.submit];
+    const inputs = fields.map(({ name }) => name);
+    expect(reached).toEqual(expect.arrayContaining([...controls, ...inputs]));
+    expect(reached).not.toContain(honeypotName);
+  });
 });

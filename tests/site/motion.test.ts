@@ -176,10 +176,17 @@ async function counterObserved(page: Page): Promise<void> {
   });
 }
 
-/** Goes to the home page, and scrolls to its counter, which then has begun. The clock is stopped. */
+/** Leaves the home page by the keyboard, and comes back to it. */
+async function returnHome(page: Page) {
+  for (const { label, metadata } of [routes.about, routes.home]) {
+    await footerLink(page, label).press('Enter');
+    await expect.poll(() => page.title()).toBe(metadata.title);
+  }
+}
+
+/** Comes to the home page anew, and scrolls to its counter, which then has begun. The clock is stopped. */
 async function startCounting(page: Page) {
-  for (const { label } of [routes.about, routes.home]) await footerLink(page, label).click();
-  await page.getByRole('heading', { name: heroTexts.title, level: 1 }).waitFor();
+  await returnHome(page);
   await counterObserved(page);
   await page.clock.runFor(1000);
   expect(await shownYears(page)).toBe(company.yearsOfExperience);
@@ -195,7 +202,7 @@ async function startCounting(page: Page) {
 describe('the home page, whose clock is stopped', () => {
   const page = site.sharePage(async () => {
     const opened = await openWithClock('/', { hasTouch: true });
-    await bullets(opened).first().waitFor();
+    await pauseButton(opened).waitFor();
     await stopClock(opened);
     return opened;
   });
@@ -321,10 +328,8 @@ describe('the home page, whose clock is stopped', () => {
   });
 
   test('the hero advances after a change of page by the keyboard', async () => {
-    for (const { label } of [routes.about, routes.home]) {
-      await footerLink(page(), label).press('Enter');
-    }
-    await bullets(page()).first().waitFor();
+    await returnHome(page());
+    await pauseButton(page()).waitFor();
     await expectAdvance(page());
   });
 
@@ -381,7 +386,7 @@ function recordFrames() {
 test('no frame shows two slides’ texts, when the hero starts on a load or on a change of page, and while a slide changes', async () => {
   const page = await site.openApp('/', {}, (opened) => opened.addInitScript(recordFrames));
   await bullets(page).first().waitFor();
-  for (const { label } of [routes.about, routes.home]) await footerLink(page, label).click();
+  await returnHome(page);
   await bullets(page).first().waitFor();
   await bullets(page).nth(1).click();
   await expect.poll(() => activeSlide(page)).toBe(1);
@@ -413,7 +418,6 @@ describe('the page /about, to which Swiper comes late', () => {
   let startSlider = () => {};
   const page = site.sharePage(() =>
     site.openApp('/about', { viewport: { width: 1440, height: 1500 } }, async (opened) => {
-      await opened.clock.install();
       startSlider = await hold(opened, '**/slider-*.js');
     }),
   );
@@ -468,23 +472,26 @@ describe('the page /about, to which Swiper comes late', () => {
     await page().keyboard.press('Tab');
     expect(await page().locator('.swiper :focus').count()).toBe(0);
   });
+});
 
-  test('an arrow that is used while the slider adapts to a new size changes the slide', async () => {
-    await sliderStarted();
-    await stopClock(page());
-    const before = await activeSlide(page());
-    const width = await slide().evaluate(({ style }) => style.width);
-    await page().setViewportSize(PHONE.viewport);
-    // The clock also runs the page's animation frames: each is one step of 16 ms.
-    const runFrame = async () => {
-      await page().clock.runFor(16);
-      return await slide().evaluate(({ style }) => style.width);
-    };
-    await expect.poll(runFrame).not.toBe(width);
-    await arrow('next').click();
-    await page().clock.runFor(160);
-    expect(await activeSlide(page())).toBe((before + 1) % 3);
-  });
+test('an arrow that is used while the slider adapts to a new size changes the slide', async () => {
+  const page = await openWithClock('/about', { ...STILL, ...DESKTOP });
+  await page.locator('main .swiper').scrollIntoViewIfNeeded();
+  const next = page.getByRole('button', { name: sliderLabels.next });
+  await next.and(page.locator(':enabled')).waitFor();
+  await stopClock(page);
+  const slide = page.locator('main .swiper-slide-active');
+  const width = await slide.evaluate(({ style }) => style.width);
+  await page.setViewportSize(PHONE.viewport);
+  // The clock also runs the page's animation frames: each is one step of 16 ms.
+  const runFrame = async () => {
+    await page.clock.runFor(16);
+    return await slide.evaluate(({ style }) => style.width);
+  };
+  await expect.poll(runFrame).not.toBe(width);
+  await next.click();
+  await page.clock.runFor(160);
+  expect(await activeSlide(page)).toBe(1);
 });
 
 describe('with reduced motion', () => {

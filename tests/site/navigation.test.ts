@@ -121,7 +121,7 @@ describe('on a desktop', () => {
     test('opens by a tap on its button, and closes by another one, there or beside it', async () => {
       // As in Safari, which does not focus a tapped button.
       await button().evaluate((it) =>
-        it.addEventListener('mousedown', (event) => event.preventDefault(), { once: true }),
+        it.addEventListener('mousedown', (event) => event.preventDefault()),
       );
       await button().tap();
       await list().first().waitFor({ state: 'visible' });

@@ -35,6 +35,7 @@ test('offline, an app that throws says so and shows the phones until there is a 
   await send(page);
   // React fails where an extension has removed an element that it removes.
   await page.locator('#campo-telefono-error').evaluate((it) => it.remove());
+  await page.clock.install();
   await page.context().setOffline(true);
   await page.fill('[name=telefono]', WRITTEN.telefono);
   const notice = page.getByRole('group', { name: brokenPageTexts.title });
@@ -42,6 +43,8 @@ test('offline, an app that throws says so and shows the phones until there is a 
   const { title, text } = brokenPageTexts;
   await expect.poll(() => announcements(page)).toEqual([`${title} ${text}`]);
   await page.context().setOffline(false);
+  // The page tries again after 3 s.
+  await page.clock.runFor(3000);
   await page.locator('form:not([novalidate])').waitFor();
   const { telefono } = FORMATTED;
   await expect.poll(() => shownFields(page)).toMatchObject({ telefono, message: 'Hola' });

@@ -63,7 +63,7 @@ test.for(['HTMLDialogElement', 'Object.hasOwn'])(
   'below the floor, in a browser without %s, the page works as HTML, without the app',
   async (api) => {
     let isAppLoaded = false;
-    const page = await site.open('/', PHONE, async (opened) => {
+    const page = await site.open('/contact', PHONE, async (opened) => {
       await opened.route(APP_CHUNK, (route) => {
         isAppLoaded = true;
         return route.continue();

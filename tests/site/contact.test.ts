@@ -8,19 +8,19 @@ import { hold, PHONE, prepareSite } from '../support/site.ts';
 import { REFUSAL } from '../support/smtp-server.ts';
 
 const site = prepareSite();
-const form = site.sharePage(() => site.openForm(PHONE));
+const sharedPage = site.sharePage(() => site.openForm(PHONE));
 
 // tests/live looks for every field in the mail.
 
 test('a required field is spoken as required, and not as invalid before anybody has written in it', async () => {
-  const page = form();
+  const page = sharedPage();
   const required = page.getByRole('textbox', { name: fields[0]?.label ?? '', exact: true });
   expect(await required.getAttribute('aria-required')).toBe('true');
   expect(await page.locator('form :invalid').count()).toBe(0);
 });
 
 test('the first error is there before its field gets the focus, so that a screen reader announces both once', async () => {
-  const page = form();
+  const page = sharedPage();
   await fillIn(page, EMPTY);
   const described = page.locator('[name=name]').evaluate(
     (field) =>
@@ -36,7 +36,7 @@ test('the first error is there before its field gets the focus, so that a screen
 });
 
 test('an invalid field is described by its error, and the first one gets the focus', async () => {
-  const page = form();
+  const page = sharedPage();
   await fillIn(page, { ...EMPTY, telefono: '811', email: 'maria@' });
   await send(page);
   const errorOf = (name: string) =>
@@ -55,7 +55,7 @@ test('an invalid field is described by its error, and the first one gets the foc
 });
 
 test('the line under Mensaje that asks to correct the fields is spoken, and is there as long as one of them is marked', async () => {
-  const page = form();
+  const page = sharedPage();
   await fillIn(page, { ...WRITTEN, telefono: '811', email: 'maria@' });
   await send(page);
   // The first field may have had the focus before, so that nothing else is spoken.
@@ -68,8 +68,8 @@ test('the line under Mensaje that asks to correct the fields is spoken, and is t
   await line.waitFor({ state: 'detached' });
 });
 
-test('a double click sends one message; the form is cleared at once, and says that it sends', async () => {
-  const page = form();
+test('a double click sends one message, and the form is empty at once, without errors', async () => {
+  const page = sharedPage();
   const release = await hold(page, '**/api/sendContactMail');
   await fillIn(page);
   await page.locator('form [type=submit]').dblclick();
@@ -83,7 +83,7 @@ test('a double click sends one message; the form is cleared at once, and says th
 });
 
 test('what is written while a message is sent stays in the form, and is not sent', async () => {
-  const page = form();
+  const page = sharedPage();
   const release = await hold(page, '**/api/sendContactMail');
   await fillIn(page);
   await send(page);
@@ -102,7 +102,7 @@ test('what is written while a message is sent stays in the form, and is not sent
 });
 
 test('the second click of a double click on Enviar changes nothing after a refusal', async () => {
-  const page = form();
+  const page = sharedPage();
   site.mailbox.faults = [REFUSAL];
   await fillIn(page);
   await page.locator('form [type=submit]').click();
@@ -115,7 +115,7 @@ test('the second click of a double click on Enviar changes nothing after a refus
 });
 
 test('a long text that is pasted into a field or a slot of the plate is not cut', async () => {
-  const page = form();
+  const page = sharedPage();
   await fillIn(page, EMPTY);
   const text = 'M'.repeat(200);
   for (const name of ['name', 'serie']) {
@@ -127,7 +127,7 @@ test('a long text that is pasted into a field or a slot of the plate is not cut'
 
 // That it is recovered, tests/site/outcomes.test.ts tells.
 test('what is written on the data plate stands under the message in the mail', async () => {
-  const page = form();
+  const page = sharedPage();
   const plate = page.getByRole('group', { name: `${formTexts.plate} ${formTexts.optional}` });
   for (const { label } of plateSlots) await plate.getByLabel(label).waitFor();
   const written = { ...WRITTEN, marca: 'Trane', modelo: '', capacidad: '120', serie: 'U14' };
@@ -139,10 +139,10 @@ test('what is written on the data plate stands under the message in the mail', a
 });
 
 test('Enter in a field sends the message, also text that was filled in without an event', async () => {
-  const page = form();
-  await page.locator('form').evaluate((element: HTMLFormElement, written) => {
+  const page = sharedPage();
+  await page.locator('form').evaluate((form: HTMLFormElement, written) => {
     for (const [name, value] of Object.entries(written)) {
-      const field = element.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
+      const field = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
       Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
     }
   }, WRITTEN);

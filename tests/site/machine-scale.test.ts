@@ -16,10 +16,10 @@ const machines = Object.values(scaleTexts.machines).filter(({ upTo }, index, all
 });
 const capacityOf = (page: Page) => page.locator('[name=capacidad]');
 
-const home = site.sharePage(() => site.openApp('/', { ...PHONE, ...STILL }));
+const sharedPage = site.sharePage(() => site.openApp('/', { ...PHONE, ...STILL }));
 
-test('each arrow press on the scale is a size of its own, spoken and shown, until every machine was shown; End is the largest size', async () => {
-  const page = home();
+test('each arrow press on the scale is a size of its own, spoken and shown, until every machine was shown', async () => {
+  const page = sharedPage();
   const scale = scaleOf(page);
   await scale.press('Home');
   const spoken: (string | null)[] = [];
@@ -34,6 +34,10 @@ test('each arrow press on the scale is a size of its own, spoken and shown, unti
     await page.getByRole('heading', { name, exact: true }).waitFor();
   }
   for (const sizes of [spoken, shown]) expect(new Set(sizes).size).toBe(sizes.length);
+});
+
+test('End is the largest size', async () => {
+  const scale = scaleOf(sharedPage());
   const { name = '' } = machines.at(-1) ?? {};
   await scale.press('End');
   // A voice reads the comma of 1,500 as a decimal one.
@@ -56,9 +60,9 @@ async function startTouching(page: Page) {
 }
 
 test('a tap on the scale chooses a size', async () => {
-  const scale = scaleOf(home());
+  const scale = scaleOf(sharedPage());
   await scale.press('End');
-  const touch = await startTouching(home());
+  const touch = await startTouching(sharedPage());
   const before = Number(await scale.inputValue());
   await touch('touchStart', 0.2);
   await touch('touchEnd', 0.2);
@@ -66,9 +70,9 @@ test('a tap on the scale chooses a size', async () => {
 });
 
 test('a finger that moves sideways on the scale chooses a size', async () => {
-  const scale = scaleOf(home());
+  const scale = scaleOf(sharedPage());
   await scale.press('Home');
-  const touch = await startTouching(home());
+  const touch = await startTouching(sharedPage());
   await touch('touchStart', 0.2);
   for (const across of [0.3, 0.5, 0.8, 1]) await touch('touchMove', across);
   await touch('touchEnd', 1);
@@ -76,7 +80,7 @@ test('a finger that moves sideways on the scale chooses a size', async () => {
 });
 
 test('a page scroll that begins on the scale leaves the size', async () => {
-  const page = home();
+  const page = sharedPage();
   const scale = scaleOf(page);
   const touch = await startTouching(page);
   const before = await scale.inputValue();
@@ -89,7 +93,7 @@ test('a page scroll that begins on the scale leaves the size', async () => {
 });
 
 test('Back to the home page, and a reload, find the size that was chosen', async () => {
-  const page = home();
+  const page = sharedPage();
   await scaleOf(page).press('Home');
   const smallest = await scaleOf(page).getAttribute('aria-valuetext');
   await page.getByRole('link', { name: scaleTexts.request(company.tons.min) }).click();
@@ -101,7 +105,7 @@ test('Back to the home page, and a reload, find the size that was chosen', async
 });
 
 test('the scale takes the size to the form, where it stays after a reload, and leaves what was written there', async () => {
-  const page = home();
+  const page = sharedPage();
   await formStarted(page);
   await page.fill('[name=name]', 'Eva');
   await scaleOf(page).press('End');

@@ -323,14 +323,14 @@ describe('the toast of a success', () => {
   });
 });
 
-describe('after the time of a toast', () => {
+describe('as time passes', () => {
   const sharedPage = site.sharePage(async () => {
     const page = await site.openForm(PHONE);
     await page.clock.install();
     return page;
   });
 
-  test('a toast is closed, also where a style sheet switches animations off', async () => {
+  test('a toast is closed after 5 s, also where a style sheet switches animations off', async () => {
     const page = sharedPage();
     const style = await page.addStyleTag({ content: '* { animation: none !important }' });
     await sendForm(page);

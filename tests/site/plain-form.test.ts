@@ -71,16 +71,27 @@ async function post(id: string): Promise<Page> {
   return page;
 }
 
-test('the page that confirms a plain form empties the draft, and shows the notice until the next submit, but not after a reload', async () => {
-  const page = await post(noticeIds.accepted);
-  const notice = page.getByRole('group', { name: postedTexts.accepted.title });
-  expect(await notice.isVisible()).toBe(true);
-  expect(await shownFields(page)).toEqual(EMPTY);
-  await send(page);
-  await notice.waitFor({ state: 'detached' });
-  await page.reload();
-  await formStarted(page);
-  expect(await notice.isVisible()).toBe(false);
+describe('the page that confirms a plain form', () => {
+  const sharedPage = site.sharePage(() => post(noticeIds.accepted));
+  const noticeOf = (page: Page) => page.getByRole('group', { name: postedTexts.accepted.title });
+
+  test('empties the draft', async () => {
+    expect(await shownFields(sharedPage())).toEqual(EMPTY);
+  });
+
+  test('shows the notice until the next submit', async () => {
+    const page = sharedPage();
+    expect(await noticeOf(page).isVisible()).toBe(true);
+    await send(page);
+    await noticeOf(page).waitFor({ state: 'detached' });
+  });
+
+  test('does not show it after a reload', async () => {
+    const page = sharedPage();
+    await page.reload();
+    await formStarted(page);
+    expect(await noticeOf(page).isVisible()).toBe(false);
+  });
 });
 
 test('the page that says that a plain form was not sent has its text in the form', async () => {

@@ -40,7 +40,7 @@ function forgetCommands(): void {
   });
 }
 
-test('without any newer api the side menu opens and closes, and the app runs, leads to other pages and brings the message', async () => {
+test('without any newer api the side menu, the links and the form work, with the app', async () => {
   const page = await site.openApp('/', PHONE, async (opened) => {
     for (const api of NEWER_APIS) await opened.addInitScript(forget, api);
     await opened.addInitScript(forgetCommands);

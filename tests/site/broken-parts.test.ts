@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
 import { company } from '../../web/src/company.ts';
 import { routes } from '../../web/src/routes.ts';
@@ -26,32 +26,51 @@ test('where the app cannot be fetched the menu opens, and one message arrives', 
   expect(requests).toBeGreaterThan(0);
 });
 
-test('offline, an app that throws says so and shows the phones until there is a connection, and keeps the draft; Back from there changes the page', async () => {
-  site.expected.push(/removeChild|ERR_INTERNET/);
-  const page = await site.openApp(OTHER_PAGE.path, PHONE);
-  await footerLink(page, routes.contact.footerLabel).click();
-  await formStarted(page);
-  await fillIn(page, { ...WRITTEN, telefono: '811', message: 'Hola' });
-  await send(page);
-  // React fails where an extension has removed an element that it removes.
-  await page.locator('#campo-telefono-error').evaluate((it) => it.remove());
-  await page.context().setOffline(true);
-  await page.fill('[name=telefono]', WRITTEN.telefono);
-  const notice = page.getByRole('group', { name: brokenPageTexts.title });
-  await notice.getByRole('link', { name: company.phones[0] }).waitFor();
-  const { title, text } = brokenPageTexts;
-  await expect.poll(() => announcements(page)).toEqual([`${title} ${text}`]);
-  await page.context().setOffline(false);
-  await page.locator('form:not([novalidate])').waitFor();
-  const { telefono } = FORMATTED;
-  await expect.poll(() => shownFields(page)).toMatchObject({ telefono, message: 'Hola' });
-  await page.goBack({ waitUntil: 'commit' });
-  await expect.poll(() => page.title()).toBe(OTHER_PAGE.metadata.title);
-  await appStarted(page);
-  // The page was without the app once: a later load starts it.
-  await page.goForward();
-  await page.reload();
-  await formStarted(page);
+describe('an app that throws while there is no connection', () => {
+  const sharedPage = site.sharePage(async () => {
+    const page = await site.openApp(OTHER_PAGE.path, PHONE);
+    await footerLink(page, routes.contact.footerLabel).click();
+    await formStarted(page);
+    await fillIn(page, { ...WRITTEN, telefono: '811', message: 'Hola' });
+    await send(page);
+    // React fails where an extension has removed an element that it removes.
+    await page.locator('#campo-telefono-error').evaluate((it) => it.remove());
+    await page.clock.install();
+    await page.context().setOffline(true);
+    await page.fill('[name=telefono]', WRITTEN.telefono);
+    return page;
+  });
+  beforeEach(() => {
+    site.expected.push(/removeChild|ERR_INTERNET/);
+  });
+
+  test('says so and shows the phones', async () => {
+    const page = sharedPage();
+    const notice = page.getByRole('group', { name: brokenPageTexts.title });
+    await notice.getByRole('link', { name: company.phones[0] }).waitFor();
+    const { title, text } = brokenPageTexts;
+    await expect.poll(() => announcements(page)).toEqual([`${title} ${text}`]);
+  });
+
+  test('is replaced by the page as HTML once there is a connection, with the draft', async () => {
+    const page = sharedPage();
+    await page.context().setOffline(false);
+    // The page tries again after 3 s.
+    await page.clock.runFor(3000);
+    await page.locator('form:not([novalidate])').waitFor();
+    const { telefono } = FORMATTED;
+    await expect.poll(() => shownFields(page)).toMatchObject({ telefono, message: 'Hola' });
+  });
+
+  test('is started by a later load, as by Back', async () => {
+    const page = sharedPage();
+    await page.goBack({ waitUntil: 'commit' });
+    await expect.poll(() => page.title()).toBe(OTHER_PAGE.metadata.title);
+    await appStarted(page);
+    await page.goForward();
+    await page.reload();
+    await formStarted(page);
+  });
 });
 
 test('a page that a proxy shows at another origin, as a translating one, has its app, picture and font', async () => {

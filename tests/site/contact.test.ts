@@ -1,125 +1,27 @@
 import { expect, test } from 'vitest';
 import { fieldErrors, fields } from '../../functions/src/contract.ts';
 import { messageWithPlate, plateSlots } from '../../functions/src/plate.ts';
-import { outcomeTexts, sentTexts, unsentTexts } from '../../web/src/texts/delivery.ts';
+import { outcomeTexts, sentTexts } from '../../web/src/texts/delivery.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
 import { EMPTY, FORMATTED, fillIn, send, shownFields, toast, WRITTEN } from '../support/form.ts';
 import { hold, PHONE, prepareSite } from '../support/site.ts';
 import { REFUSAL } from '../support/smtp-server.ts';
 
 const site = prepareSite();
+const sharedPage = site.sharePage(() => site.openForm(PHONE));
 
 // tests/live looks for every field in the mail.
 
-test('the form is cleared at once and says that it sends; while it does, no other submit is sent or checked, and what is written stays', async () => {
-  const page = await site.openForm();
-  const release = await hold(page, '**/api/sendContactMail');
-  await fillIn(page);
-  await page.locator('form [type=submit]').dblclick();
-  await page.getByRole('button', { name: formTexts.sending }).waitFor();
-  expect(await shownFields(page)).toEqual(EMPTY);
-  expect(await page.getByText(fieldErrors.required).count()).toBe(0);
-  expect(await toast(page).count()).toBe(0);
-  await fillIn(page, { ...WRITTEN, message: 'Otro mensaje' });
-  await page.press('form [type=submit]', 'Enter');
-  await page.focus('[name=email]');
-  release();
-  await toast(page).getByText(outcomeTexts.sent).waitFor();
-  await page.getByRole('button', { name: formTexts.submit, exact: true }).waitFor();
-  expect(await shownFields(page)).toEqual({ ...FORMATTED, message: 'Otro mensaje' });
-  // A confirmation above it would seem to be about the other message.
-  expect(await page.getByText(sentTexts.title).count()).toBe(0);
-  expect(await page.locator('[name=email]:focus').count()).toBe(1);
-  expect(site.mailbox.mails).toHaveLength(1);
-});
-
-test('what is written on the data plate stands under the message in the mail, and is recovered', async () => {
-  site.mailbox.faults = [REFUSAL];
-  const page = await site.openForm(PHONE);
-  const plate = page.getByRole('group', { name: `${formTexts.plate} ${formTexts.optional}` });
-  for (const { label } of plateSlots) await plate.getByLabel(label).waitFor();
-  const written = { ...WRITTEN, marca: 'Trane', modelo: '', capacidad: '120', serie: 'U14' };
-  await fillIn(page, written);
-  await send(page);
-  await expect.poll(() => shownFields(page)).toEqual(EMPTY);
-  await page.getByRole('button', { name: unsentTexts.recover }).click();
-  expect(await shownFields(page)).toEqual({ ...written, telefono: FORMATTED.telefono });
-  await send(page);
-  await expect.poll(() => site.mailbox.mails.length).toBe(1);
-  const lines = messageWithPlate(WRITTEN.message, written);
-  expect((await site.mailbox.mails[0]?.read())?.text).toContain(lines);
-});
-
-test('text that was filled in without an event is sent', async () => {
-  const page = await site.openForm();
-  await page.locator('form').evaluate((form: HTMLFormElement, written) => {
-    for (const [name, value] of Object.entries(written)) {
-      const field = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
-      Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
-    }
-  }, WRITTEN);
-  await send(page);
-  await expect.poll(() => site.mailbox.mails.length).toBe(1);
-  expect((await site.mailbox.mails[0]?.read())?.text).toContain(FORMATTED.telefono);
-});
-
-test('a required field is spoken as required; an invalid one is described by its error, and the first one gets the focus', async () => {
-  const page = await site.openForm();
+test('a required field is spoken as required, and not as invalid before anybody has written in it', async () => {
+  const page = sharedPage();
   const required = page.getByRole('textbox', { name: fields[0]?.label ?? '', exact: true });
   expect(await required.getAttribute('aria-required')).toBe('true');
-  // A field that nobody has written in is not spoken as invalid.
   expect(await page.locator('form :invalid').count()).toBe(0);
-  await fillIn(page, { telefono: '811', email: 'maria@' });
-  await send(page);
-  const errorOf = (name: string) =>
-    page.locator(`[name=${name}]`).evaluate((field) => {
-      const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
-      return ids.map((id) => document.getElementById(id)?.textContent).at(-1);
-    });
-  await expect.poll(() => errorOf('name')).toBe(fieldErrors.required);
-  expect(await errorOf('telefono')).toBe(fieldErrors.telefono);
-  expect(await errorOf('email')).toBe(fieldErrors.correo);
-  expect(await errorOf('message')).toBe(fieldErrors.required);
-  expect(await page.locator('[name=empresa]').getAttribute('aria-invalid')).toBeNull();
-  await page.locator('[name=name]:focus').waitFor();
-  // The first field may have had the focus before, so that nothing else is spoken.
-  await page.locator('form [aria-live]', { hasText: formTexts.invalid }).waitFor();
-  await page.fill('[name=name]', 'María');
-  await expect.poll(() => page.locator('[name=name]').getAttribute('aria-invalid')).toBeNull();
-});
-
-test('a long text that is pasted into a field or a slot of the plate is not cut', async () => {
-  const page = await site.openForm();
-  const text = 'M'.repeat(200);
-  for (const name of ['name', 'serie']) {
-    await page.focus(`[name=${name}]`);
-    await page.keyboard.insertText(text);
-    expect(await page.inputValue(`[name=${name}]`), name).toBe(text);
-  }
-});
-
-test('Enter in a field sends the message', async () => {
-  const page = await site.openForm();
-  await fillIn(page);
-  await page.press('[name=name]', 'Enter');
-  await expect.poll(() => site.mailbox.mails.length).toBe(1);
-});
-
-test('the line under Mensaje that asks to correct the fields is there as long as one of them is marked', async () => {
-  const page = await site.openForm();
-  await fillIn(page, { ...WRITTEN, telefono: '811', email: 'maria@' });
-  await send(page);
-  const line = page.getByText(formTexts.invalid);
-  await line.waitFor();
-  await fillIn(page, { telefono: WRITTEN.telefono });
-  await page.locator('[name=telefono]:not([aria-invalid])').waitFor();
-  expect(await line.isVisible()).toBe(true);
-  await fillIn(page);
-  await line.waitFor({ state: 'detached' });
 });
 
 test('the first error is there before its field gets the focus, so that a screen reader announces both once', async () => {
-  const page = await site.openForm();
+  const page = sharedPage();
+  await fillIn(page, EMPTY);
   const described = page.locator('[name=name]').evaluate(
     (field) =>
       new Promise((resolve) => {
@@ -133,17 +35,120 @@ test('the first error is there before its field gets the focus, so that a screen
   expect(await described).toBe(fieldErrors.required);
 });
 
+test('an invalid field is described by its error, and the first one gets the focus', async () => {
+  const page = sharedPage();
+  await fillIn(page, { ...EMPTY, telefono: '811', email: 'maria@' });
+  await send(page);
+  const errorOf = (name: string) =>
+    page.locator(`[name=${name}]`).evaluate((field) => {
+      const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+      return ids.map((id) => document.getElementById(id)?.textContent).at(-1);
+    });
+  await expect.poll(() => errorOf('telefono')).toBe(fieldErrors.telefono);
+  expect(await errorOf('name')).toBe(fieldErrors.required);
+  expect(await errorOf('email')).toBe(fieldErrors.correo);
+  expect(await errorOf('message')).toBe(fieldErrors.required);
+  expect(await page.locator('[name=empresa]').getAttribute('aria-invalid')).toBeNull();
+  await page.locator('[name=name]:focus').waitFor();
+  await page.fill('[name=name]', 'María');
+  await expect.poll(() => page.locator('[name=name]').getAttribute('aria-invalid')).toBeNull();
+});
+
+test('the line under Mensaje that asks to correct the fields is spoken, and is there as long as one of them is marked', async () => {
+  const page = sharedPage();
+  await fillIn(page, { ...WRITTEN, telefono: '811', email: 'maria@' });
+  await send(page);
+  // The first field may have had the focus before, so that nothing else is spoken.
+  const line = page.locator('form [aria-live]', { hasText: formTexts.invalid });
+  await line.waitFor();
+  await fillIn(page, { telefono: WRITTEN.telefono });
+  await page.locator('[name=telefono]:not([aria-invalid])').waitFor();
+  expect(await line.isVisible()).toBe(true);
+  await fillIn(page);
+  await line.waitFor({ state: 'detached' });
+});
+
+test('a double click sends one message, and the form is empty at once, without errors', async () => {
+  const page = sharedPage();
+  const release = await hold(page, '**/api/sendContactMail');
+  await fillIn(page);
+  await page.locator('form [type=submit]').dblclick();
+  await page.getByRole('button', { name: formTexts.sending }).waitFor();
+  expect(await shownFields(page)).toEqual(EMPTY);
+  expect(await page.getByText(fieldErrors.required).count()).toBe(0);
+  expect(await toast(page).count()).toBe(0);
+  release();
+  await page.getByRole('button', { name: formTexts.submit, exact: true }).waitFor();
+  expect(site.mailbox.mails).toHaveLength(1);
+});
+
+test('what is written while a message is sent stays in the form, and is not sent', async () => {
+  const page = sharedPage();
+  const release = await hold(page, '**/api/sendContactMail');
+  await fillIn(page);
+  await send(page);
+  await page.getByRole('button', { name: formTexts.sending }).waitFor();
+  await fillIn(page, { ...WRITTEN, message: 'Otro mensaje' });
+  await page.press('form [type=submit]', 'Enter');
+  await page.focus('[name=email]');
+  release();
+  await toast(page).getByText(outcomeTexts.sent).waitFor();
+  await page.getByRole('button', { name: formTexts.submit, exact: true }).waitFor();
+  expect(await shownFields(page)).toEqual({ ...FORMATTED, message: 'Otro mensaje' });
+  // A confirmation above it would seem to be about the other message.
+  expect(await page.getByText(sentTexts.title).count()).toBe(0);
+  expect(await page.locator('[name=email]:focus').count()).toBe(1);
+  expect(site.mailbox.mails).toHaveLength(1);
+});
+
 test('the second click of a double click on Enviar changes nothing after a refusal', async () => {
+  const page = sharedPage();
   site.mailbox.faults = [REFUSAL];
-  const page = await site.openForm();
   await fillIn(page);
   await page.locator('form [type=submit]').click();
-  await page.locator('[data-outcome]').filter({ visible: true }).waitFor();
+  await page.locator('[data-outcome]:focus').waitFor();
   // The pointer has stayed at the place of the first click.
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
   expect(await page.locator('[aria-invalid]').count()).toBe(0);
   expect(await shownFields(page)).toEqual(EMPTY);
+});
+
+test('a long text that is pasted into a field or a slot of the plate is not cut', async () => {
+  const page = sharedPage();
+  await fillIn(page, EMPTY);
+  const text = 'M'.repeat(200);
+  for (const name of ['name', 'serie']) {
+    await page.focus(`[name=${name}]`);
+    await page.keyboard.insertText(text);
+    expect(await page.inputValue(`[name=${name}]`), name).toBe(text);
+  }
+});
+
+// That it is recovered, tests/site/outcomes.test.ts tells.
+test('what is written on the data plate stands under the message in the mail', async () => {
+  const page = sharedPage();
+  const plate = page.getByRole('group', { name: `${formTexts.plate} ${formTexts.optional}` });
+  for (const { label } of plateSlots) await plate.getByLabel(label).waitFor();
+  const written = { ...WRITTEN, marca: 'Trane', modelo: '', capacidad: '120', serie: 'U14' };
+  await fillIn(page, written);
+  await send(page);
+  await expect.poll(() => site.mailbox.mails.length).toBe(1);
+  const lines = messageWithPlate(WRITTEN.message, written);
+  expect((await site.mailbox.mails[0]?.read())?.text).toContain(lines);
+});
+
+test('Enter in a field sends the message, also text that was filled in without an event', async () => {
+  const page = sharedPage();
+  await page.locator('form').evaluate((form: HTMLFormElement, written) => {
+    for (const [name, value] of Object.entries(written)) {
+      const field = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
+      Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
+    }
+  }, WRITTEN);
+  await page.press('[name=name]', 'Enter');
+  await expect.poll(() => site.mailbox.mails.length).toBe(1);
+  expect((await site.mailbox.mails[0]?.read())?.text).toContain(FORMATTED.telefono);
 });
 
 test('the size of the scale stands above the form until the visitor changes it, and only its query leaves the address', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { routes } from '../../web/src/routes.ts';
 import { unsentTexts } from '../../web/src/texts/delivery.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
@@ -13,10 +13,12 @@ import {
   shownFields,
 } from '../support/form.ts';
 import { OTHER_PAGE } from '../support/pages.ts';
-import { APP_CHUNK, DESKTOP, hold, prepareSite } from '../support/site.ts';
+import { DESKTOP, hold, prepareSite } from '../support/site.ts';
 import { REFUSAL } from '../support/smtp-server.ts';
 
 const site = prepareSite();
+/** The page’s own script, which keeps the draft. */
+const START_SCRIPT = '**/assets/start-*.js';
 
 /** Blocks the tab's storage, before the page's own scripts run. */
 function blockStorage(): void {
@@ -33,16 +35,36 @@ async function follow(page: Page, name: string) {
   await page.locator('h1:focus').waitFor();
 }
 
-/** Follows the menu's link to Contacto, which reloads the document. */
-async function reloadByMenu(page: Page) {
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: routes.contact.label, exact: true })
-    .click();
-  await page.waitForURL('**/contact');
+/** Writes into a field as a password manager does, which tells of it by no event or by `change` alone. */
+function autofill(page: Page, name: string, text: string, hasEvent: boolean): Promise<void> {
+  return page.locator(`[name=${name}]`).evaluate(
+    (field, [value, isTold]) => {
+      const prototype = Object.getPrototypeOf(field);
+      Reflect.set(prototype, 'value', value, field);
+      if (isTold) field.dispatchEvent(new Event('change', { bubbles: true }));
+    },
+    [text, hasEvent] as const,
+  );
 }
 
-test('a draft stands in the form after the menu, to another page and back, and after a reload', async () => {
+/** Fills the tab's storage to its last character. */
+function fillStorage(): void {
+  let text = 'x'.repeat(2 ** 20);
+  for (let count = 0; text; count++) {
+    try {
+      sessionStorage.setItem(`other-${count}`, text);
+    } catch {
+      text = text.slice(text.length / 2 + 1);
+    }
+  }
+}
+
+/** Returns whether the tab's storage has any text that was written. */
+function isStored(page: Page): Promise<boolean> {
+  return page.evaluate(() => /Peña|hospital|chiller/.test(JSON.stringify({ ...sessionStorage })));
+}
+
+test('a draft stands in the form after the menu, and after another page and back', async () => {
   const page = await site.openForm(DESKTOP);
   await fillIn(page, DRAFT);
   // An emptied field stays empty.
@@ -52,23 +74,26 @@ test('a draft stands in the form after the menu, to another page and back, and a
   await follow(page, routes.contact.footerLabel);
   await formStarted(page);
   expect(await shownFields(page)).toEqual(DRAFT);
-  for (const reload of [page.reload.bind(page), () => reloadByMenu(page)]) {
-    await reload();
-    await formStarted(page);
-    await expect.poll(() => shownFields(page)).toEqual(DRAFT);
-  }
+  // This link reloads the document.
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: routes.contact.label, exact: true })
+    .click();
+  await page.waitForURL('**/contact');
+  await formStarted(page);
+  await expect.poll(() => shownFields(page)).toEqual(DRAFT);
 });
 
-test.for(['before the app', 'without it'])(
-  'a draft that is typed %s stands in the form after a reload, and after Back',
-  async (when) => {
-    site.expected.push(/dynamically imported module/);
-    const page = await site.open('/contact', DESKTOP, (opened) =>
-      opened.route(APP_CHUNK, async (route) => {
-        // Otherwise the request waits.
-        if (when === 'without it') await route.abort();
-      }),
-    );
+describe('before the app', () => {
+  let startApp: () => void;
+  const sharedPage = site.sharePage(async () => {
+    const [page, start] = await site.openBeforeApp('/contact');
+    startApp = start;
+    return page;
+  });
+
+  test('a draft that is typed stands in the form after a reload, and after Back', async () => {
+    const page = sharedPage();
     await fillIn(page, { name: 'Ana' });
     for (const go of [
       () => page.reload(),
@@ -84,83 +109,156 @@ test.for(['before the app', 'without it'])(
         .poll(() => shownFields(page))
         .toEqual({ ...EMPTY, name: 'Ana', message: 'Hola' });
     }
-  },
-);
+  });
 
-test.for(['a new load', 'a reload'])(
-  'at %s, what is typed before the page’s script came is the draft, also over an older one, and keeps focus and caret',
-  async (load) => {
-    const page = await site.openForm();
+  test('what is filled in without an event stays in the form when the app starts', async () => {
+    const page = sharedPage();
     await fillIn(page, DRAFT);
-    if (load === 'a new load') await page.goto(site.url + OTHER_PAGE.path);
-    const release = await hold(page, '**/assets/start-*.js');
-    const early = { waitUntil: 'commit' } as const;
-    await (load === 'a reload' ? page.reload(early) : page.goto(`${site.url}/contact`, early));
+    await autofill(page, 'name', 'Eva', false);
+    startApp();
+    await formStarted(page);
+    expect(await shownFields(page)).toEqual({ ...DRAFT, name: 'Eva' });
+  });
+});
+
+describe('with the app', () => {
+  const sharedPage = site.sharePage(() => site.openForm());
+  afterEach(() => sharedPage().unrouteAll());
+
+  async function reload(page: Page): Promise<void> {
+    await page.reload();
+    await formStarted(page);
+  }
+
+  test('what is filled in with a change event alone stands in the form after a reload', async () => {
+    const page = sharedPage();
+    await fillIn(page, DRAFT);
+    await autofill(page, 'name', 'Eva', true);
+    await reload(page);
+    expect(await shownFields(page)).toEqual({ ...DRAFT, name: 'Eva' });
+  });
+
+  test('a form that is reset stays empty after a reload', async () => {
+    const page = sharedPage();
+    await fillIn(page, DRAFT);
+    await page.locator('form').evaluate((form: HTMLFormElement) => form.reset());
+    await reload(page);
+    expect(await shownFields(page)).toEqual(EMPTY);
+  });
+
+  test.for(['a new load', 'a reload'])(
+    'at %s, what is typed before the page’s script came is the draft, also over an older one, and keeps focus and caret',
+    async (load) => {
+      const page = sharedPage();
+      await fillIn(page, DRAFT);
+      if (load === 'a new load') await page.goto(`${site.url}/robots.txt`);
+      const release = await hold(page, START_SCRIPT);
+      const early = { waitUntil: 'commit' } as const;
+      await (load === 'a reload' ? page.reload(early) : page.goto(`${site.url}/contact`, early));
+      const message = page.locator('[name=message]');
+      await message.focus();
+      await message.fill('Otra cosa');
+      await message.press('Home');
+      release();
+      await formStarted(page);
+      expect(await shownFields(page)).toEqual({ ...DRAFT, message: 'Otra cosa' });
+      await page.keyboard.type('No: ');
+      expect(await message.inputValue()).toBe('No: Otra cosa');
+    },
+  );
+
+  test('at a reload, a field that has the focus before the page’s script came keeps its draft', async () => {
+    const page = sharedPage();
+    await fillIn(page, DRAFT);
+    const release = await hold(page, START_SCRIPT);
+    await page.reload({ waitUntil: 'commit' });
     const message = page.locator('[name=message]');
-    await message.focus();
-    await message.fill('Otra cosa');
-    await message.press('Home');
+    // Some browsers restore no text.
+    await message.evaluate((field: HTMLTextAreaElement) => {
+      field.value = '';
+      field.focus();
+    });
     release();
     await formStarted(page);
-    expect(await shownFields(page)).toEqual({ ...DRAFT, message: 'Otra cosa' });
-    await page.keyboard.type('No: ');
-    expect(await message.inputValue()).toBe('No: Otra cosa');
-  },
-);
-
-test('at a reload, a field that has the focus before the page’s script came keeps its draft', async () => {
-  const page = await site.openForm();
-  await fillIn(page, DRAFT);
-  const release = await hold(page, '**/assets/start-*.js');
-  await page.reload({ waitUntil: 'commit' });
-  const message = page.locator('[name=message]');
-  // Some browsers restore no text.
-  await message.evaluate((field: HTMLTextAreaElement) => {
-    field.value = '';
-    field.focus();
+    expect(await shownFields(page)).toEqual(DRAFT);
   });
-  release();
-  await formStarted(page);
-  expect(await shownFields(page)).toEqual(DRAFT);
-});
 
-/** Writes into a field as a password manager does, which tells of it by no event or by `change` alone. */
-function autofill(page: Page, name: string, text: string, hasEvent: boolean): Promise<void> {
-  return page.locator(`[name=${name}]`).evaluate(
-    (field, [value, isTold]) => {
-      const prototype = Object.getPrototypeOf(field);
-      Reflect.set(prototype, 'value', value, field);
-      if (isTold) field.dispatchEvent(new Event('change', { bubbles: true }));
-    },
-    [text, hasEvent] as const,
-  );
-}
+  test('an older text does not come back in place of one for which the storage has no room', async () => {
+    const page = sharedPage();
+    await fillIn(page, { message: 'Hola' });
+    await page.evaluate(fillStorage);
+    await fillIn(page, { message: 'El chiller 2 se disparó. '.repeat(50) });
+    await follow(page, OTHER_PAGE.footerLabel);
+    await follow(page, routes.contact.footerLabel);
+    await formStarted(page);
+    expect(await page.inputValue('[name=message]')).not.toBe('Hola');
+    await page.evaluate(() => sessionStorage.clear());
+  });
 
-test('what is filled in with a change event alone stands in the form after a reload', async () => {
-  const page = await site.openForm();
-  await fillIn(page, DRAFT);
-  await autofill(page, 'name', 'Eva', true);
-  await page.reload();
-  await formStarted(page);
-  expect(await shownFields(page)).toEqual({ ...DRAFT, name: 'Eva' });
-});
+  test('nothing of a draft stays in the tab once the form is emptied', async () => {
+    const page = sharedPage();
+    await fillIn(page, DRAFT);
+    expect(await isStored(page)).toBe(true);
+    await fillIn(page, EMPTY);
+    expect(await isStored(page)).toBe(false);
+  });
 
-test('what is filled in without an event before the app starts stays in the form', async () => {
-  const [page, startApp] = await site.openBeforeApp('/contact');
-  await fillIn(page, DRAFT);
-  await autofill(page, 'name', 'Eva', false);
-  startApp();
-  await formStarted(page);
-  expect(await shownFields(page)).toEqual({ ...DRAFT, name: 'Eva' });
-});
+  test('a message under way is shown as under way on another page, and nothing of it stays in the tab once it is sent', async () => {
+    const page = sharedPage();
+    await fillIn(page);
+    expect(await isStored(page)).toBe(true);
+    const release = await hold(page, '**/api/sendContactMail');
+    await send(page);
+    await follow(page, routes.home.label);
+    await formStarted(page);
+    expect(await shownFields(page)).toEqual(EMPTY);
+    await page.getByRole('button', { name: formTexts.sending }).waitFor();
+    expect(await page.getByRole('group', { name: unsentTexts.unconfirmed.title }).count()).toBe(0);
+    release();
+    await page.getByRole('button', { name: formTexts.submit, exact: true }).waitFor();
+    await expect.poll(() => site.mailbox.mails.length).toBe(1);
+    await expect.poll(() => isStored(page)).toBe(false);
+    await follow(page, routes.contact.footerLabel);
+    await formStarted(page);
+  });
 
-test('a form that is reset stays empty after a reload', async () => {
-  const page = await site.openForm();
-  await fillIn(page, DRAFT);
-  await page.locator('form').evaluate((form: HTMLFormElement) => form.reset());
-  await page.reload();
-  await formStarted(page);
-  expect(await shownFields(page)).toEqual(EMPTY);
+  test('after Back, the form shows the draft and the unsent message that another page of the tab has left', async () => {
+    const page = sharedPage();
+    const kept = page.getByRole('group', { name: unsentTexts.notSent.title });
+    site.mailbox.faults = [REFUSAL];
+    await page.goto(`${site.url}/contact?utm_source=mail`);
+    await formStarted(page);
+    await fillIn(page);
+    await send(page);
+    await kept.waitFor();
+    await fillIn(page, DRAFT);
+    await page.goBack({ waitUntil: 'commit' });
+    await page.waitForURL('**/contact');
+    await formStarted(page);
+    await expect.poll(() => shownFields(page)).toEqual(DRAFT);
+    await kept.waitFor();
+  });
+
+  test('a draft and the unsent message end after 24 h, however often they are put back', async () => {
+    const page = sharedPage();
+    const recover = page.getByRole('button', { name: unsentTexts.recover });
+    site.mailbox.faults = [REFUSAL];
+    await fillIn(page);
+    await send(page);
+    await recover.waitFor();
+    await fillIn(page, DRAFT);
+    const now = Date.now();
+    for (const [hours, count] of [
+      [23, 1],
+      [25, 0],
+    ] as const) {
+      await page.clock.setSystemTime(now + hours * 3_600_000);
+      await reload(page);
+      await expect.poll(() => recover.count()).toBe(count);
+      expect(await page.inputValue('[name=message]')).toBe(count ? DRAFT.message : '');
+    }
+    await page.clock.setSystemTime(Date.now());
+  });
 });
 
 test('with storage blocked a message that failed is recovered', async () => {
@@ -171,99 +269,4 @@ test('with storage blocked a message that failed is recovered', async () => {
   await send(page);
   await page.getByRole('button', { name: unsentTexts.recover }).click();
   expect(await shownFields(page)).toEqual(FORMATTED);
-});
-
-/** Fills the tab's storage to its last character. */
-function fillStorage(): void {
-  let text = 'x'.repeat(2 ** 20);
-  for (let count = 0; text; count++) {
-    try {
-      sessionStorage.setItem(`other-${count}`, text);
-    } catch {
-      text = text.slice(text.length / 2 + 1);
-    }
-  }
-}
-
-test('an older text does not come back in place of one for which the storage has no room', async () => {
-  const page = await site.openForm(DESKTOP);
-  await fillIn(page, { message: 'Hola' });
-  await page.evaluate(fillStorage);
-  await fillIn(page, { message: 'El chiller 2 se disparó. '.repeat(50) });
-  await follow(page, OTHER_PAGE.footerLabel);
-  await follow(page, routes.contact.footerLabel);
-  await formStarted(page);
-  expect(await page.inputValue('[name=message]')).not.toBe('Hola');
-});
-
-/** Returns whether the tab's storage has any text that was written. */
-function isStored(page: Page): Promise<boolean> {
-  return page.evaluate(() => /Peña|hospital|chiller/.test(JSON.stringify({ ...sessionStorage })));
-}
-
-test('a message under way is shown as under way on another page; nothing of it stays in the tab once it is sent, or the form is emptied', async () => {
-  const page = await site.openForm(DESKTOP);
-  await fillIn(page);
-  expect(await isStored(page)).toBe(true);
-  const release = await hold(page, '**/api/sendContactMail');
-  await send(page);
-  await follow(page, routes.home.label);
-  await formStarted(page);
-  expect(await shownFields(page)).toEqual(EMPTY);
-  await page.getByRole('button', { name: formTexts.sending }).waitFor();
-  expect(await page.getByRole('group', { name: unsentTexts.unconfirmed.title }).count()).toBe(0);
-  release();
-  await page.getByRole('button', { name: formTexts.submit, exact: true }).waitFor();
-  await expect.poll(() => site.mailbox.mails.length).toBe(1);
-  await expect.poll(() => isStored(page)).toBe(false);
-  await fillIn(page, DRAFT);
-  await fillIn(page, EMPTY);
-  expect(await isStored(page)).toBe(false);
-  await page.reload();
-  await formStarted(page);
-  expect(await shownFields(page)).toEqual(EMPTY);
-});
-
-test('after Back, the form shows what another page of the tab has left of the draft and of the unsent message', async () => {
-  const page = await site.openApp('/', DESKTOP);
-  await formStarted(page);
-  await reloadByMenu(page);
-  await formStarted(page);
-  await fillIn(page);
-  await page.goBack({ waitUntil: 'commit' });
-  await formStarted(page);
-  await expect.poll(() => shownFields(page)).toEqual(FORMATTED);
-  site.mailbox.faults = [REFUSAL];
-  await send(page);
-  const kept = page.getByText(unsentTexts.notSent.title, { exact: true }).filter({ visible: true });
-  await kept.waitFor();
-  await reloadByMenu(page);
-  await formStarted(page);
-  expect(await shownFields(page)).toEqual(EMPTY);
-  await page.getByRole('button', { name: unsentTexts.discard }).click();
-  await page.locator('h2:focus', { hasText: formTexts.title }).waitFor();
-  await page.goBack({ waitUntil: 'commit' });
-  await formStarted(page);
-  await kept.waitFor({ state: 'detached' });
-});
-
-test('a draft and the unsent message end after 24 h, however often they are put back', async () => {
-  site.mailbox.faults = [REFUSAL];
-  const page = await site.openForm();
-  await page.clock.install();
-  await fillIn(page);
-  await send(page);
-  const recover = page.getByRole('button', { name: unsentTexts.recover });
-  await recover.waitFor();
-  await fillIn(page, DRAFT);
-  for (const [hours, count] of [
-    [23, 1],
-    [2, 0],
-  ] as const) {
-    await page.clock.fastForward(hours * 3_600_000);
-    await page.reload();
-    await formStarted(page);
-    await expect.poll(() => recover.count()).toBe(count);
-    expect(await page.inputValue('[name=message]')).toBe(count ? DRAFT.message : '');
-  }
 });

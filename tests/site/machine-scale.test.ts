@@ -16,8 +16,10 @@ const machines = Object.values(scaleTexts.machines).filter(({ upTo }, index, all
 });
 const capacityOf = (page: Page) => page.locator('[name=capacidad]');
 
-test('each arrow press on the scale is a size of its own, spoken and shown, until every machine was shown; End is the largest size', async () => {
-  const page = await site.openApp('/', STILL);
+const sharedPage = site.sharePage(() => site.openApp('/', { ...PHONE, ...STILL }));
+
+test('each arrow press on the scale is a size of its own, spoken and shown, until every machine was shown', async () => {
+  const page = sharedPage();
   const scale = scaleOf(page);
   await scale.press('Home');
   const spoken: (string | null)[] = [];
@@ -32,6 +34,10 @@ test('each arrow press on the scale is a size of its own, spoken and shown, unti
     await page.getByRole('heading', { name, exact: true }).waitFor();
   }
   for (const sizes of [spoken, shown]) expect(new Set(sizes).size).toBe(sizes.length);
+});
+
+test('End is the largest size', async () => {
+  const scale = scaleOf(sharedPage());
   const { name = '' } = machines.at(-1) ?? {};
   await scale.press('End');
   // A voice reads the comma of 1,500 as a decimal one.
@@ -39,24 +45,44 @@ test('each arrow press on the scale is a size of its own, spoken and shown, unti
   expect(await scale.getAttribute('aria-valuetext')).toBe(scaleTexts.spoken(spokenMax, name));
 });
 
-/** Opens the home page on a phone, with the middle of the scale's control in view. */
-async function openScaleOnPhone() {
-  const page = await site.openApp('/', { ...PHONE, ...STILL });
+/** Brings the middle of the scale's control into view. Returns a function that touches it. */
+async function startTouching(page: Page) {
   const scale = scaleOf(page);
   await scale.evaluate((it) => it.scrollIntoView({ block: 'center' }));
   const box = await scale.boundingBox();
   if (!box) throw new Error('The scale is not in the page.');
   const browser = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', across: number, up = 0) => {
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', across: number, up = 0) => {
     const point = { x: box.x + across * box.width, y: box.y + box.height / 2 - up };
     const touchPoints = type === 'touchEnd' ? [] : [point];
     return browser.send('Input.dispatchTouchEvent', { type, touchPoints });
   };
-  return { page, scale, touch };
 }
 
+test('a tap on the scale chooses a size', async () => {
+  const scale = scaleOf(sharedPage());
+  await scale.press('End');
+  const touch = await startTouching(sharedPage());
+  const before = Number(await scale.inputValue());
+  await touch('touchStart', 0.2);
+  await touch('touchEnd', 0.2);
+  await expect.poll(async () => Number(await scale.inputValue())).toBeLessThan(before / 2);
+});
+
+test('a finger that moves sideways on the scale chooses a size', async () => {
+  const scale = scaleOf(sharedPage());
+  await scale.press('Home');
+  const touch = await startTouching(sharedPage());
+  await touch('touchStart', 0.2);
+  for (const across of [0.3, 0.5, 0.8, 1]) await touch('touchMove', across);
+  await touch('touchEnd', 1);
+  await expect.poll(() => scale.inputValue()).toBe(await scale.getAttribute('max'));
+});
+
 test('a page scroll that begins on the scale leaves the size', async () => {
-  const { page, scale, touch } = await openScaleOnPhone();
+  const page = sharedPage();
+  const scale = scaleOf(page);
+  const touch = await startTouching(page);
   const before = await scale.inputValue();
   const scrolled = await page.evaluate(() => scrollY);
   await touch('touchStart', 0.2);
@@ -66,24 +92,8 @@ test('a page scroll that begins on the scale leaves the size', async () => {
   await expect.poll(() => scale.inputValue()).toBe(before);
 });
 
-test('a tap on the scale chooses a size', async () => {
-  const { scale, touch } = await openScaleOnPhone();
-  const before = Number(await scale.inputValue());
-  await touch('touchStart', 0.2);
-  await touch('touchEnd', 0.2);
-  await expect.poll(async () => Number(await scale.inputValue())).toBeLessThan(before / 2);
-});
-
-test('a finger that moves sideways on the scale chooses a size', async () => {
-  const { scale, touch } = await openScaleOnPhone();
-  await touch('touchStart', 0.2);
-  for (const across of [0.3, 0.5, 0.8, 1]) await touch('touchMove', across);
-  await touch('touchEnd', 1);
-  await expect.poll(() => scale.inputValue()).toBe(await scale.getAttribute('max'));
-});
-
-test('Back to the home page finds the size that was chosen', async () => {
-  const page = await site.openApp('/', STILL);
+test('Back to the home page, and a reload, find the size that was chosen', async () => {
+  const page = sharedPage();
   await scaleOf(page).press('Home');
   const smallest = await scaleOf(page).getAttribute('aria-valuetext');
   await page.getByRole('link', { name: scaleTexts.request(company.tons.min) }).click();
@@ -95,10 +105,10 @@ test('Back to the home page finds the size that was chosen', async () => {
 });
 
 test('the scale takes the size to the form, where it stays after a reload, and leaves what was written there', async () => {
-  const page = await site.openForm({ ...PHONE, ...STILL });
+  const page = sharedPage();
+  await formStarted(page);
   await page.fill('[name=name]', 'Eva');
-  await page.goto(site.url);
-  await page.getByRole('slider').press('End');
+  await scaleOf(page).press('End');
   await page.getByRole('link', { name: scaleTexts.request(company.tons.max) }).click();
   await page.getByText(formTexts.request(company.tons.max)).waitFor();
   expect(await capacityOf(page).inputValue()).toBe(company.tons.max);

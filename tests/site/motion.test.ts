@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright-core';
-import { expect, onTestFinished, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
 import { routes } from '../../web/src/routes.ts';
 import { serviceTexts, sliderLabels } from '../../web/src/texts/components.ts';
@@ -33,33 +33,19 @@ const shownYears = (page: Page) =>
 const openWithClock = (path: string, options = {}) =>
   site.openApp(path, options, (page) => page.clock.install());
 
-/** Waits for the transitions in the hero: they take real time, and Swiper starts no other meanwhile. */
+/** Ends the transitions in the hero: they take real time, and Swiper starts no other meanwhile. */
 const settle = (page: Page) =>
-  page
-    .locator('main .swiper')
-    .evaluate((it) =>
-      Promise.allSettled(it.getAnimations({ subtree: true }).map(({ finished }) => finished)),
-    );
+  page.locator('main .swiper').evaluate((it) => {
+    const moves = it.getAnimations({ subtree: true });
+    for (const move of moves) move.finish();
+    return Promise.allSettled(moves.map(({ finished }) => finished));
+  });
 
 async function stopClock(page: Page) {
   const pause = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   // On a slow machine that time may have passed; the clock stands then.
   await pause().catch(pause);
 }
-
-test('a loading overlay covers a page for 400 ms, and not at all without animations', async () => {
-  const page = await site.open('/robots.txt');
-  await page.goto(`${site.url}/about`, { waitUntil: 'commit' });
-  const overlay = page.locator('[data-loading-overlay]');
-  await overlay.locator('img').waitFor({ state: 'attached' });
-  const ends = await overlay.evaluate((it) =>
-    it.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
-  );
-  expect(Math.max(...ends)).toBe(400);
-  await overlay.waitFor({ state: 'hidden' });
-  await page.addStyleTag({ content: '* { animation: none !important }' });
-  expect(await overlay.isVisible()).toBe(false);
-});
 
 /** Tells, at the first moment of the next loading overlay, which parts of the page are not under it. */
 function partsOverOverlay(parts: string[]) {
@@ -83,16 +69,29 @@ function partsOverOverlay(parts: string[]) {
   });
 }
 
-test('on a change of page the loading overlay covers header, heading and call bar', async () => {
-  const page = await site.openApp('/about', PHONE);
-  await page.locator('[data-loading-overlay]').waitFor({ state: 'hidden' });
-  const seen = page.evaluate(partsOverOverlay, [
-    'header button',
-    'h1',
-    'main ~ nav a[href^="tel:"]',
-  ]);
-  await footerLink(page, routes.home.label).click();
-  expect(await seen).toEqual([]);
+describe('the loading overlay', () => {
+  const page = site.sharePage(() => site.openApp('/about', PHONE));
+  const overlay = () => page().locator('[data-loading-overlay]');
+
+  test('covers a page that arrives for 400 ms', async () => {
+    const ends = await overlay().evaluate((it) =>
+      it.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
+    );
+    expect(Math.max(...ends)).toBe(400);
+    await overlay().waitFor({ state: 'hidden' });
+  });
+
+  test('covers header, heading and call bar on a change of page', async () => {
+    const parts = ['header button', 'h1', 'main ~ nav a[href^="tel:"]'];
+    const seen = page().evaluate(partsOverOverlay, parts);
+    await footerLink(page(), routes.home.label).click();
+    expect(await seen).toEqual([]);
+  });
+
+  test('is not seen where animations are switched off', async () => {
+    await page().addStyleTag({ content: '* { animation: none !important }' });
+    expect(await overlay().isVisible()).toBe(false);
+  });
 });
 
 /** Returns what is seen in the marquee beside its lists of values: a gap, or a jump at the end of a round. */
@@ -142,37 +141,229 @@ test('the marquee: 4000 ms for each value, without gap or jump, paused by hover 
   await expect.poll(motion).toEqual([16_000, 'paused']);
 });
 
-test('the buttons of hero and marquee show one icon while their texts move, and another one after a click', async () => {
-  const page = await site.openApp('/', DESKTOP);
-  const marquee = page.locator('[data-marquee]');
-  const iconOf = (part: Locator) =>
-    part.locator('svg').filter({ visible: true }).locator('path').getAttribute('d');
-  const icons = async () => [await iconOf(pauseButton(page)), await iconOf(marquee)];
-  const [pause, ...other] = await icons();
-  expect(other).toEqual([pause]);
-  await pauseButton(page).click();
-  await marquee.getByLabel(layoutTexts.pause).check({ force: true });
-  const [play, ...otherPlay] = await icons();
-  expect(play).not.toBe(pause);
-  expect(otherPlay).toEqual([play]);
-});
+/** Runs the stopped clock far beyond the time of a slide, and expects the same slide. */
+async function expectNoAdvance(page: Page) {
+  const before = await activeSlide(page);
+  await page.clock.runFor(10_000);
+  await settle(page);
+  expect(await activeSlide(page)).toBe(before);
+}
 
-test('the hero advances every 3000 ms and loops', async () => {
-  const page = await openWithClock('/');
-  // A hero that is resumed while the clock is stopped shows its slide for the whole 3000 ms.
-  await pauseButton(page).click();
-  await stopClock(page);
-  await pauseButton(page).click();
-  await page.getByRole('button', { name: heroTexts.pause, pressed: false }).waitFor();
-  const first = await activeSlide(page);
-  const slides = await bullets(page).count();
-  for (let step = 1; step <= slides + 1; step++) {
-    await page.clock.runFor(2999);
-    await settle(page);
-    expect(await activeSlide(page)).toBe((first + step - 1) % slides);
-    await page.clock.runFor(1);
-    await expect.poll(() => activeSlide(page)).toBe((first + step) % slides);
+/** Runs the stopped clock for the time of a slide, and expects another slide. */
+async function expectAdvance(page: Page) {
+  const before = await activeSlide(page);
+  await page.clock.runFor(3000);
+  await expect.poll(() => activeSlide(page)).not.toBe(before);
+}
+
+/** Returns what a slider announces. */
+const announced = (page: Page) => page.locator('main .swiper [aria-live]').textContent();
+
+/** Returns what is announced of the slide with such an index and title. */
+const announcementOf = (index: number, slides: number, title: string) => {
+  const place = sliderLabels.slide
+    .replace('{{index}}', `${index + 1}`)
+    .replace('{{slidesLength}}', `${slides}`);
+  return `${place}: ${title}`;
+};
+
+/** Waits until the browser has told the counter whether it is in view: observers are called in the order in which they were made. */
+async function counterObserved(page: Page): Promise<void> {
+  await page.locator('[data-counter]').evaluate((it) => {
+    const { promise, resolve } = Promise.withResolvers();
+    new IntersectionObserver(resolve).observe(it);
+    return promise;
+  });
+}
+
+/** Leaves the home page by the keyboard, and comes back to it. */
+async function returnHome(page: Page) {
+  for (const { label, metadata } of [routes.about, routes.home]) {
+    await footerLink(page, label).press('Enter');
+    await expect.poll(() => page.title()).toBe(metadata.title);
   }
+}
+
+/** Comes to the home page anew, and scrolls to its counter, which then has begun. The clock is stopped. */
+async function startCounting(page: Page) {
+  await returnHome(page);
+  await counterObserved(page);
+  await page.clock.runFor(1000);
+  expect(await shownYears(page)).toBe(company.yearsOfExperience);
+  await page.locator('[data-counter]').scrollIntoViewIfNeeded();
+  // The browser says in real time that it is in view.
+  const count = async () => {
+    await page.clock.runFor(100);
+    return await shownYears(page);
+  };
+  await expect.poll(count).toBeLessThan(company.yearsOfExperience);
+}
+
+describe('the home page, whose clock is stopped', () => {
+  const page = site.sharePage(async () => {
+    const opened = await openWithClock('/', { hasTouch: true });
+    await pauseButton(opened).waitFor();
+    await stopClock(opened);
+    return opened;
+  });
+
+  beforeEach(async () => {
+    await page().mouse.move(0, 0);
+    await page().evaluate(() => {
+      (document.activeElement as HTMLElement).blur();
+      scrollTo(0, 0);
+    });
+    await settle(page());
+  });
+
+  test('the hero advances every 3000 ms and loops', async () => {
+    // A hero that is resumed while the clock is stopped shows its slide for the whole 3000 ms.
+    await pauseButton(page()).click();
+    await pauseButton(page()).click();
+    await page().getByRole('button', { name: heroTexts.pause, pressed: false }).waitFor();
+    const first = await activeSlide(page());
+    const slides = await bullets(page()).count();
+    for (let step = 1; step <= slides; step++) {
+      await page().clock.runFor(2999);
+      await settle(page());
+      expect(await activeSlide(page())).toBe((first + step - 1) % slides);
+      await page().clock.runFor(1);
+      await expect.poll(() => activeSlide(page())).toBe((first + step) % slides);
+    }
+  });
+
+  test('the hero waits while the pointer is over it', async () => {
+    await page().locator('h1').hover();
+    await expectNoAdvance(page());
+    await page().mouse.move(0, 0);
+    await expectAdvance(page());
+  });
+
+  test('the hero waits while a keyboard’s focus is in it', async () => {
+    const link = page().getByRole('link', { name: heroTexts.contact, exact: true });
+    await page().keyboard.press('Tab');
+    await link.focus();
+    await expectNoAdvance(page());
+    await link.blur();
+    await expectAdvance(page());
+  });
+
+  test('the hero advances again after a tap on a tick', async () => {
+    const next = ((await activeSlide(page())) + 1) % (await bullets(page()).count());
+    await bullets(page()).nth(next).tap();
+    await expect.poll(() => activeSlide(page())).toBe(next);
+    await settle(page());
+    await expectAdvance(page());
+  });
+
+  test('the pause button stops the hero and says so', async () => {
+    await pauseButton(page()).press('Enter');
+    await page().getByRole('button', { name: heroTexts.pause, pressed: true }).waitFor();
+    await pauseButton(page()).blur();
+    await expectNoAdvance(page());
+    await pauseButton(page()).click();
+  });
+
+  test('the pause button, pressed again by the keyboard, lets the hero advance', async () => {
+    await pauseButton(page()).press('Enter');
+    await pauseButton(page()).press('Enter');
+    await expectAdvance(page());
+  });
+
+  test('the buttons of hero and marquee show one icon while their texts move, and another one after a click', async () => {
+    const marquee = page().locator('[data-marquee]');
+    const iconOf = (part: Locator) =>
+      part.locator('svg').filter({ visible: true }).locator('path').getAttribute('d');
+    const icons = async () => [await iconOf(pauseButton(page())), await iconOf(marquee)];
+    const click = async () => {
+      await pauseButton(page()).click();
+      await marquee.getByLabel(layoutTexts.pause).click({ force: true });
+    };
+    const [pause, ...other] = await icons();
+    expect(other).toEqual([pause]);
+    await click();
+    const [play, ...otherPlay] = await icons();
+    expect(play).not.toBe(pause);
+    expect(otherPlay).toEqual([play]);
+    await click();
+  });
+
+  test('a slide of the hero that was asked for is announced, one that comes by itself is not', async () => {
+    const titles = Object.values(heroSlides).map(({ title }) => title);
+    const next = ((await activeSlide(page())) + 1) % titles.length;
+    const name = sliderLabels.bullet.replace('{{index}}', `${next + 1}`);
+    await page().getByRole('button', { name, exact: true }).click();
+    const announcement = announcementOf(next, titles.length, titles[next] ?? '');
+    await expect.poll(() => announced(page())).toBe(announcement);
+    await settle(page());
+    await page().mouse.move(0, 0);
+    await expectAdvance(page());
+    expect(await announced(page())).toBe('');
+  });
+
+  test('a finger swipes the hero by its title', async () => {
+    const next = ((await activeSlide(page())) + 1) % (await bullets(page()).count());
+    const { x = 0, y = 0, width = 0 } = (await page().locator('h1').boundingBox()) ?? {};
+    const session = await page().context().newCDPSession(page());
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: number[]) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: at.map((left) => ({ x: left, y: y + 20 })),
+      });
+    await touch('touchStart', x + width - 10);
+    for (const part of [0.75, 0.5, 0.25, 0]) await touch('touchMove', x + part * width);
+    await touch('touchEnd');
+    await expect.poll(() => activeSlide(page())).toBe(next);
+  });
+
+  test('a mouse that selects the title of the hero changes no slide', async () => {
+    const before = await activeSlide(page());
+    const { x = 0, y = 0, width = 0 } = (await page().locator('h1').boundingBox()) ?? {};
+    await page().mouse.move(x + width - 10, y + 20);
+    await page().mouse.down();
+    await page().mouse.move(x, y + 20, { steps: 5 });
+    await page().mouse.up();
+    expect(await page().evaluate(() => `${getSelection()}`)).not.toBe('');
+    expect(await activeSlide(page())).toBe(before);
+  });
+
+  test('the hero advances after a change of page by the keyboard', async () => {
+    await returnHome(page());
+    await pauseButton(page()).waitFor();
+    await expectAdvance(page());
+  });
+
+  test('the counter runs to the years in 5 s, from when it is scrolled into view', async () => {
+    await startCounting(page());
+    const years = company.yearsOfExperience;
+    await page().clock.runFor(2400);
+    await expect.poll(() => shownYears(page())).toBeGreaterThanOrEqual(Math.floor(0.45 * years));
+    expect(await shownYears(page())).toBeLessThanOrEqual(Math.ceil(0.55 * years));
+    await page().clock.runFor(2300);
+    await expect.poll(() => shownYears(page())).toBeGreaterThanOrEqual(Math.floor(0.9 * years));
+    expect(await shownYears(page())).toBeLessThan(years);
+    // The last frame is up to a frame late.
+    await page().clock.runFor(400);
+    await expect.poll(() => shownYears(page())).toBe(years);
+  });
+
+  test('while the counter runs, a screen reader and paper have the years', async () => {
+    await startCounting(page());
+    const years = `${company.yearsOfExperience}`;
+    const figure = page()
+      .locator('dd')
+      .filter({ has: page().locator('[data-counter]') });
+    expect(await figure.ariaSnapshot()).toBe(`- definition: "${years}"`);
+    const printed = await page().evaluateHandle(() => {
+      const figures: (string | null | undefined)[] = [];
+      addEventListener('beforeprint', () =>
+        figures.push(document.querySelector('[data-counter]')?.textContent),
+      );
+      return figures;
+    });
+    await page().pdf({ pageRanges: '1' });
+    expect(await printed.jsonValue()).toEqual([years]);
+  });
 });
 
 /** Counts in every frame, from the page's first one on, the slides of which a text is seen. */
@@ -192,122 +383,18 @@ function recordFrames() {
   requestAnimationFrame(record);
 }
 
-test.for(['/', '/about'])(
-  'from %s: no frame shows two slides’ texts, when the hero starts and while slides change',
-  async (path) => {
-    const page = await site.openApp(path, {}, (opened) => opened.addInitScript(recordFrames));
-    await footerLink(page, routes.home.label).click();
-    await bullets(page).first().waitFor();
-    for (const slide of [1, 0]) {
-      await bullets(page).nth(slide).click();
-      await expect.poll(() => activeSlide(page)).toBe(slide);
-      await settle(page);
-    }
-    const frames = await page.evaluate<number[]>('frames');
-    expect(Math.max(...frames)).toBe(1);
-  },
-);
-
-/** Runs the stopped clock far beyond the time of a slide, and expects the same slide. */
-async function expectNoAdvance(page: Page) {
-  const before = await activeSlide(page);
-  await page.clock.runFor(10_000);
-  await settle(page);
-  expect(await activeSlide(page)).toBe(before);
-}
-
-/** Runs the stopped clock for the time of a slide, and expects another slide. */
-async function expectAdvance(page: Page) {
-  const before = await activeSlide(page);
-  await page.clock.runFor(3000);
-  await expect.poll(() => activeSlide(page)).not.toBe(before);
-}
-
-/** Opens the home page with a stopped clock, once the hero advances. */
-async function openHero(options = {}) {
-  const page = await openWithClock('/', options);
+test('no frame shows two slides’ texts, when the hero starts on a load or on a change of page, and while a slide changes', async () => {
+  const page = await site.openApp('/', {}, (opened) => opened.addInitScript(recordFrames));
   await bullets(page).first().waitFor();
-  await stopClock(page);
-  return page;
-}
-
-test('the hero waits while the pointer is over it, and while a keyboard’s focus is in it', async () => {
-  const page = await openHero();
-  await page.locator('h1').hover();
-  await expectNoAdvance(page);
-  await page.mouse.move(0, 0);
-  await expectAdvance(page);
-  await settle(page);
-  const link = page.getByRole('link', { name: heroTexts.contact, exact: true });
-  await page.keyboard.press('Tab');
-  await link.focus();
-  await expectNoAdvance(page);
-  await link.blur();
-  await expectAdvance(page);
-});
-
-test('the hero advances again after a tap on a tick', async () => {
-  const page = await openHero(PHONE);
-  await bullets(page).nth(1).tap();
+  await returnHome(page);
+  await bullets(page).first().waitFor();
+  await bullets(page).nth(1).click();
   await expect.poll(() => activeSlide(page)).toBe(1);
-  await expectAdvance(page);
-});
-
-test('the hero advances after a change of page by the keyboard', async () => {
-  const page = await openWithClock('/about');
-  await footerLink(page, routes.home.label).press('Enter');
-  await bullets(page).first().waitFor();
-  await stopClock(page);
-  await expectAdvance(page);
-});
-
-test('the pause button stops the hero and says so; pressed again by the keyboard, it lets the hero advance', async () => {
-  const page = await openHero();
-  await pauseButton(page).press('Enter');
-  await page.getByRole('button', { name: heroTexts.pause, pressed: true }).waitFor();
-  await pauseButton(page).blur();
-  await expectNoAdvance(page);
-  await pauseButton(page).press('Enter');
-  await expectAdvance(page);
-});
-
-/** Returns what a slider announces. */
-const announced = (page: Page) => page.locator('main .swiper [aria-live]').textContent();
-
-/** Returns what is announced of the slide with such an index and title. */
-const announcementOf = (index: number, slides: number, title: string) => {
-  const place = sliderLabels.slide
-    .replace('{{index}}', `${index + 1}`)
-    .replace('{{slidesLength}}', `${slides}`);
-  return `${place}: ${title}`;
-};
-
-test('a slide of the hero that was asked for is announced, one that comes by itself is not', async () => {
-  const page = await openHero();
-  const titles = Object.values(heroSlides).map(({ title }) => title);
-  const name = sliderLabels.bullet.replace('{{index}}', '2');
-  await page.getByRole('button', { name, exact: true }).click();
-  await expect.poll(() => announced(page)).toBe(announcementOf(1, titles.length, titles[1] ?? ''));
-  await settle(page);
-  await page.mouse.move(0, 0);
-  await expectAdvance(page);
-  expect(await announced(page)).toBe('');
-});
-
-test('a finger swipes the hero by its title', async () => {
-  const page = await site.openApp('/', { ...STILL, hasTouch: true });
-  await bullets(page).first().waitFor();
-  const { x = 0, y = 0, width = 0 } = (await page.locator('h1').boundingBox()) ?? {};
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: number[]) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: at.map((left) => ({ x: left, y: y + 20 })),
-    });
-  await touch('touchStart', x + width - 10);
-  for (const part of [0.75, 0.5, 0.25, 0]) await touch('touchMove', x + part * width);
-  await touch('touchEnd');
-  await expect.poll(() => activeSlide(page)).toBe(1);
+  const moves = () =>
+    page.locator('main .swiper').evaluate((it) => it.getAnimations({ subtree: true }).length);
+  await expect.poll(moves).toBe(0);
+  const frames = await page.evaluate<number[]>('frames');
+  expect(Math.max(...frames)).toBe(1);
 });
 
 test('the picture of the hero’s slide is shown, also where the window passes to its other crop while it loads', async () => {
@@ -327,64 +414,64 @@ test('the picture of the hero’s slide is shown, also where the window passes t
     .toEqual([alt]);
 });
 
-test('a mouse that selects the title of the hero changes no slide', async () => {
-  const page = await site.openApp('/', { ...DESKTOP, ...STILL });
-  await bullets(page).first().waitFor();
-  const { x = 0, y = 0, width = 0 } = (await page.locator('h1').boundingBox()) ?? {};
-  await page.mouse.move(x + width - 10, y + 20);
-  await page.mouse.down();
-  await page.mouse.move(x, y + 20, { steps: 5 });
-  await page.mouse.up();
-  expect(await activeSlide(page)).toBe(0);
-});
+describe('the page /about, to which Swiper comes late', () => {
+  let startSlider = () => {};
+  const page = site.sharePage(() =>
+    site.openApp('/about', { viewport: { width: 1440, height: 1500 } }, async (opened) => {
+      startSlider = await hold(opened, '**/slider-*.js');
+    }),
+  );
+  const slide = () => page().locator('main .swiper-slide-active');
+  const arrow = (to: 'previous' | 'next') =>
+    page().getByRole('button', { name: sliderLabels[to], disabled: false });
 
-test('the services’ slider has arrows and loops, announces its slide, and Tab comes to the links of the slide in view alone', async () => {
-  const page = await site.openApp('/about', STILL);
-  await page.locator('main .swiper').scrollIntoViewIfNeeded();
-  const active = page.locator('main .swiper-slide-active');
-  await active.waitFor();
-  // A slide that has left the view is hidden after its transition.
-  const links = page.locator('.swiper-slide a').filter({ visible: true });
-  await expect.poll(() => links.count()).toBe(await active.locator('a').count());
-  await active.locator('a').last().focus();
-  await page.keyboard.press('Tab');
-  expect(await page.locator('.swiper :focus').count()).toBe(0);
-  const titles = [policies, operation, startup].map(({ title }) => title);
-  const shown = () => active.locator('h3').textContent();
-  for (const [arrow, index] of [
-    [sliderLabels.previous, 2],
-    [sliderLabels.next, 0],
-    [sliderLabels.next, 1],
-  ] as const) {
-    await page.getByRole('button', { name: arrow }).click();
-    await expect.poll(shown).toBe(titles[index]);
-    expect(await announced(page)).toBe(announcementOf(index, 3, titles[index] ?? ''));
+  /** Waits until the services’ slider runs. */
+  async function sliderStarted() {
+    startSlider();
+    await page().locator('main .swiper').scrollIntoViewIfNeeded();
+    await arrow('next').waitFor();
   }
-});
 
-test('as soon as Swiper runs, Tab finds no link of a slide that is out of view', async () => {
-  const page = await site.openApp('/about', DESKTOP);
-  await page.locator('.swiper').scrollIntoViewIfNeeded();
-  const visible = await page.waitForFunction(() => {
-    const links = [...document.querySelectorAll('.swiper-initialized .swiper-slide a')];
-    const shown = links.filter((link) => link.checkVisibility({ visibilityProperty: true }));
-    return links.length > 0 && { count: shown.length };
+  test('a counter that is in the first view shows the years, and does not count', async () => {
+    await counterObserved(page());
+    expect(await shownYears(page())).toBe(company.yearsOfExperience);
   });
-  expect(await visible.jsonValue()).toEqual({ count: 1 });
-});
 
-test('a slide to which the visitor has scrolled before Swiper came stays in view', async () => {
-  let start = () => {};
-  const page = await site.openApp('/about', STILL, async (opened) => {
-    start = await hold(opened, '**/slider-*.js');
+  test('the slider starts at the slide to which the visitor has scrolled, and at once Tab finds no link of another one', async () => {
+    const title = page().locator('main .swiper h3').nth(1);
+    const name = await title.innerText();
+    await title.scrollIntoViewIfNeeded();
+    startSlider();
+    const links = await page().waitForFunction(() => {
+      const all = [...document.querySelectorAll('.swiper-initialized .swiper-slide a')];
+      const visible = all.filter((link) => link.checkVisibility({ visibilityProperty: true }));
+      return all.length > 0 && { visible: visible.length };
+    });
+    expect(await links.jsonValue()).toEqual({ visible: 1 });
+    expect(await slide().locator('h3').innerText()).toBe(name);
   });
-  const strip = page.locator('main .swiper-wrapper');
-  const title = strip.locator('h3').nth(1);
-  await strip.scrollIntoViewIfNeeded();
-  const name = await title.innerText();
-  await title.scrollIntoViewIfNeeded();
-  start();
-  await expect.poll(() => page.locator('.swiper-slide-active h3').allInnerTexts()).toEqual([name]);
+
+  test('the slider has arrows, loops and announces its slide', async () => {
+    await sliderStarted();
+    const titles = [policies, operation, startup].map(({ title }) => title);
+    let index = await activeSlide(page());
+    for (const to of ['previous', 'previous', 'next', 'next'] as const) {
+      await arrow(to).click();
+      index = (index + (to === 'next' ? 1 : 2)) % 3;
+      await expect.poll(() => slide().locator('h3').textContent()).toBe(titles[index]);
+      expect(await announced(page())).toBe(announcementOf(index, 3, titles[index] ?? ''));
+    }
+  });
+
+  test('Tab comes to the links of the slide in view alone', async () => {
+    await sliderStarted();
+    // A slide that has left the view is hidden after its transition.
+    const links = page().locator('.swiper-slide a').filter({ visible: true });
+    await expect.poll(() => links.count()).toBe(await slide().locator('a').count());
+    await slide().locator('a').last().focus();
+    await page().keyboard.press('Tab');
+    expect(await page().locator('.swiper :focus').count()).toBe(0);
+  });
 });
 
 test('an arrow that is used while the slider adapts to a new size changes the slide', async () => {
@@ -407,102 +494,43 @@ test('an arrow that is used while the slider adapts to a new size changes the sl
   expect(await activeSlide(page)).toBe(1);
 });
 
-test('with reduced motion hero, counter and marquee stand still', async () => {
-  const page = await openWithClock('/', STILL);
-  await bullets(page).first().waitFor();
-  await page.locator('[data-counter]').scrollIntoViewIfNeeded();
-  await counterObserved(page);
-  await page.clock.runFor(1000);
-  expect(await shownYears(page)).toBe(company.yearsOfExperience);
-  await page.clock.runFor(9000);
-  expect(await activeSlide(page)).toBe(0);
-  const marquee = page.locator('[data-marquee]');
-  await marquee.scrollIntoViewIfNeeded();
-  expect(await marquee.evaluate((it) => it.getAnimations({ subtree: true }).length)).toBe(0);
-  const { right } = await marquee.evaluate((it) => it.getBoundingClientRect());
-  for (const value of companyValues) {
-    const shown = marquee.getByText(value, { exact: true }).filter({ visible: true });
-    const { x = 0, width = right } = (await shown.boundingBox()) ?? {};
-    expect(x + width, value).toBeLessThanOrEqual(right);
-  }
-});
+describe('with reduced motion', () => {
+  const page = site.sharePage(() => openWithClock('/', { ...PHONE, ...STILL }));
 
-test('with reduced motion the side menu is there at once', async () => {
-  const page = await site.open('/about', { ...PHONE, ...STILL });
-  await page.locator('[data-loading-overlay]').waitFor({ state: 'hidden' });
-  const animations = await page.evaluateHandle(() => {
-    const names: string[] = [];
-    addEventListener('animationstart', ({ animationName }) => names.push(animationName));
-    return names;
+  test('hero, counter and marquee stand still', async () => {
+    await bullets(page()).first().waitFor();
+    await page().locator('[data-counter]').scrollIntoViewIfNeeded();
+    await counterObserved(page());
+    await page().clock.runFor(1000);
+    expect(await shownYears(page())).toBe(company.yearsOfExperience);
+    await page().clock.runFor(9000);
+    expect(await activeSlide(page())).toBe(0);
+    const marquee = page().locator('[data-marquee]');
+    await marquee.scrollIntoViewIfNeeded();
+    expect(await marquee.evaluate((it) => it.getAnimations({ subtree: true }).length)).toBe(0);
+    const { right } = await marquee.evaluate((it) => it.getBoundingClientRect());
+    for (const value of companyValues) {
+      const shown = marquee.getByText(value, { exact: true }).filter({ visible: true });
+      const { x = 0, width = right } = (await shown.boundingBox()) ?? {};
+      expect(x + width, value).toBeLessThanOrEqual(right);
+    }
   });
-  await page.locator('header [aria-haspopup=dialog]').tap();
-  await page.locator('dialog:modal').waitFor();
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
-  expect(await animations.jsonValue()).toEqual([]);
-});
 
-/** Waits until the browser has told the counter whether it is in view: observers are called in the order in which they were made. */
-async function counterObserved(page: Page): Promise<void> {
-  await page.locator('[data-counter]').evaluate((it) => {
-    const { promise, resolve } = Promise.withResolvers();
-    new IntersectionObserver(resolve).observe(it);
-    return promise;
-  });
-}
-
-/** Opens a page with a stopped clock, whose counter has been scrolled into view and has begun. */
-async function openCounting() {
-  const page = await openWithClock('/about', { viewport: { width: 1280, height: 420 } });
-  await counterObserved(page);
-  await stopClock(page);
-  await page.clock.runFor(1000);
-  expect(await shownYears(page)).toBe(company.yearsOfExperience);
-  await page.locator('[data-counter]').scrollIntoViewIfNeeded();
-  // The browser says in real time that it is in view.
-  const count = async () => {
-    await page.clock.runFor(100);
-    return await shownYears(page);
-  };
-  await expect.poll(count).toBeLessThan(company.yearsOfExperience);
-  return page;
-}
-
-test('the counter runs to the years in 5 s, from when it is scrolled into view; a screen reader is told the years as a text', async () => {
-  const page = await openCounting();
-  const years = company.yearsOfExperience;
-  const figure = page.locator('dd').filter({ has: page.locator('[data-counter]') });
-  expect(await figure.ariaSnapshot()).toBe(`- definition: "${years}"`);
-  await page.clock.runFor(2400);
-  await expect.poll(() => shownYears(page)).toBeGreaterThanOrEqual(Math.floor(0.45 * years));
-  expect(await shownYears(page)).toBeLessThanOrEqual(Math.ceil(0.55 * years));
-  await page.clock.runFor(2300);
-  await expect.poll(() => shownYears(page)).toBeGreaterThanOrEqual(Math.floor(0.9 * years));
-  expect(await shownYears(page)).toBeLessThan(years);
-  // The last frame is up to a frame late.
-  await page.clock.runFor(400);
-  await expect.poll(() => shownYears(page)).toBe(years);
-});
-
-test('while the counter runs, paper has the years', async () => {
-  const page = await openCounting();
-  const printed = await page.evaluateHandle(() => {
-    const figures: (string | null | undefined)[] = [];
-    addEventListener('beforeprint', () =>
-      figures.push(document.querySelector('[data-counter]')?.textContent),
+  test('the side menu is there at once', async () => {
+    await page().locator('[data-loading-overlay]').waitFor({ state: 'hidden' });
+    const animations = await page().evaluateHandle(() => {
+      const names: string[] = [];
+      addEventListener('animationstart', ({ animationName }) => names.push(animationName));
+      return names;
+    });
+    await page().locator('header [aria-haspopup=dialog]').tap();
+    await page().locator('dialog:modal').waitFor();
+    await page().evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
-    return figures;
+    expect(await animations.jsonValue()).toEqual([]);
+    await page().keyboard.press('Escape');
   });
-  await page.pdf();
-  expect(await printed.jsonValue()).toEqual([`${company.yearsOfExperience}`]);
-});
-
-test('a counter that is in the first view shows the years, and does not count', async () => {
-  // The window is so high that the whole page is in view.
-  const page = await site.openApp('/about', { viewport: { width: 1440, height: 6000 } });
-  await page.locator('.swiper-initialized').waitFor();
-  expect(await shownYears(page)).toBe(company.yearsOfExperience);
 });
 
 /** A tenth of the layout shift that is called good; the hero’s controls alone, where they have no place, move its texts by 0.02. */
@@ -518,8 +546,7 @@ function movedWhileLoading(): number {
   return shifts.reduce((sum, { value }) => sum + value, 0);
 }
 
-/** Serves the site on a line that stalls behind the heading of each page. Returns its address. */
-async function startStallingSite(): Promise<string> {
+describe('on a line that stalls behind the heading of each page', () => {
   const server = createServer(async ({ url = '' }, response) => {
     const answer = await fetch(site.url + url);
     const body = Buffer.from(await answer.arrayBuffer());
@@ -531,23 +558,25 @@ async function startStallingSite(): Promise<string> {
     }
     response.write(body.subarray(0, arrived));
     setTimeout(() => response.end(body.subarray(arrived)), STALL);
-  }).listen();
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  return `http://localhost:${(server.address() as AddressInfo).port}`;
-}
+  });
 
-test.for(PATHS)('nothing of %s moves while it arrives slowly and the app starts', async (path) => {
-  const page = await site.openApp((await startStallingSite()) + path, PHONE, (opened) =>
-    // This browser has no fallback with the metrics of a font that comes late.
-    opened.route('**/*.woff2', (route) => route.abort()),
-  );
-  await page.locator('[data-loading-overlay]').waitFor({ state: 'hidden' });
-  for (const slider of await page.locator('.swiper').all()) {
-    const box = await slider.boundingBox();
-    if (box && box.y < PHONE.viewport.height) {
-      await slider.and(page.locator('.swiper-initialized')).waitFor();
+  beforeAll(async () => {
+    await once(server.listen(), 'listening');
+    return () => void server.close();
+  });
+
+  test.for(PATHS)('nothing of %s moves while it arrives and the app starts', async (path) => {
+    const { port } = server.address() as AddressInfo;
+    const page = await site.openApp(`http://localhost:${port}${path}`, PHONE, (opened) =>
+      // This browser has no fallback with the metrics of a font that comes late.
+      opened.route('**/*.woff2', (route) => route.abort()),
+    );
+    for (const slider of await page.locator('.swiper').all()) {
+      const box = await slider.boundingBox();
+      if (box && box.y < PHONE.viewport.height) {
+        await slider.and(page.locator('.swiper-initialized')).waitFor();
+      }
     }
-  }
-  expect(await page.evaluate(movedWhileLoading)).toBeLessThan(STEADY);
+    expect(await page.evaluate(movedWhileLoading)).toBeLessThan(STEADY);
+  });
 });

@@ -40,7 +40,7 @@ function forgetCommands(): void {
   });
 }
 
-test('without any newer api the side menu opens and closes, and the app runs, leads to other pages and brings the message', async () => {
+test('without any newer api the side menu, the links and the form work, with the app', async () => {
   const page = await site.openApp('/', PHONE, async (opened) => {
     for (const api of NEWER_APIS) await opened.addInitScript(forget, api);
     await opened.addInitScript(forgetCommands);
@@ -63,7 +63,7 @@ test.for(['HTMLDialogElement', 'Object.hasOwn'])(
   'below the floor, in a browser without %s, the page works as HTML, without the app',
   async (api) => {
     let isAppLoaded = false;
-    const page = await site.open('/', PHONE, async (opened) => {
+    const page = await site.open('/contact', PHONE, async (opened) => {
       await opened.route(APP_CHUNK, (route) => {
         isAppLoaded = true;
         return route.continue();

@@ -4,6 +4,7 @@ import { send } from '../support/form.ts';
 import { prepareSite } from '../support/site.ts';
 
 const site = prepareSite();
+const sharedPage = site.sharePage(() => site.openForm());
 
 const BACK = 'ArrowLeft';
 const SELECT = 'Shift+ArrowLeft';
@@ -20,7 +21,7 @@ const PHONE_KEYS: [string, string[], string, number][] = [
 ];
 
 test('the phone is formatted at each key, and the caret stays where the visitor edits', async () => {
-  const page = await site.openForm();
+  const page = sharedPage();
   const field = page.locator('[name=telefono]');
   for (const [edit, keys, value, caret] of PHONE_KEYS) {
     await field.fill('');
@@ -31,8 +32,9 @@ test('the phone is formatted at each key, and the caret stays where the visitor 
 });
 
 test('an undo goes back to what was typed, and a redo forward to the phone', async () => {
-  const page = await site.openForm();
+  const page = sharedPage();
   const field = page.locator('[name=telefono]');
+  await field.fill('');
   await field.pressSequentially('8112345678');
   const press = async (key: string, end: string) => {
     while ((await field.inputValue()) !== end) {
@@ -45,8 +47,8 @@ test('an undo goes back to what was typed, and a redo forward to the phone', asy
   await press('Control+Shift+z', '(81)-1234-5678');
 });
 
-test('a phone that is filled in by the browser, pasted, or composed by an input method, is formatted; what is no such phone stays', async () => {
-  const page = await site.openForm();
+test('a phone that is filled in by the browser, pasted, or composed by an input method is formatted, and a text that is no phone stays', async () => {
+  const page = sharedPage();
   const field = page.locator('[name=telefono]');
   const session = await page.context().newCDPSession(page);
   for (const enter of [
@@ -70,6 +72,11 @@ test('a phone that is filled in by the browser, pasted, or composed by an input 
     await enter('81 1234 5678 ext. 5');
     expect(await field.inputValue()).toBe('81 1234 5678 ext. 5');
   }
+});
+
+test('a text that is no phone is refused', async () => {
+  const page = sharedPage();
+  await page.fill('[name=telefono]', '81 1234 5678 ext. 5');
   await send(page);
   await page.getByText(fieldErrors.telefono).waitFor();
 });

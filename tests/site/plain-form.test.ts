@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { honeypotName, noticeIds } from '../../functions/src/contract.ts';
 import { company } from '../../web/src/company.ts';
 import { postedTexts, unsentTexts } from '../../web/src/texts/delivery.ts';
@@ -20,16 +20,32 @@ import { NO_SCRIPT, PHONE, prepareSite } from '../support/site.ts';
 
 const site = prepareSite();
 
-test('without script, the notice that the address names is the one that is shown, with the phones', async () => {
-  const page = await site.open('/contact', { ...PHONE, ...NO_SCRIPT });
-  const notices = page.locator('section [role=group][id]').filter({ visible: true });
-  expect(await notices.count()).toBe(0);
-  for (const id of Object.values(noticeIds)) {
-    await page.goto(`${site.url}/contact#${id}`);
-    expect(await notices.count()).toBe(1);
-    for (const name of company.phones.slice(0, 2))
-      await page.locator(`#${id}`).getByRole('link', { name }).waitFor();
-  }
+describe('without script', () => {
+  const sharedPage = site.sharePage(() => site.open('/contact', { ...PHONE, ...NO_SCRIPT }));
+
+  test('an address does not lead into the honeypot, which nobody sees', async () => {
+    const page = sharedPage();
+    await page.goto(`${site.url}/contact#${honeypotName}`);
+    const honeypot = page.locator(`[name=${honeypotName}]`);
+    expect(await honeypot.and(page.locator(':focus')).count()).toBe(0);
+    const isCut = await honeypot.evaluate((it) => {
+      const { width, height } = it.closest('[inert]')?.getBoundingClientRect() ?? new DOMRect();
+      return it.closest('[inert]') !== null && width <= 1 && height <= 1;
+    });
+    expect(isCut).toBe(true);
+  });
+
+  test('the notice that the address names is the one that is shown, with the phones', async () => {
+    const page = sharedPage();
+    const notices = page.locator('section [role=group][id]').filter({ visible: true });
+    expect(await notices.count()).toBe(0);
+    for (const id of Object.values(noticeIds)) {
+      await page.goto(`${site.url}/contact#${id}`);
+      expect(await notices.count()).toBe(1);
+      for (const name of company.phones.slice(0, 2))
+        await page.locator(`#${id}`).getByRole('link', { name }).waitFor();
+    }
+  });
 });
 
 /** Posts a draft without the app, in a browser that tells no referrer. The answer leads to the notice of that id. */
@@ -55,16 +71,27 @@ async function post(id: string): Promise<Page> {
   return page;
 }
 
-test('the page that confirms a plain form empties the draft, and shows the notice until the next submit, but not after a reload', async () => {
-  const page = await post(noticeIds.accepted);
-  const notice = page.getByRole('group', { name: postedTexts.accepted.title });
-  expect(await notice.isVisible()).toBe(true);
-  expect(await shownFields(page)).toEqual(EMPTY);
-  await send(page);
-  await notice.waitFor({ state: 'detached' });
-  await page.reload();
-  await formStarted(page);
-  expect(await notice.isVisible()).toBe(false);
+describe('the page that confirms a plain form', () => {
+  const sharedPage = site.sharePage(() => post(noticeIds.accepted));
+  const noticeOf = (page: Page) => page.getByRole('group', { name: postedTexts.accepted.title });
+
+  test('empties the draft', async () => {
+    expect(await shownFields(sharedPage())).toEqual(EMPTY);
+  });
+
+  test('shows the notice until the next submit', async () => {
+    const page = sharedPage();
+    expect(await noticeOf(page).isVisible()).toBe(true);
+    await send(page);
+    await noticeOf(page).waitFor({ state: 'detached' });
+  });
+
+  test('does not show it after a reload', async () => {
+    const page = sharedPage();
+    await page.reload();
+    await formStarted(page);
+    expect(await noticeOf(page).isVisible()).toBe(false);
+  });
 });
 
 test('the page that says that a plain form was not sent has its text in the form', async () => {
@@ -73,42 +100,35 @@ test('the page that says that a plain form was not sent has its text in the form
   expect(await shownFields(page)).toEqual(FORMATTED);
 });
 
-test('a link to the confirmation leaves the draft, also after a message that the app has sent', async () => {
-  const page = await site.openForm();
-  await fillIn(page);
-  await send(page);
-  await sentNotice(page).waitFor();
-  await fillIn(page, DRAFT);
-  await page.goto(`${site.url}/about`);
-  await page.goto(`${site.url}/contact#${noticeIds.accepted}`);
-  await formStarted(page);
-  expect(await shownFields(page)).toEqual(DRAFT);
-});
+describe('with the app', () => {
+  const sharedPage = site.sharePage(() => site.openForm());
 
-test('an address does not lead into the honeypot, which nobody sees', async () => {
-  const page = await site.open(`/contact#${honeypotName}`, NO_SCRIPT);
-  const honeypot = page.locator(`[name=${honeypotName}]`);
-  expect(await honeypot.and(page.locator(':focus')).count()).toBe(0);
-  const isCut = await honeypot.evaluate((it) => {
-    const { width, height } = it.closest('[inert]')?.getBoundingClientRect() ?? new DOMRect();
-    return it.closest('[inert]') !== null && width <= 1 && height <= 1;
+  test('a message whose honeypot is filled in is posted plainly, marked, and no draft of it stays', async () => {
+    const page = sharedPage();
+    await fillIn(page);
+    await page.locator(`[name=${honeypotName}]`).evaluate((it: HTMLInputElement) => {
+      it.value = 'https://spam.example';
+    });
+    await send(page);
+    await page.locator(`#${noticeIds.accepted}`).waitFor();
+    await formStarted(page);
+    expect(await shownFields(page)).toEqual(EMPTY);
+    expect(
+      await page.getByText(unsentTexts.unconfirmed.title).filter({ visible: true }).count(),
+    ).toBe(0);
+    const mail = await site.mailbox.mails[0]?.read();
+    expect(mail?.subject).toMatch(/^\[posible spam\]/);
   });
-  expect(isCut).toBe(true);
-});
 
-test('a message whose honeypot is filled in is posted plainly, marked, and no draft of it stays', async () => {
-  const page = await site.openForm();
-  await fillIn(page);
-  await page.locator(`[name=${honeypotName}]`).evaluate((it: HTMLInputElement) => {
-    it.value = 'https://spam.example';
+  test('a link to the confirmation leaves the draft, also after a message that the app has sent', async () => {
+    const page = sharedPage();
+    await fillIn(page);
+    await send(page);
+    await sentNotice(page).waitFor();
+    await fillIn(page, DRAFT);
+    await page.goto(`${site.url}/robots.txt`);
+    await page.goto(`${site.url}/contact#${noticeIds.accepted}`);
+    await formStarted(page);
+    expect(await shownFields(page)).toEqual(DRAFT);
   });
-  await send(page);
-  await page.locator(`#${noticeIds.accepted}`).waitFor();
-  await formStarted(page);
-  expect(await shownFields(page)).toEqual(EMPTY);
-  expect(
-    await page.getByText(unsentTexts.unconfirmed.title).filter({ visible: true }).count(),
-  ).toBe(0);
-  const mail = await site.mailbox.mails[0]?.read();
-  expect(mail?.subject).toMatch(/^\[posible spam\]/);
 });

@@ -226,6 +226,8 @@ describe('with the app', () => {
     const page = sharedPage();
     const kept = page.getByRole('group', { name: unsentTexts.notSent.title });
     site.mailbox.faults = [REFUSAL];
+    // The browser restores it at Back.
+    await fillIn(page, { message: 'Hola' });
     await page.goto(`${site.url}/contact?utm_source=mail`);
     await formStarted(page);
     await fillIn(page);

@@ -60,8 +60,8 @@ function storeServed({ target }: Event): void {
 /** Starts to keep the draft. The page's own script calls it once. */
 export function startDraft(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // At a reload or Back the browser restores the fields, with texts that are older than the draft.
-  if (visit?.type === 'navigate') storeWritten();
+  const isNewLoad = visit?.type === 'navigate';
+  if (isNewLoad) storeWritten();
   else storeFocused();
   restoreDraft(pageForm());
   // Capture: React stops events on HTML that it has not hydrated. Bubble: the phone has been formatted.
@@ -71,7 +71,8 @@ export function startDraft(): void {
   addEventListener('change', storeControl, true);
   // The reset itself follows its event.
   addEventListener('reset', storeServed, true);
+  // At a reload or Back the browser restores the fields before this event, with texts that may be older than the draft.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) restoreDraft(pageForm());
+    if (persisted || !isNewLoad) restoreDraft(pageForm());
   });
 }

@@ -1,6 +1,5 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
-import { fieldErrors } from '../../functions/src/contract.ts';
 import { outcomes } from '../../functions/src/outcome.ts';
 import { company } from '../../web/src/company.ts';
 import { openMessageId } from '../../web/src/contact/delivery/open-message.ts';
@@ -215,7 +214,8 @@ describe('on a phone', () => {
     const draft = { name: 'Ana', telefono: '811' };
     await fillIn(page, draft);
     await send(page);
-    await page.getByText(fieldErrors.telefono).waitFor();
+    // It gets the focus after its error is shown.
+    await page.locator('[name=telefono][aria-invalid]:focus').waitFor();
     const recover = page.getByRole('button', { name: unsentTexts.recover });
     await recover.press('Enter');
     const { title } = unsentTexts.notSent;

@@ -18,7 +18,7 @@ const project = (name: string, options: { isolate?: boolean } = {}) => ({
 export default defineConfig({
   test: {
     // More than there are processors, because most tests wait for something.
-    maxWorkers: availableParallelism() + 2,
+    maxWorkers: availableParallelism() + 3,
     maxConcurrency: 20,
     // A test that is merely slow is no news.
     slowTestThreshold: 10_000,

@@ -40,22 +40,21 @@ describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
 
     beforeAll(async () => {
       const page = await open(url + path, PHONE);
-      for (const { viewport } of [DESKTOP, PHONE]) {
-        await page.setViewportSize(viewport);
-        clicked.push(await page.evaluate(whatIsClicked));
-      }
       small = await page.evaluate(smallTargets);
+      clicked.push(await page.evaluate(whatIsClicked));
+      await page.setViewportSize(DESKTOP.viewport);
+      clicked.push(await page.evaluate(whatIsClicked));
       const style = await page.evaluateHandle(() =>
         document.head.appendChild(document.createElement('style')),
       );
       const browser = await page.context().newCDPSession(page);
-      for (const { text, standard, css } of TEXTS) {
-        await browser.send('Page.setFontSizes', { fontSizes: { standard } });
-        await style.evaluate((it, css) => {
-          it.textContent = css;
-        }, css);
-        for (const width of TIGHT_WIDTHS) {
-          await page.setViewportSize({ width, height: 740 });
+      for (const width of TIGHT_WIDTHS) {
+        await page.setViewportSize({ width, height: 740 });
+        for (const { text, standard, css } of TEXTS) {
+          await browser.send('Page.setFontSizes', { fontSizes: { standard } });
+          await style.evaluate((it, css) => {
+            it.textContent = css;
+          }, css);
           const layout = await page.evaluate(faultsOfLayout);
           layouts.push([`${text}, ${width} px`, { ...layout, standard }]);
         }

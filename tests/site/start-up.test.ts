@@ -6,7 +6,7 @@ import { outcomeTexts } from '../../web/src/texts/delivery.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
 import { DRAFT, fillIn, formStarted, sentNotice, shownFields, WRITTEN } from '../support/form.ts';
 import { OTHER_PAGE } from '../support/pages.ts';
-import { APP_CHUNK, DESKTOP, hold, PHONE, prepareSite } from '../support/site.ts';
+import { APP_CHUNK, hold, PHONE, prepareSite } from '../support/site.ts';
 
 const site = prepareSite();
 /** What React reports of HTML that it has not expected, and has rendered anew. */
@@ -132,37 +132,6 @@ test('digits that are typed in the middle of the phone while the app starts stay
   await page.locator('form[novalidate]').waitFor();
   await page.keyboard.type('33');
   expect(await field.inputValue()).toBe('(33)-8112-345');
-});
-
-/** Stops React when it has hydrated the header and a part of the page, until `continueHydration` is called. */
-function stopInPage(): void {
-  // React ends a task after 5 ms, in which a fast processor hydrates the whole page: each look at this clock takes 1 ms.
-  let time = 0;
-  performance.now = () => {
-    time += 1;
-    return time;
-  };
-  const { postMessage } = MessagePort.prototype;
-  const isHydrated = (element: Element | null | undefined) =>
-    Object.keys(element ?? {}).some((key) => key.startsWith('__reactProps'));
-  // React begins each of its tasks with such a message.
-  MessagePort.prototype.postMessage = function (message: unknown) {
-    const elements = document.querySelectorAll('main *');
-    if (!isHydrated(elements[0]) || isHydrated([...elements].at(-1))) {
-      postMessage.call(this, message);
-      return;
-    }
-    MessagePort.prototype.postMessage = postMessage;
-    Object.assign(window, { continueHydration: () => this.postMessage(message) });
-  };
-}
-
-test('a link of the header that is used while the page is hydrated leads to the other page, without an error', async () => {
-  const page = await site.open('/', DESKTOP, (opened) => opened.addInitScript(stopInPage));
-  await page.waitForFunction(() => 'continueHydration' in window);
-  await page.locator('header').getByRole('link', { name: OTHER_PAGE.label, exact: true }).click();
-  await page.evaluate('continueHydration()');
-  await page.locator('h1:focus').waitFor();
 });
 
 test('a copy of a page under another path, as in an archive, stays HTML', async () => {

@@ -105,6 +105,15 @@ describe('on a desktop', () => {
       await list().first().waitFor({ state: 'hidden' });
     });
 
+    test('stays open under the pointer after the keyboard’s focus has left it', async () => {
+      await link().focus();
+      await list().first().waitFor({ state: 'visible' });
+      await link().blur();
+      await link().hover();
+      await page().clock.runFor(1000);
+      expect(await list().first().isVisible()).toBe(true);
+    });
+
     test('opens under the pointer, stays on the way to its list, and closes when the pointer leaves', async () => {
       await link().hover();
       await list().first().waitFor({ state: 'visible' });

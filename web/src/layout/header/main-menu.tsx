@@ -109,7 +109,8 @@ function useDropdown() {
     onBlur: ({ currentTarget }: FocusEvent) => {
       // Waits, because a screen reader does not speak the next link while the list disappears.
       setTimeout(() => {
-        if (!currentTarget.contains(document.activeElement)) setOpen(false);
+        const isInUse = isHovered.current || currentTarget.contains(document.activeElement);
+        if (!isInUse) setOpen(false);
       }, CLOSING_DELAY);
     },
     onClick: (event: MouseEvent) => {

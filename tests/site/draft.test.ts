@@ -234,8 +234,9 @@ describe('with the app', () => {
     await send(page);
     await kept.waitFor();
     await fillIn(page, DRAFT);
+    // From the page cache there is no load event.
     await page.goBack({ waitUntil: 'commit' });
-    await page.waitForURL('**/contact');
+    await page.waitForURL('**/contact', { waitUntil: 'commit' });
     await formStarted(page);
     await expect.poll(() => shownFields(page)).toEqual(DRAFT);
     await kept.waitFor();

@@ -162,6 +162,10 @@ describe('on a phone', () => {
       site.mailbox.faults = [REFUSAL];
       await sendAndLeave(page);
       await lastingToast(page).waitFor();
+      // A Chromium that is no headless shell asks which program shall call, and the page waits.
+      await page.evaluate(() =>
+        addEventListener('click', (event) => event.preventDefault(), { once: true }),
+      );
       await notSent(page).getByText(name, { exact: true }).click();
       await toast(page).waitFor({ state: 'detached' });
     },
@@ -251,7 +255,9 @@ describe('on a phone', () => {
     await page.getByRole('button', { name: unsentTexts.recover }).click();
     await send(page);
     await sentNotice(page).waitFor();
-    expect(site.mailbox.mails).toHaveLength(1);
+    // Where another instance of the function has sent it again, inboxes know the copy by its id.
+    const mails = await Promise.all(site.mailbox.mails.map((mail) => mail.read()));
+    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1);
   });
 
   test('a message under way is kept when the page is reloaded before its outcome', async () => {

@@ -5,10 +5,10 @@ import { heroSlides } from '../../web/src/texts/hero.ts';
 import { heroTexts, servicesTexts } from '../../web/src/texts/home.ts';
 import { layoutTexts } from '../../web/src/texts/layout.ts';
 import { serviceBannerTexts } from '../../web/src/texts/service.ts';
-import { DESKTOP, NO_SCRIPT, PHONE, prepareSite, SITES, STILL } from '../support/site.ts';
+import { DESKTOP, NO_SCRIPT, ownerSite, PHONE, prepareSite, STILL } from '../support/site.ts';
 import { textProblems } from '../tools/content/texts.ts';
 
-// What holds of the pages' layout with any facts, at the sizes that no approved picture has.
+// What holds of the pages' layout with any facts, at the sizes that no approved picture has: seen with long facts.
 
 const site = prepareSite();
 /** Where long facts have least room. */
@@ -29,75 +29,72 @@ const TEXTS = [
   { text: 'spaced', standard: 16, css: SPACED },
 ];
 
-describe.for(SITES.flatMap((it) => it.paths.map((path) => ({ ...it, path }))))(
-  'with $facts, $path',
-  ({ url, path }) => {
-    const layouts: [where: string, ReturnType<typeof faultsOfLayout> & { standard: number }][] = [];
-    let small: string[] = [];
-    const clicked: ReturnType<typeof whatIsClicked>[] = [];
-    const faultsOf = (kind: 'sideways' | 'overlaps' | 'broken' | 'cut' | 'covered') =>
-      layouts.flatMap(([where, faults]) => faults[kind].map((fault) => `${where}: ${fault}`));
+describe.for(ownerSite.paths)('the page %s', (path) => {
+  const layouts: [where: string, ReturnType<typeof faultsOfLayout> & { standard: number }][] = [];
+  let small: string[] = [];
+  const clicked: ReturnType<typeof whatIsClicked>[] = [];
+  const faultsOf = (kind: 'sideways' | 'overlaps' | 'broken' | 'cut' | 'covered') =>
+    layouts.flatMap(([where, faults]) => faults[kind].map((fault) => `${where}: ${fault}`));
 
-    beforeAll(async () => {
-      const page = await open(url + path, PHONE);
-      small = await page.evaluate(smallTargets);
-      clicked.push(await page.evaluate(whatIsClicked));
-      await page.setViewportSize(DESKTOP.viewport);
-      clicked.push(await page.evaluate(whatIsClicked));
-      const style = await page.evaluateHandle(() =>
-        document.head.appendChild(document.createElement('style')),
-      );
-      const browser = await page.context().newCDPSession(page);
-      for (const width of TIGHT_WIDTHS) {
-        await page.setViewportSize({ width, height: 740 });
-        for (const { text, standard, css } of TEXTS) {
-          await browser.send('Page.setFontSizes', { fontSizes: { standard } });
-          await style.evaluate((it, css) => {
-            it.textContent = css;
-          }, css);
-          const layout = await page.evaluate(faultsOfLayout);
-          layouts.push([`${text}, ${width} px`, { ...layout, standard }]);
-        }
+  beforeAll(async () => {
+    const page = await open(ownerSite.url + path, PHONE);
+    small = await page.evaluate(smallTargets);
+    clicked.push(await page.evaluate(whatIsClicked));
+    await page.setViewportSize(DESKTOP.viewport);
+    clicked.push(await page.evaluate(whatIsClicked));
+    const style = await page.evaluateHandle(() =>
+      document.head.appendChild(document.createElement('style')),
+    );
+    const browser = await page.context().newCDPSession(page);
+    for (const width of TIGHT_WIDTHS) {
+      await page.setViewportSize({ width, height: 740 });
+      for (const { text, standard, css } of TEXTS) {
+        await browser.send('Page.setFontSizes', { fontSizes: { standard } });
+        await style.evaluate((it, css) => {
+          it.textContent = css;
+        }, css);
+        const layout = await page.evaluate(faultsOfLayout);
+        layouts.push([`${text}, ${width} px`, { ...layout, standard }]);
       }
-    });
+    }
+  });
 
-    test('has texts and a bar at every size', () => {
-      for (const [where, { texts, bars }] of layouts) {
-        expect(texts, where).toBeGreaterThan(0);
-        expect(bars, where).toBeGreaterThan(0);
-      }
-    });
-    test('has text and fields that are at least as large as the browser’s own text', () => {
-      for (const [where, { smallest, standard }] of layouts)
-        expect(smallest, where).toBeGreaterThanOrEqual(standard);
-    });
-    test('does not scroll sideways', () => {
-      expect(faultsOf('sideways')).toEqual([]);
-    });
-    test('lays no text over another', () => {
-      expect(faultsOf('overlaps')).toEqual([]);
-    });
-    test('keeps each number on one line', () => {
-      // Spaced text may need a second line for a phone.
-      expect(faultsOf('broken').filter((fault) => !fault.startsWith('spaced'))).toEqual([]);
-    });
-    test('cuts off no line of text', () => {
-      expect(faultsOf('cut')).toEqual([]);
-    });
-    test('has on a phone links, buttons and fields that are as large as a finger needs', () => {
-      expect(small).toEqual([]);
-    });
-    test('gives a click at the middle of each link, button and field to it', () => {
-      for (const { seen, faults } of clicked) {
-        expect(faults).toEqual([]);
-        expect(seen).toBeGreaterThan(0);
-      }
-    });
-    test('has bars that cover nothing that is scrolled to', () => {
-      expect(faultsOf('covered')).toEqual([]);
-    });
-  },
-);
+  test('has texts and a bar at every size', () => {
+    for (const [where, { texts, bars }] of layouts) {
+      expect(texts, where).toBeGreaterThan(0);
+      expect(bars, where).toBeGreaterThan(0);
+    }
+  });
+  test('has text and fields that are at least as large as the browser’s own text', () => {
+    for (const [where, { smallest, standard }] of layouts)
+      expect(smallest, where).toBeGreaterThanOrEqual(standard);
+  });
+  test('does not scroll sideways', () => {
+    expect(faultsOf('sideways')).toEqual([]);
+  });
+  test('lays no text over another', () => {
+    expect(faultsOf('overlaps')).toEqual([]);
+  });
+  test('keeps each number on one line', () => {
+    // Spaced text may need a second line for a phone.
+    expect(faultsOf('broken').filter((fault) => !fault.startsWith('spaced'))).toEqual([]);
+  });
+  test('cuts off no line of text', () => {
+    expect(faultsOf('cut')).toEqual([]);
+  });
+  test('has on a phone links, buttons and fields that are as large as a finger needs', () => {
+    expect(small).toEqual([]);
+  });
+  test('gives a click at the middle of each link, button and field to it', () => {
+    for (const { seen, faults } of clicked) {
+      expect(faults).toEqual([]);
+      expect(seen).toBeGreaterThan(0);
+    }
+  });
+  test('has bars that cover nothing that is scrolled to', () => {
+    expect(faultsOf('covered')).toEqual([]);
+  });
+});
 
 /** Returns the controls that are smaller than WCAG 2.5.5 asks for. */
 function smallTargets(): string[] {
@@ -230,25 +227,23 @@ const WINDOWS = [
   [1440, 450],
 ] as const;
 
-test.for(SITES)(
-  'with $facts one number stays in view while the page scrolls, in every window',
-  async ({ url, company }) => {
-    const page = await open(`${url}/about`);
-    for (const [width, height] of WINDOWS) {
-      await page.setViewportSize({ width, height });
-      await page.evaluate(() => scrollTo(0, 1500));
-      const call = page
-        .getByRole('link', { name: `${layoutTexts.call} ${company.phones[0]}`, exact: true })
-        .filter({ visible: true });
-      const where = `${width} x ${height} px`;
-      expect(await call.count(), where).toBe(1);
-      expect(await call.getByText(company.phones[0]).isVisible(), where).toBe(true);
-      const { y = -1, height: high = 0 } = (await call.boundingBox()) ?? {};
-      expect(y, where).toBeGreaterThanOrEqual(0);
-      expect(y + high, where).toBeLessThanOrEqual(height);
-    }
-  },
-);
+test('one number stays in view while the page scrolls, in every window', async () => {
+  const [phone] = ownerSite.company.phones;
+  const page = await open(`${ownerSite.url}/about`);
+  for (const [width, height] of WINDOWS) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => scrollTo(0, 1500));
+    const call = page
+      .getByRole('link', { name: `${layoutTexts.call} ${phone}`, exact: true })
+      .filter({ visible: true });
+    const where = `${width} x ${height} px`;
+    expect(await call.count(), where).toBe(1);
+    expect(await call.getByText(phone).isVisible(), where).toBe(true);
+    const { y = -1, height: high = 0 } = (await call.boundingBox()) ?? {};
+    expect(y, where).toBeGreaterThanOrEqual(0);
+    expect(y + high, where).toBeLessThanOrEqual(height);
+  }
+});
 
 /** A phone upright and sideways, and a desktop. */
 const FIRST_VIEWS = [

@@ -17,9 +17,9 @@ import {
   footerLink,
   hold,
   NO_SCRIPT,
+  ownerSite,
   PHONE,
   prepareSite,
-  SITES,
   STILL,
 } from '../support/site.ts';
 
@@ -32,7 +32,6 @@ startRun({ isApproval: isApproving });
 if (reason) console.warn(`The pictures are not compared. ${reason}`);
 
 const site = prepareSite();
-const [, ownerSite] = SITES;
 const ENDPOINT = '**/api/sendContactMail';
 
 const SIZES: Record<string, BrowserContextOptions> = {
@@ -365,7 +364,7 @@ test.skipIf(reason)('the facts that an owner may add are as approved', async () 
   const differences = await compare(async (take) => {
     for (const [width, size] of Object.entries(SIZES)) {
       if (width === '820') continue;
-      const page = await site.openApp(`${ownerSite?.url}/contact`, { ...size, ...STILL });
+      const page = await site.openApp(`${ownerSite.url}/contact`, { ...size, ...STILL });
       await take(`owner-contact-${width}`, whole(page));
     }
   });

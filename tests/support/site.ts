@@ -3,7 +3,6 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
 import { noticeIds } from '../../functions/src/contract.ts';
-import { company } from '../../web/src/company.ts';
 import { routeList } from '../../web/src/routes.ts';
 import { brokenPageTexts } from '../../web/src/texts/layout.ts';
 import { launchBrowser } from './browser.ts';
@@ -15,22 +14,13 @@ import { OTHER_PAGE } from './pages.ts';
 /** The emulators that `npm test` starts around all tests. */
 const EMULATORS_URL = `http://localhost:${firebase.emulators.hosting.port}`;
 export const PATHS = routeList.map(({ path }) => (path === '*' ? '/no-such-page' : path));
-/** The site with the facts as they are, and with those that an owner may set. */
-export const SITES = [
-  {
-    facts: 'the facts as they are',
-    url: EMULATORS_URL,
-    paths: PATHS,
-    company,
-  },
-  {
-    facts: 'an owner’s facts',
-    url: inject('ownerSite'),
-    // Its server has no page for unknown paths.
-    paths: PATHS.map((path) => (path === '/no-such-page' ? '/404' : path)),
-    company: ownerCompany,
-  },
-];
+/** The site with facts that an owner may set. */
+export const ownerSite = {
+  url: inject('ownerSite'),
+  // Its server has no page for unknown paths.
+  paths: PATHS.map((path) => (path === '/no-such-page' ? '/404' : path)),
+  company: ownerCompany,
+};
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 export const NO_SCRIPT = { javaScriptEnabled: false };

@@ -3,7 +3,17 @@ import { fieldErrors, fields } from '../../functions/src/contract.ts';
 import { messageWithPlate, plateSlots } from '../../functions/src/plate.ts';
 import { outcomeTexts, sentTexts } from '../../web/src/texts/delivery.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
-import { EMPTY, FORMATTED, fillIn, send, shownFields, toast, WRITTEN } from '../support/form.ts';
+import {
+  autofill,
+  EMPTY,
+  ENDPOINT,
+  FORMATTED,
+  fillIn,
+  send,
+  shownFields,
+  toast,
+  WRITTEN,
+} from '../support/form.ts';
 import { hold, PHONE, prepareSite } from '../support/site.ts';
 import { REFUSAL } from '../support/smtp-server.ts';
 
@@ -70,7 +80,7 @@ test('the line under Mensaje that asks to correct the fields is spoken, and is t
 
 test('a double click sends one message, and the form is empty at once, without errors', async () => {
   const page = sharedPage();
-  const release = await hold(page, '**/api/sendContactMail');
+  const release = await hold(page, ENDPOINT);
   await fillIn(page);
   await page.locator('form [type=submit]').dblclick();
   await page.getByRole('button', { name: formTexts.sending }).waitFor();
@@ -84,7 +94,7 @@ test('a double click sends one message, and the form is empty at once, without e
 
 test('what is written while a message is sent stays in the form, and is not sent', async () => {
   const page = sharedPage();
-  const release = await hold(page, '**/api/sendContactMail');
+  const release = await hold(page, ENDPOINT);
   await fillIn(page);
   await send(page);
   await page.getByRole('button', { name: formTexts.sending }).waitFor();
@@ -140,12 +150,7 @@ test('what is written on the data plate stands under the message in the mail', a
 
 test('Enter in a field sends the message, also text that was filled in without an event', async () => {
   const page = sharedPage();
-  await page.locator('form').evaluate((form: HTMLFormElement, written) => {
-    for (const [name, value] of Object.entries(written)) {
-      const field = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
-      Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
-    }
-  }, WRITTEN);
+  await autofill(page, WRITTEN);
   await page.press('[name=name]', 'Enter');
   await expect.poll(() => site.mailbox.mails.length).toBe(1);
   expect((await site.mailbox.mails[0]?.read())?.text).toContain(FORMATTED.telefono);

@@ -7,6 +7,7 @@ import { outcomeTexts, sentTexts, toastTexts, unsentTexts } from '../../web/src/
 import { announcements } from '../support/accessibility-tree.ts';
 import {
   EMPTY,
+  ENDPOINT,
   FORMATTED,
   fillIn,
   formStarted,
@@ -24,7 +25,6 @@ import { REFUSAL } from '../support/smtp-server.ts';
 // before, so that tests can share a page.
 
 const site = prepareSite();
-const ENDPOINT = '**/api/sendContactMail';
 
 async function sendForm(page: Page): Promise<void> {
   await fillIn(page);

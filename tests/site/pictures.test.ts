@@ -10,7 +10,7 @@ import { heroSlides } from '../../web/src/texts/hero.ts';
 import { heroTexts, scaleTexts, servicesTexts } from '../../web/src/texts/home.ts';
 import { brokenPageTexts, layoutTexts } from '../../web/src/texts/layout.ts';
 import { approve, differenceFrom, reasonToSkip, startRun } from '../support/approved-pictures.ts';
-import { fillIn, send, toast, WRITTEN } from '../support/form.ts';
+import { ENDPOINT, fillIn, send, toast, WRITTEN } from '../support/form.ts';
 import { OTHER_PAGE } from '../support/pages.ts';
 import {
   DESKTOP,
@@ -32,7 +32,6 @@ startRun({ isApproval: isApproving });
 if (reason) console.warn(`The pictures are not compared. ${reason}`);
 
 const site = prepareSite();
-const ENDPOINT = '**/api/sendContactMail';
 
 const SIZES: Record<string, BrowserContextOptions> = {
   360: PHONE,

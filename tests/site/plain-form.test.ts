@@ -6,6 +6,7 @@ import { postedTexts, unsentTexts } from '../../web/src/texts/delivery.ts';
 import {
   DRAFT,
   EMPTY,
+  ENDPOINT,
   FORMATTED,
   fillIn,
   formStarted,
@@ -51,7 +52,7 @@ describe('without script', () => {
 /** Posts a draft without the app, in a browser that tells no referrer. The answer leads to the notice of that id. */
 async function post(id: string): Promise<Page> {
   const [page, startApp] = await site.openBeforeApp('/contact?utm_source=mail', {}, (opened) =>
-    opened.route('**/api/sendContactMail', (route) =>
+    opened.route(ENDPOINT, (route) =>
       route.fulfill({
         status: 303,
         headers: { Location: `/contact?utm_source=mail#${id}`, 'Referrer-Policy': 'no-referrer' },

@@ -4,7 +4,15 @@ import { fieldErrors } from '../../functions/src/contract.ts';
 import { routes } from '../../web/src/routes.ts';
 import { outcomeTexts } from '../../web/src/texts/delivery.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
-import { DRAFT, fillIn, formStarted, sentNotice, shownFields, WRITTEN } from '../support/form.ts';
+import {
+  DRAFT,
+  ENDPOINT,
+  fillIn,
+  formStarted,
+  sentNotice,
+  shownFields,
+  WRITTEN,
+} from '../support/form.ts';
 import { OTHER_PAGE } from '../support/pages.ts';
 import { APP_CHUNK, hold, PHONE, prepareSite } from '../support/site.ts';
 
@@ -90,7 +98,7 @@ test('a page that is translated while it is used shows the newest texts, sends t
   await expect.poll(() => error.innerText()).toBe(fieldErrors.telefono);
   await page.evaluate(translate);
   await fillIn(page);
-  const release = await hold(page, '**/api/sendContactMail');
+  const release = await hold(page, ENDPOINT);
   const button = page.locator('form [type=submit]');
   await button.click();
   await expect.poll(() => button.innerText()).toBe(formTexts.sending);

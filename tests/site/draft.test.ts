@@ -37,18 +37,6 @@ async function follow(page: Page, name: string) {
   await page.locator('h1:focus').waitFor();
 }
 
-/** Fills the tab's storage to its last character. */
-function fillStorage(): void {
-  let text = 'x'.repeat(2 ** 20);
-  for (let count = 0; text; count++) {
-    try {
-      sessionStorage.setItem(`other-${count}`, text);
-    } catch {
-      text = text.slice(text.length / 2 + 1);
-    }
-  }
-}
-
 /** Returns whether the tab's storage has any text that was written. */
 function isStored(page: Page): Promise<boolean> {
   return page.evaluate(() => /Peña|hospital|chiller/.test(JSON.stringify({ ...sessionStorage })));
@@ -172,18 +160,6 @@ describe('with the app', () => {
     release();
     await formStarted(page);
     expect(await shownFields(page)).toEqual(DRAFT);
-  });
-
-  test('an older text does not come back in place of one for which the storage has no room', async () => {
-    const page = sharedPage();
-    await fillIn(page, { message: 'Hola' });
-    await page.evaluate(fillStorage);
-    await fillIn(page, { message: 'El chiller 2 se disparó. '.repeat(50) });
-    await follow(page, OTHER_PAGE.footerLabel);
-    await follow(page, routes.contact.footerLabel);
-    await formStarted(page);
-    expect(await page.inputValue('[name=message]')).not.toBe('Hola');
-    await page.evaluate(() => sessionStorage.clear());
   });
 
   test('nothing of a draft stays in the tab once the form is emptied', async () => {

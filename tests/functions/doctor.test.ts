@@ -153,14 +153,19 @@ const faultsIn = (lines: string[]) => lines.filter((line) => line.startsWith('âœ
 /** Returns what the doctor finds in such a folder. */
 async function examine(changed: Files, args: string[] = [], env: NodeJS.ProcessEnv = {}) {
   using folder = projectFolder(changed);
-  return await Array.fromAsync(findings({ folder: folder.path, args, env }));
+  const found: string[] = [];
+  for await (const finding of findings({ folder: folder.path, args, env })) found.push(finding);
+  return found;
 }
 
-/** Runs the doctor's command in such a folder. */
+/** Runs the doctor's command in such a folder, for a project without an alias, with a password in the environment. */
 async function runCommand(changed: Files) {
-  using folder = projectFolder(changed);
-  const options = { cwd: folder.path, env: { PATH: process.env.PATH } };
-  const command = promisify(execFile)(process.execPath, [COMMAND], options);
+  using folder = projectFolder({ '.firebaserc': '{}', [FIREBASE]: undefined, ...changed });
+  const env = { PATH: process.env.PATH, SMTP_PASSWORD: 'p\u00a0ss' };
+  const command = promisify(execFile)(process.execPath, [COMMAND, '--project=frios'], {
+    cwd: folder.path,
+    env,
+  });
   // A command that ends with another status than 0 is thrown, with what it wrote.
   const { stdout, code = 0 } = await command.catch((error) => error);
   return { stdout, status: code };

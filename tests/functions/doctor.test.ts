@@ -3,7 +3,6 @@ import { Resolver } from 'node:dns/promises';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { generate } from 'selfsigned';
 import type { SMTPServerOptions } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { type Fault, startSmtpServer } from '../support/smtp-server.ts';
@@ -16,7 +15,6 @@ const SENDER = 'sitio@frios.mx';
 const INBOXES = ['ventas@frios.mx', 'guardia@frios.mx'];
 const PASSWORD = 'p@ss';
 
-const { private: key, cert } = await generate();
 const REFUSED_INBOX: Fault = { at: 'rcpt', replies: { 'guardia@frios.mx': '550 5.1.1 Unknown' } };
 /** The loopback by a name that the function does not know as such: as another machine. */
 const ELSEWHERE = '::ffff:127.0.0.1';
@@ -41,8 +39,6 @@ test.concurrent.for<[string, Fault | undefined, string?, string?, SMTPServerOpti
     ELSEWHERE,
     {
       disabledCommands: [],
-      key,
-      cert,
       minVersion: 'TLSv1.1',
       maxVersion: 'TLSv1.1',
       ciphers: 'DEFAULT@SECLEVEL=0',

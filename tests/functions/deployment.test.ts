@@ -27,10 +27,6 @@ function manifestWith(parameters: NodeJS.ProcessEnv) {
   }
 }
 
-/** Returns the function's configuration with these parameters. */
-const configurationWith = (parameters: NodeJS.ProcessEnv) =>
-  manifestWith(parameters).endpoints.sendContactMail;
-
 test('the bundle loads only Node modules and packages that are installed with it', () => {
   const bundle = readFileSync(path.join(FOLDER, 'lib/index.cjs'), 'utf8');
   const loaded = [...bundle.matchAll(/\b(?:require|import)\("([^"]+)"\)/g)];
@@ -56,7 +52,8 @@ test('the platform runs the version of Node with which the function is tested', 
 });
 
 const SERVICE_ACCOUNT = 'sitio@demo-frios.iam.gserviceaccount.com';
-const configuration = configurationWith({ SERVICE_ACCOUNT });
+const manifest = manifestWith({ SERVICE_ACCOUNT });
+const configuration = manifest.endpoints.sendContactMail;
 
 test('Hosting finds the function where it is deployed, and may call it', () => {
   expect(configuration).toMatchObject({
@@ -91,7 +88,7 @@ test('no instance costs anything while nobody writes', () => {
 });
 
 test('the CLI asks for no parameter that may be left out', () => {
-  const asked = manifestWith({}).params.map(({ name }: { name: string }) => name);
+  const asked = manifest.params.map(({ name }: { name: string }) => name);
   expect(() => readSettings({})).toThrow(new SettingsError(asked));
 });
 
@@ -100,5 +97,6 @@ test.for<[logins: NodeJS.ProcessEnv, secrets: string[]]>([
   [{ SMTP_USER: 'v', SMTP_BACKUP_USER: 'v' }, ['SMTP_PASSWORD', 'SMTP_BACKUP_PASSWORD']],
 ])('with %j the secrets %j are bound', ([logins, secrets]) => {
   const bound = secrets.map((key) => ({ key }));
-  expect(configurationWith(logins).secretEnvironmentVariables).toEqual(bound);
+  const { sendContactMail } = manifestWith(logins).endpoints;
+  expect(sendContactMail.secretEnvironmentVariables).toEqual(bound);
 });

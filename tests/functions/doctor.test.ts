@@ -3,20 +3,18 @@ import { Resolver } from 'node:dns/promises';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { generate } from 'selfsigned';
 import type { SMTPServerOptions } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { type Fault, startSmtpServer } from '../support/smtp-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { checkDomain, checkServer } from '../tools/doctor.ts';
+import { checkDomain, checkServer, findings } from '../tools/doctor.ts';
 
-const DOCTOR = path.resolve(import.meta.dirname, '../tools/doctor.ts');
+const COMMAND = path.resolve(import.meta.dirname, '../tools/doctor.ts');
 const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js';
 const SENDER = 'sitio@frios.mx';
 const INBOXES = ['ventas@frios.mx', 'guardia@frios.mx'];
 const PASSWORD = 'p@ss';
 
-const { private: key, cert } = await generate();
 const REFUSED_INBOX: Fault = { at: 'rcpt', replies: { 'guardia@frios.mx': '550 5.1.1 Unknown' } };
 /** The loopback by a name that the function does not know as such: as another machine. */
 const ELSEWHERE = '::ffff:127.0.0.1';
@@ -41,8 +39,6 @@ test.concurrent.for<[string, Fault | undefined, string?, string?, SMTPServerOpti
     ELSEWHERE,
     {
       disabledCommands: [],
-      key,
-      cert,
       minVersion: 'TLSv1.1',
       maxVersion: 'TLSv1.1',
       ciphers: 'DEFAULT@SECLEVEL=0',
@@ -128,10 +124,9 @@ function parameterFile(parameters: Record<string, string>): string {
 
 type Files = Record<string, string | undefined>;
 
-/** Runs the doctor in a folder with these files in place of those of a project that lacks nothing. */
-async function runDoctor(changed: Files, args: string[] = [], variables: NodeJS.ProcessEnv = {}) {
-  using folder = temporaryFolder();
-  const cwd = folder.path;
+/** Makes a folder with these files in place of those of a project that lacks nothing. */
+function projectFolder(changed: Files) {
+  const folder = temporaryFolder();
   const files = {
     '.firebaserc': '{"projects": {"default": "frios"}}',
     'web/src/company.ts': 'export const company = { name: "Fríos", privacyUrl: "/aviso.pdf" };',
@@ -142,19 +137,38 @@ async function runDoctor(changed: Files, args: string[] = [], variables: NodeJS.
   };
   for (const [name, text] of Object.entries(files)) {
     if (text === undefined) continue;
-    const file = path.join(cwd, name);
+    const file = path.join(folder.path, name);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  const env = { PATH: process.env.PATH, ...variables };
-  const command = promisify(execFile)(process.execPath, [DOCTOR, ...args], { cwd, env });
-  // A command that ends with another status than 0 is thrown, with what it wrote.
-  const { stdout, code = 0 } = await command.catch((error) => error);
-  return { stdout, status: code, faults: stdout.match(/^✗ .*/gm) ?? [] };
+  return folder;
 }
 
-test.concurrent('what a project still needs is named, without a secret', async () => {
-  const { stdout, faults, status } = await runDoctor({
+const faultsIn = (lines: string[]) => lines.filter((line) => line.startsWith('✗'));
+
+/** Returns what the doctor finds in such a folder. */
+async function examine(changed: Files, args: string[] = [], env: NodeJS.ProcessEnv = {}) {
+  using folder = projectFolder(changed);
+  const found: string[] = [];
+  for await (const finding of findings({ folder: folder.path, args, env })) found.push(finding);
+  return found;
+}
+
+/** Runs the doctor's command in such a folder, for a project without an alias, with a password in the environment. */
+async function runCommand(changed: Files) {
+  using folder = projectFolder({ '.firebaserc': '{}', [FIREBASE]: undefined, ...changed });
+  const env = { PATH: process.env.PATH, SMTP_PASSWORD: 'p\u00a0ss' };
+  const command = promisify(execFile)(process.execPath, [COMMAND, '--project=frios'], {
+    cwd: folder.path,
+    env,
+  });
+  // A command that ends with another status than 0 is thrown, with what it wrote.
+  const { stdout, code = 0 } = await command.catch((error) => error);
+  return { stdout, status: code };
+}
+
+test.concurrent('what a project still needs is named, without a secret, and fails the command', async () => {
+  const { stdout, status } = await runCommand({
     'web/src/company.ts':
       'export const company = { name: "Nombre de la Empresa", phones: ["(81)-8765-4321"] };',
     // As an editor on Windows writes it.
@@ -162,7 +176,7 @@ test.concurrent('what a project still needs is named, without a secret', async (
 MAIL_FROM=web@example.com\r\nMAIL_TO="a@frios.mx; b@frios.mx"\r\nSMTP_USERNAME=x\r\nSMTP_PASSWORD=p@ss
 SERVICE_ACCOUNT=hola`,
   });
-  expect(faults).toEqual([
+  expect(faultsIn(stdout.split('\n'))).toEqual([
     '✗ name of company.ts is still the example',
     '✗ phones of company.ts is still the example',
     expect.stringContaining('✗ privacyUrl of company.ts is not set'),
@@ -179,6 +193,25 @@ SERVICE_ACCOUNT=hola`,
   expect(status).toBe(1);
 });
 
+test.concurrent('what only makes a deployment weaker is a warning, and does not fail the command', async ({
+  onTestFinished,
+}) => {
+  const smtp = await startSmtpServer();
+  onTestFinished(smtp.stop);
+  smtp.chooseFault = () => ({ at: 'ehlo', reply: '421 Too busy' });
+  const server = { SMTP_HOST: ELSEWHERE, SMTP_PORT: String(smtp.port), SMTP_USER: ' ' };
+  const { stdout, status } = await runCommand({
+    'functions/.env.frios': parameterFile({ ...server, SERVICE_ACCOUNT: '' }),
+  });
+  expect(stdout).toContain('! street or postalCode of company.ts is empty');
+  expect(stdout).toContain('! SERVICE_ACCOUNT is not set');
+  expect(stdout).toContain('! MAIL_FROM has the domain of an inbox');
+  expect(stdout).toContain('! There is no backup mail server');
+  expect(stdout).toContain(`! ${ELSEWHERE}:${smtp.port} does not accept the greeting`);
+  expect(stdout).not.toContain('✗');
+  expect(status).toBe(0);
+});
+
 test.concurrent.for<[faults: string[], parameters: Record<string, string>]>([
   [
     ['SERVICE_ACCOUNT is no account of the project', 'SMTP_BACKUP_PORT is missing or unusable'],
@@ -192,9 +225,10 @@ test.concurrent.for<[faults: string[], parameters: Record<string, string>]>([
     { SMTP_BACKUP_HOST: 'FRIOS..mx', SMTP_BACKUP_PORT: '25' },
   ],
 ])('the doctor finds: %s', async ([expected, parameters]) => {
-  const { faults, status } = await runDoctor({ 'functions/.env.frios': parameterFile(parameters) });
-  for (const fault of expected) expect(faults).toContainEqual(expect.stringContaining(fault));
-  expect(status).toBe(1);
+  const found = await examine({ 'functions/.env.frios': parameterFile(parameters) });
+  for (const fault of expected) {
+    expect(found).toContainEqual(expect.stringMatching(`^✗ ${fault}`));
+  }
 });
 
 test.concurrent.for<[faults: string[], Files, args?: string[], NodeJS.ProcessEnv?]>([
@@ -215,39 +249,28 @@ test.concurrent.for<[faults: string[], Files, args?: string[], NodeJS.ProcessEnv
     { 'web/src/company.ts': 'const company = {', '.firebaserc': undefined },
   ],
 ])('the doctor says no more than: %s', async ([expected, ...run]) => {
-  const { faults, status } = await runDoctor(...run);
-  expect(faults).toEqual(expected.map((fault) => expect.stringContaining(`✗ ${fault}`)));
-  expect(status).toBe(1);
+  const found = await examine(...run);
+  expect(faultsIn(found)).toEqual(expected.map((fault) => expect.stringContaining(`✗ ${fault}`)));
 });
 
 test.concurrent('parameters of every project are used after those of the project', async () => {
-  const { faults } = await runDoctor({
+  const found = await examine({
     'functions/.env': `NODE_OPTIONS=--enable-source-maps\n${parameterFile({ SMTP_HOST: 'otro..mx' })}`,
     'functions/.env.frios': 'SMTP_HOST=frios..mx',
   });
-  expect(faults).toEqual([UNREACHED]);
-});
-
-test.concurrent('what only makes a deployment weaker is a warning', async () => {
-  const { stdout, faults } = await runDoctor({
-    'functions/.env.frios': parameterFile({ SERVICE_ACCOUNT: '', SMTP_USER: ' ' }),
-  });
-  expect(stdout).toContain('! street or postalCode of company.ts is empty');
-  expect(stdout).toContain('! SERVICE_ACCOUNT is not set');
-  expect(stdout).toContain('! MAIL_FROM has the domain of an inbox');
-  expect(stdout).toContain('! There is no backup mail server');
-  expect(faults).toEqual([UNREACHED]);
+  expect(faultsIn(found)).toEqual([UNREACHED]);
 });
 
 test.concurrent('nothing is said of a project that lacks nothing but a server that answers', async () => {
   const address = 'address: { street: "Morelos 100", postalCode: "66100" }';
   const backup = { SMTP_BACKUP_HOST: 'frios..mx', SMTP_BACKUP_PORT: '587', SMTP_BACKUP_USER: 'b' };
-  const { stdout } = await runDoctor({
+  const found = await examine({
     'web/src/company.ts': `export const company = { privacyUrl: "/aviso.pdf", ${address} };`,
     'functions/.env.frios': parameterFile({ ...backup, MAIL_FROM: 'sitio@web.frios.invalid' }),
   });
-  expect(stdout).not.toMatch(/company\.ts|MAIL_FROM/);
-  expect(stdout).toContain('! SMTP_BACKUP_HOST is the main host, and fails with it');
+  expect(found.join('\n')).not.toMatch(/company\.ts|MAIL_FROM/);
+  expect(faultsIn(found)).toEqual([UNREACHED, UNREACHED.replace('465', '587')]);
+  expect(found).toContain('! SMTP_BACKUP_HOST is the main host, and fails with it');
 });
 
 test.concurrent('each server is asked with its own password, that of the environment before that of a file', async ({
@@ -266,8 +289,8 @@ test.concurrent('each server is asked with its own password, that of the environ
     SMTP_BACKUP_USER: 'otro',
   });
   const password = { SMTP_PASSWORD: PASSWORD };
-  const { stdout } = await runDoctor({ 'functions/.env.frios': file }, [], password);
-  expect(stdout).toContain(`✓ 127.0.0.1:${backup.port} accepts otro, sender and inboxes`);
+  const found = await examine({ 'functions/.env.frios': file }, [], password);
+  expect(found).toContain(`✓ 127.0.0.1:${backup.port} accepts otro, sender and inboxes`);
   expect(main.logins).toEqual([`sitio, ${PASSWORD}, plain text`]);
   expect(backup.logins).toEqual(['otro, p\u00a0ss, plain text']);
 });
@@ -279,8 +302,8 @@ test.concurrent('a password that cannot be read is a warning, and no login is tr
   onTestFinished(smtp.stop);
   const server = { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(smtp.port), SMTP_USER: 'sitio' };
   const file = { 'functions/.env.otro': parameterFile(server) };
-  const { stdout } = await runDoctor(file, ['--project=otro']);
-  expect(stdout).toContain('! SMTP_PASSWORD cannot be read: it is no secret of otro');
-  expect(stdout).toContain(`! 127.0.0.1:${smtp.port} answers; the login was not tried`);
+  const found = await examine(file, ['--project=otro']);
+  expect(found.join('\n')).toContain('! SMTP_PASSWORD cannot be read: it is no secret of otro');
+  expect(found).toContain(`! 127.0.0.1:${smtp.port} answers; the login was not tried`);
   expect(smtp.logins).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { type ContactMessage, fields } from '../../functions/src/contract.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { contactEmail } from '../support/message.ts';
@@ -18,14 +17,13 @@ const OUTLOOK = `* { white-space: normal !important; max-width: none !important 
 
 const browser = await launchBrowser();
 afterAll(() => browser.close());
+const viewport = { width: 320, height: 740 };
+const page = await browser.newPage({ viewport, isMobile: true, hasTouch: true });
 
 /** Shows the HTML as a mail program on a phone does, or with other styles. */
-async function read(html: string, styles = ''): Promise<Page> {
-  const viewport = { width: 320, height: 740 };
-  const page = await browser.newPage({ viewport, isMobile: true, hasTouch: true });
+async function read(html: string, styles = ''): Promise<void> {
   await page.setContent(html);
   if (styles) await page.addStyleTag({ content: styles });
-  return page;
 }
 
 test.for([
@@ -33,7 +31,7 @@ test.for([
   ['columns', '1\t'.repeat(2500)],
   ['double spaces', 'M  '.repeat(1666)],
 ])('the longest message, of %s, is not wider than a phone', async ([, mensaje = '']) => {
-  const page = await read(contactEmail({ ...LONGEST, mensaje }).html);
+  await read(contactEmail({ ...LONGEST, mensaje }).html);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
@@ -42,14 +40,14 @@ test.for(['word-break', 'overflow-wrap'])(
   'where a mail program drops %s, the longest word is not wider than a phone',
   async (property) => {
     const dropped = `* { ${property}: normal !important }`;
-    const page = await read(contactEmail(LONGEST).html, dropped);
+    await read(contactEmail(LONGEST).html, dropped);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   },
 );
 
 test('columns and indents stay, also in Outlook', async () => {
   const mensaje = 'Equipo\tHoras\nTorre 1\t1200\n\t3\n  Filtro   2\n a';
-  const page = await read(contactEmail({ mensaje }).html, OUTLOOK);
+  await read(contactEmail({ mensaje }).html, OUTLOOK);
   const shown = await page.locator('p').first().innerText();
   expect(shown.replace(/[\u00a0\u2002]/g, ' ')).toBe(
     'Equipo  Horas\nTorre 1 1200\n        3\n  Filtro   2\n a',
@@ -58,7 +56,7 @@ test('columns and indents stay, also in Outlook', async () => {
 
 test('a mail without the styles of its body, as in a reply, has its font', async () => {
   const [, body = ''] = contactEmail({ mensaje: 'No enfría' }).html.split('<body>');
-  const page = await read(`<body style="font: 10px serif"><blockquote>${body}`);
+  await read(`<body style="font: 10px serif"><blockquote>${body}`);
   const font = (text: string) =>
     page.getByText(text).evaluate((element) => getComputedStyle(element).fontFamily);
   expect(await font('No enfría')).toContain('Arial');
@@ -66,7 +64,7 @@ test('a mail without the styles of its body, as in a reply, has its font', async
 });
 
 test('one button calls, the other opens a chat whose first line quotes nothing of the visitor', async () => {
-  const page = await read(contactEmail().html);
+  await read(contactEmail().html);
   const links = page.locator('a');
   const hrefs = await links.evaluateAll((all) => all.map((it) => it.getAttribute('href')));
   const line = 'Buen día. Recibimos el mensaje que nos envió desde example.com.';
@@ -75,7 +73,7 @@ test('one button calls, the other opens a chat whose first line quotes nothing o
 });
 
 test('each button is its link from edge to edge, and large enough for a thumb', async () => {
-  const page = await read(contactEmail().html);
+  await read(contactEmail().html);
   for (const link of await page.locator('a').all()) {
     const area = await link.evaluate((a: HTMLElement) => [a.offsetWidth, a.offsetHeight]);
     const cell = await link.evaluate(({ parentElement: td }) => [
@@ -88,7 +86,7 @@ test('each button is its link from edge to edge, and large enough for a thumb', 
 });
 
 test('a button has space around its words, also in Outlook', async () => {
-  const page = await read(contactEmail().html, `${OUTLOOK} * { line-height: normal !important }`);
+  await read(contactEmail().html, `${OUTLOOK} * { line-height: normal !important }`);
   for (const link of await page.locator('a').all()) {
     const cell = await link.locator('xpath=..').boundingBox();
     const words = await link.evaluate((a) => {
@@ -104,7 +102,7 @@ test('a button has space around its words, also in Outlook', async () => {
 });
 
 test('every text of the mail stands out from its background', async () => {
-  const page = await read(contactEmail().html);
+  await read(contactEmail().html);
   // Of a text in the colour of its background axe only says that it cannot tell.
   const { violations, incomplete } = await new AxeBuilder({ page })
     .withRules(['color-contrast'])
@@ -116,7 +114,7 @@ test('every text of the mail stands out from its background', async () => {
 
 test('what a visitor writes in Arabic runs from right to left', async () => {
   const written = { nombre: 'أحمد', empresa: 'شركة', mensaje: 'توقف المبرد.' };
-  const page = await read(contactEmail(written).html);
+  await read(contactEmail(written).html);
   for (const text of Object.values(written)) {
     const element = page.getByText(text, { exact: true });
     expect(await element.evaluate((it) => getComputedStyle(it).direction)).toBe('rtl');
@@ -124,7 +122,7 @@ test('what a visitor writes in Arabic runs from right to left', async () => {
 });
 
 test('each line of a message runs in the direction of its own script', async () => {
-  const page = await read(contactEmail({ mensaje: 'No enfría.\nتوقف المبرد.' }).html);
+  await read(contactEmail({ mensaje: 'No enfría.\nتوقف المبرد.' }).html);
   const [spanish = 0, arabic = 0] = await page
     .locator('p')
     .first()
@@ -140,14 +138,15 @@ test('each line of a message runs in the direction of its own script', async () 
 });
 
 test('a mail program with a dark mode shows light text', async () => {
-  const page = await read(contactEmail().html);
+  await read(contactEmail().html);
   await page.emulateMedia({ colorScheme: 'dark' });
+  onTestFinished(() => page.emulateMedia({ colorScheme: null }));
   const colour = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
   expect(colour).toBe('rgb(255, 255, 255)');
 });
 
 test('a text with a colour of its own has its own background, in whichever mode the mail is shown', async () => {
-  const page = await read(contactEmail().html);
+  await read(contactEmail().html);
   const coloured = page.locator('[style*=color]');
   expect(await coloured.count()).toBeGreaterThan(0);
   const incomplete = await coloured.evaluateAll((elements) =>
@@ -163,7 +162,7 @@ test('HTML in any field is shown as text', async () => {
     wireName,
     `${wireName}"></title></p><img src=x onerror=alert(1)>&amp;'`,
   ]);
-  const page = await read(contactEmail(Object.fromEntries(hostile)).html);
+  await read(contactEmail(Object.fromEntries(hostile)).html);
   const shown = await page.locator('body').innerText();
   for (const [, text] of hostile) expect(shown).toContain(text);
   expect(await page.locator('img').count()).toBe(0);

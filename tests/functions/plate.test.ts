@@ -4,17 +4,6 @@ import { messageWithPlate } from '../../functions/src/plate.ts';
 import { checkForm } from '../../web/src/contact/form/form-rules.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
 
-test('the message comes before the lines of the plate, because an inbox previews its beginning', () => {
-  const slots = { serie: 'U14', marca: 'Trane', modelo: ' ' };
-  expect(messageWithPlate('Urge un técnico.', slots)).toMatch(
-    /^Urge un técnico\.\n\n.*: Trane\n.*: U14$/,
-  );
-});
-
-test('a capacity without a unit is in tons', () => {
-  expect(messageWithPlate('Hola', { capacidad: '1,500' })).toMatch(/: 1,500 TR$/);
-});
-
 test('a capacity with a unit of its own is sent as it is', () => {
   expect(messageWithPlate('Hola', { capacidad: '5 kW' })).toMatch(/: 5 kW$/);
 });

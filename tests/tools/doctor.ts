@@ -32,7 +32,7 @@ import {
 const { parseStrict } = createRequire(import.meta.url)('firebase-tools/lib/functions/env.js');
 
 /** The script itself: on Windows the command in `.bin` is not one that Node can run. */
-const FIREBASE = path.resolve('node_modules/firebase-tools/lib/bin/firebase.js');
+const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js';
 const COMPANY = 'web/src/company.ts';
 /** The parameters of every project. */
 const SHARED = 'functions/.env';
@@ -72,19 +72,23 @@ interface Company extends Record<string, unknown> {
   address?: { street?: string; postalCode?: string };
 }
 
+/** What the command takes from where it runs. */
+interface Surroundings {
+  /** The project's folder. */
+  folder: string;
+  args: string[];
+  env: NodeJS.ProcessEnv;
+}
+
 /** The part of a resolver that the checks need. */
 type Lookup = Pick<Resolver, 'resolveTxt'>;
 
-function report(finding: string): void {
-  console.log(finding);
-  if (finding.startsWith('✗')) process.exitCode = 1;
-}
-
 /** Returns the parameters of a file as the Firebase CLI reads them, none where there is no file. */
-function readParameters(file: string): Record<string, string> {
-  if (!existsSync(file)) return {};
+function readParameters(folder: string, file: string): Record<string, string> {
+  const source = path.join(folder, file);
+  if (!existsSync(source)) return {};
   try {
-    return parseStrict(readFileSync(file, 'utf8'));
+    return parseStrict(readFileSync(source, 'utf8'));
   } catch (error) {
     const { message, children = [] } = error as Error & { children?: Error[] };
     const causes = children.map((child) => child.message);
@@ -92,24 +96,24 @@ function readParameters(file: string): Record<string, string> {
   }
 }
 
-function readAliases(): Record<string, string> {
+function readAliases(folder: string): Record<string, string> {
   try {
-    return JSON.parse(readFileSync('.firebaserc', 'utf8')).projects ?? {};
+    return JSON.parse(readFileSync(path.join(folder, '.firebaserc'), 'utf8')).projects ?? {};
   } catch (error) {
     throw new Error(`.firebaserc cannot be read: ${(error as Error).message}`);
   }
 }
 
-function readProject(alias: string) {
-  const aliases = readAliases();
+function readProject(folder: string, alias: string) {
+  const aliases = readAliases(folder);
   if (alias === 'default' && !aliases.default) {
     throw new Error('.firebaserc has no alias default: npx firebase use --add');
   }
   const id = aliases[alias] ?? alias;
   const names = [...new Set([id, alias])].map((name) => `functions/.env.${name}`);
-  const [file = SHARED, other] = names.filter((name) => existsSync(name));
+  const [file = SHARED, other] = names.filter((name) => existsSync(path.join(folder, name)));
   if (other) throw new Error(`${file} and ${other} are both there: the Firebase CLI refuses that`);
-  const parameters = { ...readParameters(SHARED), ...readParameters(file) };
+  const parameters = { ...readParameters(folder, SHARED), ...readParameters(folder, file) };
   const hasParameters = parameterNames.some((name) => parameters[name]);
   if (!hasParameters)
     throw new Error(`${names.join(' or ')} is not there: it holds the parameters`);
@@ -117,82 +121,76 @@ function readProject(alias: string) {
 }
 type Project = ReturnType<typeof readProject>;
 
-async function readCompany(): Promise<Company | undefined> {
+async function* checkCompany(folder: string): AsyncGenerator<string> {
+  const { href } = pathToFileURL(path.join(folder, COMPANY));
+  let company: Company;
   try {
-    return (await import(pathToFileURL(path.resolve(COMPANY)).href)).company;
+    ({ company } = await import(href));
   } catch (error) {
-    report(`✗ ${COMPANY} cannot be read: ${(error as Error).message}`);
-    return undefined;
+    yield `✗ ${COMPANY} cannot be read: ${(error as Error).message}`;
+    return;
   }
-}
-
-async function checkCompany(): Promise<void> {
-  const company = await readCompany();
-  if (!company) return;
   for (const [name, fact] of Object.entries(company)) {
     const isExample = EXAMPLE.test(JSON.stringify(fact));
-    if (isExample) report(`✗ ${name} of company.ts is still the example`);
+    if (isExample) yield `✗ ${name} of company.ts is still the example`;
   }
   const { privacyUrl, address } = company;
   if (!privacyUrl) {
-    report(
-      '✗ privacyUrl of company.ts is not set: the form takes personal data, and the law (LFPDPPP, articles 14 to 16) asks for a privacy notice (functions/SETUP.md)',
-    );
+    yield '✗ privacyUrl of company.ts is not set: the form takes personal data, and the law (LFPDPPP, articles 14 to 16) asks for a privacy notice (functions/SETUP.md)';
   } else if (!address?.street || !address.postalCode) {
-    report(
-      '! street or postalCode of company.ts is empty: the privacy notice names the address (LFPDPPP, article 15)',
-    );
+    yield '! street or postalCode of company.ts is empty: the privacy notice names the address (LFPDPPP, article 15)';
   }
 }
 
-function checkNames({ id, parameters }: Project): void {
+function* checkNames({ id, parameters }: Project): Generator<string> {
   for (const [name, value] of Object.entries(parameters)) {
-    if (name.endsWith('_PASSWORD')) report(`✗ ${name} stands in a committed file: change it`);
-    else if (!KNOWN_NAMES.includes(name)) report(`✗ ${name} is no parameter`);
-    if (EXAMPLE.test(value) || LOOPBACK.test(value)) report(`✗ ${name} is still the example`);
-    if (name.endsWith('_PORT') && value === '25') report(`✗ ${name}: Google Cloud blocks 25`);
+    if (name.endsWith('_PASSWORD')) yield `✗ ${name} stands in a committed file: change it`;
+    else if (!KNOWN_NAMES.includes(name)) yield `✗ ${name} is no parameter`;
+    if (EXAMPLE.test(value) || LOOPBACK.test(value)) yield `✗ ${name} is still the example`;
+    if (name.endsWith('_PORT') && value === '25') yield `✗ ${name}: Google Cloud blocks 25`;
   }
   const { SERVICE_ACCOUNT: account } = parameters;
-  if (!account) report('! SERVICE_ACCOUNT is not set (functions/SETUP.md)');
+  if (!account) yield '! SERVICE_ACCOUNT is not set (functions/SETUP.md)';
   else if (!SERVICE_ACCOUNT.test(account) || !account.endsWith(`@${id}.${ACCOUNT_HOST}`)) {
-    report(`✗ SERVICE_ACCOUNT is no account of the project: <name>@${id}.${ACCOUNT_HOST}`);
+    yield `✗ SERVICE_ACCOUNT is no account of the project: <name>@${id}.${ACCOUNT_HOST}`;
   }
 }
 
-/** Returns a password as the function will get it. */
-function readSecret(name: string, id: string): string {
+/** Returns the text of a secret of the project, `UNKNOWN` where it cannot be read. */
+function readSecret(name: string, id: string, { folder, env }: Surroundings): string {
   const args = [FIREBASE, 'functions:secrets:access', name, '--project', id];
   try {
-    const secret =
-      process.env[name] ||
-      execFileSync(process.execPath, args, {
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'ignore'],
-        timeout: SECRET_TIME,
-      });
-    const [invisible] = /[^\S \r\n]|[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.exec(secret) ?? [];
-    const code = invisible?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
-    if (code) report(`! ${name} holds an invisible or unusual blank (U+${code}): type it by hand`);
-    return secret;
+    return execFileSync(process.execPath, args, {
+      cwd: folder,
+      env,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      timeout: SECRET_TIME,
+    });
   } catch {
-    report(`! ${name} cannot be read: it is no secret of ${id}, or there is no login to it`);
     return UNKNOWN;
   }
 }
 
-function checkParameters({ id, file, parameters }: Project) {
-  const names = passwordNames(parameters);
-  const passwords = Object.fromEntries(names.map((name) => [name, readSecret(name, id)]));
-  const reportUnusable = (name: string) => report(`✗ ${name} is missing or unusable`);
+function* checkPasswords(passwords: Record<string, string>, id: string): Generator<string> {
+  for (const [name, password] of Object.entries(passwords)) {
+    if (password === UNKNOWN) {
+      yield `! ${name} cannot be read: it is no secret of ${id}, or there is no login to it`;
+    }
+    const [invisible] = /[^\S \r\n]|[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.exec(password) ?? [];
+    const code = invisible?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+    if (code) yield `! ${name} holds an invisible or unusual blank (U+${code}): type it by hand`;
+  }
+}
+
+/** Returns the settings as the function reads them, if it can use them, and the names of what it cannot use. */
+function tryParameters(parameters: Record<string, string>) {
   try {
-    const settings = readSettings({ ...parameters, ...passwords });
-    settings.unusableBackup.forEach(reportUnusable);
-    report(`✓ The function can use ${file}`);
-    return settings;
+    const settings = readSettings(parameters);
+    return { settings, unusable: settings.unusableBackup };
   } catch (error) {
-    if (!(error instanceof SettingsError)) throw error;
-    error.parameters.forEach(reportUnusable);
-    return undefined;
+    if (error instanceof SettingsError) return { unusable: error.parameters };
+    throw error;
   }
 }
 
@@ -306,36 +304,60 @@ async function checkSender(mailFrom: string, mailTo: string[]): Promise<string[]
   return findings;
 }
 
-function checkBackup([main, backup]: SmtpSettings[]): void {
+function* checkBackup([main, backup]: SmtpSettings[]): Generator<string> {
   if (!main) return;
   if (!backup) {
-    report('! There is no backup mail server');
+    yield '! There is no backup mail server';
     return;
   }
   const isSameHost = main.smtpHost.toLowerCase() === backup.smtpHost.toLowerCase();
   const isSameUser = main.smtpUser === backup.smtpUser;
-  if (isSameHost && isSameUser) report('✗ SMTP_BACKUP_HOST is the main server');
-  else if (isSameHost) report('! SMTP_BACKUP_HOST is the main host, and fails with it');
+  if (isSameHost && isSameUser) yield '✗ SMTP_BACKUP_HOST is the main server';
+  else if (isSameHost) yield '! SMTP_BACKUP_HOST is the main host, and fails with it';
 }
 
-async function main(): Promise<void> {
-  if (process.env.npm_config_project) {
+async function* checkAll(surroundings: Surroundings): AsyncGenerator<string> {
+  const { folder, args, env } = surroundings;
+  if (env.npm_config_project) {
     throw new Error('npm takes --project for itself: npm run <command> -- --project <alias or id>');
   }
   const options = { project: { type: 'string', short: 'P', default: 'default' } } as const;
-  const { values } = parseArgs({ options });
-  await checkCompany();
-  const project = readProject(values.project);
-  checkNames(project);
-  const settings = checkParameters(project);
+  const { values } = parseArgs({ args, options });
+  yield* checkCompany(folder);
+  const project = readProject(folder, values.project);
+  const { id, file, parameters } = project;
+  yield* checkNames(project);
+  const passwords = Object.fromEntries(
+    passwordNames(parameters).map((name) => [
+      name,
+      env[name] || readSecret(name, id, surroundings),
+    ]),
+  );
+  yield* checkPasswords(passwords, id);
+  const { settings, unusable } = tryParameters({ ...parameters, ...passwords });
+  for (const name of unusable) yield `✗ ${name} is missing or unusable`;
   if (!settings) return;
+  yield `✓ The function can use ${file}`;
   const { servers, mailFrom, mailTo } = settings;
-  const checks = servers.map((server) => checkServer(server, mailFrom, mailTo, project.id));
+  const checks = servers.map((server) => checkServer(server, mailFrom, mailTo, id));
   const findings = await Promise.all([checkSender(mailFrom, mailTo), ...checks]);
-  findings.flat().forEach(report);
-  checkBackup(servers);
+  yield* findings.flat();
+  yield* checkBackup(servers);
+}
+
+/** Yields the lines that the command writes, each as soon as it is known. */
+export async function* findings(surroundings: Surroundings): AsyncGenerator<string> {
+  try {
+    yield* checkAll(surroundings);
+  } catch (error) {
+    yield `✗ ${(error as Error).message}`;
+  }
 }
 
 if (import.meta.main) {
-  await main().catch(({ message }: Error) => report(`✗ ${message}`));
+  const args = process.argv.slice(2);
+  for await (const finding of findings({ folder: process.cwd(), args, env: process.env })) {
+    console.log(finding);
+    if (finding.startsWith('✗')) process.exitCode = 1;
+  }
 }

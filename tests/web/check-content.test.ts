@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
@@ -10,32 +10,35 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 // turns no test red.
 
 const ROOT = path.join(import.meta.dirname, '../..');
+const SRC = path.join(ROOT, 'web/src');
+const FACTS = path.join(ROOT, 'tests/support/owner-company.ts');
 const COMMAND = path.join(ROOT, 'tests/tools/check-content.ts');
+const PICTURES = 'assets/pictures';
 const HOME = 'texts/home.ts';
+/** What the command reads, besides the pictures. */
+const CHECKED = ['texts', 'pages', ...globSync('*.ts', { cwd: SRC })];
 
 type Edit = [part: RegExp | string, replacement: string, file?: string];
+type Files = Record<string, Buffer | string>;
 
-/** Returns what the command tells, in a copy of the project with these edits. */
-async function check(edits: Edit[], pictures: Record<string, Buffer> = {}): Promise<string[]> {
+/** Returns what the command tells, in a copy of the project with these edits and with these files more. */
+async function check(edits: Edit[], added: Files = {}): Promise<string[]> {
   using folder = temporaryFolder();
   const cwd = folder.path;
   const src = path.join(cwd, 'web/src');
-  cpSync(path.join(ROOT, 'web/src'), src, {
-    recursive: true,
-    filter: (source) => !source.endsWith('assets'),
-  });
-  cpSync(path.join(ROOT, 'tests/support/owner-company.ts'), path.join(src, 'company.ts'));
-  const masters = path.join(ROOT, 'web/src/assets/pictures');
-  const copies = path.join(src, 'assets/pictures');
+  for (const name of CHECKED)
+    cpSync(path.join(SRC, name), path.join(src, name), { recursive: true });
+  cpSync(FACTS, path.join(src, 'company.ts'));
+  const [masters, copies] = [path.join(SRC, PICTURES), path.join(src, PICTURES)];
   mkdirSync(path.dirname(copies));
   // A copy of megabytes takes longer than the check.
-  if (Object.keys(pictures).length > 0) cpSync(masters, copies, { recursive: true });
+  const hasMore = Object.keys(added).some((name) => name.startsWith(PICTURES));
+  if (hasMore) cpSync(masters, copies, { recursive: true });
   else symlinkSync(masters, copies, 'junction');
   symlinkSync(path.join(ROOT, 'functions'), path.join(cwd, 'functions'), 'junction');
   mkdirSync(path.join(cwd, 'web/public'));
   writeFileSync(path.join(cwd, 'web/public/Aviso de privacidad.pdf'), '');
-  for (const [name, content] of Object.entries(pictures))
-    writeFileSync(path.join(src, 'assets/pictures', name), content);
+  for (const [name, content] of Object.entries(added)) writeFileSync(path.join(src, name), content);
   for (const [part, replacement, name = 'company.ts'] of edits) {
     const file = path.join(src, name);
     const source = readFileSync(file, 'utf8');
@@ -51,8 +54,17 @@ async function check(edits: Edit[], pictures: Record<string, Buffer> = {}): Prom
 }
 
 const refused = (lines: string[]) => lines.filter((line) => line.startsWith('✗'));
-const matching = (start: string, told: RegExp[]) =>
-  expect.arrayContaining(told.map(({ source }) => expect.stringMatching(`^${start}.*${source}`)));
+const hints = (lines: string[]) => lines.filter((line) => line.startsWith('Sugerencia:'));
+/** Returns the patterns that no line matches. */
+const missing = (lines: string[], patterns: RegExp[]) =>
+  patterns.filter((pattern) => !lines.some((line) => pattern.test(line)));
+
+/** Expects one line for each pattern. */
+function expectLines(lines: string[], patterns: RegExp[]) {
+  expect(missing(lines, patterns)).toEqual([]);
+  expect(lines.filter((line) => !patterns.some((pattern) => pattern.test(line)))).toEqual([]);
+  expect(lines).toHaveLength(patterns.length);
+}
 
 const title = (name: string, quoted: string): Edit => [/title: .*,/, `title: ${quoted},`, name];
 /** Writes texts that the page of an unknown address shows. */
@@ -71,56 +83,59 @@ const HOURS = /openingHours: [\s\S]*?hoursNote: '.*'/;
 /** Edits, and what is told of each. */
 test.concurrent.for<[what: string, edits: Edit[], told: RegExp[]]>([
   [
-    'what is no phone',
-    [[/phones: \[.*\]/, "phones: ['81 2345 6789', '(812)-345-6789', '(844)-567-890', 844]"]],
-    [/phones 1.*así: \(81\)-1234-5678/, /phones 2.*tres cifras/, /phones 3/, /phones 4.*comillas/],
-  ],
-  [
-    'what is no fact',
+    'what is no fact, is missing, is there twice or is shown by no page',
     [
       [/rfc: '.*'/, "rfc: 'RCS980101'"],
       [/ url: '.*'/, " url: 'www.climas.mx'"],
       [/salesMail: '.*'/, "salesMail: 'ventas@climas.con'"],
       [/engineer: '.*'/, "engineer: ''"],
-      [/whatsapp: .*/, 'whatsapp: (442)-212-4567,'],
+      [
+        /phones: \[.*\]/,
+        "phones: ['81 2345 6789', '(812)-345-6789', '(844)-567-890', 844, '(55)-9876-5432', '(55)-9876-5432']",
+      ],
+      [/whatsapp: .*/, "whatsapp: (442)-212-4567,\n  fax: '',"],
+      [/.*place: .*\n/, ''],
       ["'Nuevo León'", "'N.L.'"],
       ["'Saturday'", "'Sábado'"],
       ["'09:00'", "'9 am'"],
+      [/emergencyAdvice: \[[^\]]*\]/, "emergencyAdvice: 'Anote la alarma.'"],
       ['foundingYear: 1998', "foundingYear: '1998'"],
       ['yearsOfExperience: 28', 'yearsOfExperience: 280'],
-      [/cities: \[[^\]]*\]/, "cities: ['Querétaro, León, Celaya']"],
+      ["'Puebla'", "'Queretaro'"],
+      ["'Tijuana'", "'Querétaro, León, Celaya'"],
       ["'2,000'", "'2000'"],
       [PRIVACY, "privacyUrl: '/Otro aviso.pdf'"],
       ['copyrightYear: 2026', 'copyrightYear: 2206'],
-      social('facebook', '@climas'),
+      [/\{\s+network: 'facebook',[^}]*\},/, ''],
+      social('linkedin', '@climas'),
     ],
     [
       /rfc.*12 o 13/,
       /«url».*sin diagonal al final: https:\/\/www\.empresa\.mx/,
       /salesMail.*\.com o \.mx/,
       /falta «engineer»/,
+      /phones 1.*así: \(81\)-1234-5678/,
+      /phones 2.*tres cifras/,
+      /phones 3/,
+      /phones 4.*comillas/,
+      /phones 6.*dos veces/,
       /«whatsapp» está sin comillas/,
+      /fax.*con este nombre/,
+      /falta «place»/,
       /address region.*nombre completo/,
       /openingHours 3 days 1.*en inglés: Monday/,
       /openingHours 3 opens.*08:30/,
+      /emergencyAdvice.*corchetes/,
       /foundingYear.*sin comillas ni comas/,
       /yearsOfExperience.*de 1 a 99/,
-      /cities 1.*cada ciudad/,
+      /cities 6.*dos veces/,
+      /cities 7.*cada ciudad/,
       /tons max.*1,500/,
       /privacyUrl.*web\/public/,
       /copyrightYear.*cuatro cifras/,
+      /social.*cuatro redes/,
       /social 1 url.*https:\/\//,
     ],
-  ],
-  [
-    'a fact that is missing, one that no page shows, a list without its brackets',
-    [
-      [/.*engineer: .*\n/, ''],
-      ['  whatsapp:', "  fax: '',\n  whatsapp:"],
-      [/cities: \[[^\]]*\]/, "cities: 'Monterrey'"],
-      [/\{\s+network: 'facebook',[^}]*\},/, ''],
-    ],
-    [/falta «engineer»/, /fax.*con este nombre/, /cities.*corchetes/, /social.*cuatro redes/],
   ],
   [
     'facts that contradict each other',
@@ -149,19 +164,17 @@ test.concurrent.for<[what: string, edits: Edit[], told: RegExp[]]>([
     [/openingHours.*hoursNote/],
   ],
   [
-    'facts that are there twice',
-    [
-      ['(844)-567-8901', '(81)-2345-6789'],
-      ["'Puebla'", "'Queretaro'"],
-    ],
-    [/phones 3.*dos veces/, /cities 6.*dos veces/],
-  ],
-  [
-    'pages that are there twice, or not there',
+    'pages, texts, sizes and pictures that are there twice, not there or out of order',
     [
       ["menuParent: 'home'", "menuParent: 'inicio'", 'routes.ts'],
       ["path: '/about'", "path: '/service'", 'routes.ts'],
       [/label: .*/g, "label: 'Uno',", 'routes.ts'],
+      [/companyValues = \[[^\]]*\]/, 'companyValues = []', 'texts/layout.ts'],
+      [/page: '.*'/, "page: 'inicio'", 'texts/not-found.ts'],
+      ['offers: [', "offers: [\n'Uno',\n'Uno',", 'texts/service.ts'],
+      ['upTo: 50,', 'upTo: 5,', HOME],
+      ['upTo: Number.POSITIVE_INFINITY', 'upTo: 2000', HOME],
+      ['hero-1.jpg', 'Hero-1.jpg', 'pages/home/hero.tsx'],
     ],
     [
       /about label.*dos páginas/,
@@ -169,24 +182,13 @@ test.concurrent.for<[what: string, edits: Edit[], told: RegExp[]]>([
       /contact label/,
       /service path.*dos páginas/,
       /menuParent.*: home/,
+      /al menos un renglón/,
+      /page.*una de las páginas: home/,
+      /offers 2.*dos veces/,
+      /upTo.*más toneladas/,
+      /upTo.*POSITIVE_INFINITY/,
+      /hero\.tsx, renglón \d+: «Hero-1\.jpg» no está.*mayúsculas/,
     ],
-  ],
-  [
-    'a text that is there twice, a page that is not there, a list without items',
-    [
-      [/companyValues = \[[^\]]*\]/, 'companyValues = []', 'texts/layout.ts'],
-      [/page: '.*'/, "page: 'inicio'", 'texts/not-found.ts'],
-      ['offers: [', "offers: [\n'Uno',\n'Uno',", 'texts/service.ts'],
-    ],
-    [/al menos un renglón/, /page.*una de las páginas: home/, /offers 2.*dos veces/],
-  ],
-  [
-    'sizes out of order',
-    [
-      ['upTo: 50,', 'upTo: 5,', HOME],
-      ['upTo: Number.POSITIVE_INFINITY', 'upTo: 2000', HOME],
-    ],
-    [/upTo.*más toneladas/, /upTo.*POSITIVE_INFINITY/],
   ],
   [
     'what a page would show as broken',
@@ -244,39 +246,46 @@ test.concurrent.for<[what: string, edits: Edit[], told: RegExp[]]>([
       /service\.ts, renglón 2: .*«frases\.ts»/,
     ],
   ],
-  ...[
+  [
+    'facts that cannot be read',
+    [['yearsOfExperience: 28', 'yearsOfExperience: 08']],
+    [/company\.ts, renglón \d+: no se puede leer.*«yearsOfExperience» solo un número/],
+  ],
+])('refuses %s', async ([, edits, told]) => {
+  expectLines(refused(await check(edits)), told);
+});
+
+test('tells the line of facts that cannot be read, and what is missing there', async () => {
+  const facts = readFileSync(FACTS, 'utf8');
+  const faults: [part: RegExp | string, replacement: string, told: string][] = [
     [
       'foundingYear: 1998',
       'foundingYear: 1,998',
-      /«foundingYear» solo un número.*sin comillas ni c/,
+      '«foundingYear» solo un número.*sin comillas ni c',
     ],
-    ['yearsOfExperience: 28', 'yearsOfExperience: 08', /«yearsOfExperience» solo un número/],
-    ['yearsOfExperience: 28', 'yearsOfExperience: 28 años', /«yearsOfExperience» solo un número/],
-    ["postalCode: '66367'", 'postalCode: 06600', /comillas lo que sigue a «postalCode»/],
-    [/(?<=engineer: '.*'),/, '', /una coma/],
-    [/(?<=phones: \[.*)\],/, ',', /un corchete/],
-    [/(?<=country: '.*',)\n {2}\},/, '', /una llave/],
-  ].map(([part = '', replacement, told]): [string, Edit[], RegExp[]] => {
-    const facts = readFileSync(path.join(ROOT, 'tests/support/owner-company.ts'), 'utf8');
+    ['yearsOfExperience: 28', 'yearsOfExperience: 28 años', '«yearsOfExperience» solo un número'],
+    ["postalCode: '66367'", 'postalCode: 06600', 'comillas lo que sigue a «postalCode»'],
+    [/(?<=engineer: '.*'),/, '', 'una coma'],
+    [/(?<=phones: \[.*)\],/, ',', 'un corchete'],
+    [/(?<=country: '.*',)\n {2}\},/, '', 'una llave'],
+  ];
+  // The command reads any number of files of texts, and stops at the one of the facts.
+  const files = faults.map(([part, replacement], index) => [
+    `texts/facts-${index}.ts`,
+    facts.replace(part, replacement),
+  ]);
+  const lines = await check([], Object.fromEntries(files));
+  const told = faults.map(([part, , advice], index) => {
     const line = facts.slice(0, facts.search(part)).split('\n').length;
-    const message = `company\\.ts, renglón ${line}: no se puede leer.*${(told as RegExp).source}`;
-    return [`facts that cannot be read at ${part}`, [[part, `${replacement}`]], [RegExp(message)]];
-  }),
-  [
-    'the name of a picture that is not there',
-    [['hero-1.jpg', 'Hero-1.jpg', 'pages/home/hero.tsx']],
-    [/hero\.tsx, renglón \d+: «Hero-1\.jpg» no está.*mayúsculas/],
-  ],
-])('refuses %s', async ([, edits, told]) => {
-  const lines = refused(await check(edits));
-  expect(lines).toEqual(matching('✗ web/src/', told));
-  expect(lines).toHaveLength(told.length);
+    return RegExp(`texts/facts-${index}\\.ts, renglón ${line}: no se puede leer.*${advice}`);
+  });
+  expectLines(refused(lines), told);
 });
 
 test.concurrent.for<[what: string, edits: Edit[]]>([
   ['all facts', []],
   [
-    'few facts, in any style',
+    'few facts, and texts in any style',
     [
       [/name: '.*'/, "name: 'Garza Hnos. y Cía.'"],
       [/rfc: '.*'/, "rfc: ''"],
@@ -290,11 +299,6 @@ test.concurrent.for<[what: string, edits: Edit[]]>([
       [/min: '1'/, "min: '1.5'"],
       [PRIVACY, "privacyUrl: '/Aviso%20de%20privacidad.pdf'"],
       social('facebook', 'https://m.facebook.com/profile.php?id=1'),
-    ],
-  ],
-  [
-    'texts in any style',
-    [
       texts(
         `'LLÁMENOS YA!! 100 % de anticipo*, 20 años de "experience"'`,
         `'* Aplica a P&G; vea www.example.com/a_b, o company.com **Aplica a 1. **Aplica a 2'`,
@@ -325,7 +329,7 @@ test('tells what is too long, too short or not in the privacy notice, and accept
     /Texts title.*40/,
   ];
   const lines = await check(edits);
-  expect(lines).toEqual(matching('Sugerencia: ', told));
+  expect(missing(hints(lines), told)).toEqual([]);
   expect(refused(lines)).toEqual([]);
 });
 
@@ -336,13 +340,14 @@ test('refuses a picture that is no JPEG, and tells of a small, a high and a larg
       .toBuffer();
   const [small, high] = [await jpeg(800, 450), await jpeg(1600, 2000)];
   const large = Buffer.concat([small, Buffer.alloc(11 * 2 ** 20)]);
-  const pictures = { 'a.jpg': small, 'b.jpg': high, 'c.jpg': large, 'd.heic': Buffer.from('ftyp') };
+  const pictures = { 'a.jpg': small, 'b.jpg': high, 'c.jpg': large, 'd.heic': 'ftyp' };
+  const added = Object.entries(pictures).map(([name, content]) => [`${PICTURES}/${name}`, content]);
   const imports = ['a', 'b'].map(
     (name) => `import ${name} from '../../assets/pictures/${name}.jpg?wide';\n`,
   );
   const edits: Edit[] = [[/^/, imports.join(''), 'pages/home/hero.tsx']];
-  const lines = await check(edits, pictures);
+  const lines = await check(edits, Object.fromEntries(added));
   const told = [/c\.jpg: .* 11 MB/, /«a\.jpg» .* 1600 píxeles/, /«b\.jpg» .*más ancha que alta/];
-  expect(lines).toEqual(matching('Sugerencia: ', told));
+  expect(missing(hints(lines), told)).toEqual([]);
   expect(refused(lines)).toEqual([expect.stringMatching(/d\.heic: .* en JPG/)]);
 });

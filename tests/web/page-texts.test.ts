@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
+import { company } from '../../web/src/company.ts';
 import { phrases } from '../../web/src/phrases.ts';
 import * as about from '../../web/src/texts/about.ts';
+import { emergencyTexts, experienceTexts, pictureNote } from '../../web/src/texts/components.ts';
 import * as contact from '../../web/src/texts/contact.ts';
+import { formTexts } from '../../web/src/texts/form.ts';
 import { heroSlides } from '../../web/src/texts/hero.ts';
 import * as home from '../../web/src/texts/home.ts';
 import * as notFound from '../../web/src/texts/not-found.ts';
@@ -36,13 +39,18 @@ function saidOn(main: HTMLElement): Set<string> {
   return new Set(texts.map((text) => text.trim()));
 }
 
+// What several pages show.
+const form = formTexts.title;
+const experience = [experienceTexts, `${company.yearsOfExperience}`, `${company.foundingYear}`];
+const emergency = [emergencyTexts.title, emergencyTexts.text, company.emergencyAdvice];
+
 test.for([
-  ['index', { home, heroSlides }],
-  ['about', { about }],
-  ['service', { service }],
-  ['contact', { contact }],
+  ['index', { home, heroSlides, experience, emergency, pictureNote, form }],
+  ['about', { about, experience, emergency, pictureNote }],
+  ['service', { service, pictureNote, form }],
+  ['contact', { contact, form }],
   ['404', { notFound }],
-] as const)('the page %s says every text of its files', ([name, files]) => {
+] as const)('the page %s says every text of its files and of its parts', ([name, files]) => {
   const said = saidOn(built(name));
   const texts = textsIn(files);
   expect(texts).not.toEqual([]);

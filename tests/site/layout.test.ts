@@ -228,7 +228,7 @@ const WINDOWS = [
 ] as const;
 
 test('one number stays in view while the page scrolls, in every window', async () => {
-  const [phone] = ownerSite.company.phones;
+  const [phone = ''] = ownerSite.company.phones;
   const page = await open(`${ownerSite.url}/about`);
   for (const [width, height] of WINDOWS) {
     await page.setViewportSize({ width, height });

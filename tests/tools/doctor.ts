@@ -125,7 +125,7 @@ async function* checkCompany(folder: string): AsyncGenerator<string> {
   const { href } = pathToFileURL(path.join(folder, COMPANY));
   let company: Company;
   try {
-    ({ company } = await import(href));
+    ({ company = {} } = await import(href));
   } catch (error) {
     yield `✗ ${COMPANY} cannot be read: ${(error as Error).message}`;
     return;

@@ -249,8 +249,17 @@ async function whole(page: Page): Promise<Buffer> {
     await slider.and(page.locator('.swiper-initialized')).waitFor();
   }
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await page.evaluate(comeToRest);
   // The call bar would lie over a text.
-  return await view(page, { fullPage: true, style: 'nav { position: static !important }' });
+  const style = await page.addStyleTag({ content: 'nav { position: static !important }' });
+  // For Playwright's screenshot the browser compresses so many pixels for longer than it draws them.
+  const browser = await page.context().newCDPSession(page);
+  const { cssContentSize } = await browser.send('Page.getLayoutMetrics');
+  const clip = { ...cssContentSize, scale: 1 };
+  const options = { clip, captureBeyondViewport: true, optimizeForSpeed: true };
+  const { data } = await browser.send('Page.captureScreenshot', options);
+  await style.evaluate((it) => it.parentNode?.removeChild(it));
+  return Buffer.from(data, 'base64');
 }
 
 /** The whole page as it is printed on a sheet of the size Letter. */

@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { preview } from 'vite';
@@ -7,8 +10,8 @@ import { preview } from 'vite';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const COPY = path.join(ROOT, '.cache/owner-site');
 
-/** Builds the site with the facts of `owner-company.ts`, from a copy of its sources, and serves it. */
-export async function startOwnerSite(): Promise<{ url: string; stop: () => Promise<void> }> {
+/** Builds the site with the facts of `owner-company.ts`, from a copy of its sources. */
+async function build() {
   rmSync(COPY, { recursive: true, force: true });
   const isSource = (file: string) => !/[\\/](?:node_modules|dist|lib)$/.test(file);
   for (const name of ['package.json', 'tsconfig.json', 'web', 'functions'])
@@ -21,14 +24,26 @@ export async function startOwnerSite(): Promise<{ url: string; stop: () => Promi
     symlinkSync(path.join(ROOT, folder), path.join(COPY, folder), 'junction');
   }
   await promisify(execFile)('npm run build:web', { cwd: COPY, shell: true });
-  const server = await preview({
+  return await preview({
     root: path.join(COPY, 'web'),
     appType: 'mpa',
     logLevel: 'error',
     preview: { host: '127.0.0.1', port: 4173 },
   });
-  return {
-    url: server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '',
-    stop: () => server.close(),
+}
+
+/** Serves the site of `build`; a request waits until it is built. */
+export async function startOwnerSite() {
+  const site = build();
+  const server = createServer(async (request, response) => {
+    const { middlewares } = await site;
+    middlewares(request, response);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const stop = async () => {
+    server.close();
+    await (await site).close();
   };
+  return { url: `http://127.0.0.1:${port}`, stop };
 }

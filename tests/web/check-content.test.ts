@@ -21,7 +21,7 @@ const CHECKED = ['texts', 'pages', ...globSync('*.ts', { cwd: SRC })];
 type Edit = [part: RegExp | string, replacement: string, file?: string];
 type Files = Record<string, Buffer | string>;
 
-/** Returns what the command tells, in a copy of the project with these edits and with these files more. */
+/** Returns what the command tells, in a copy of the project with these edits and these added files. */
 async function check(edits: Edit[], added: Files = {}): Promise<string[]> {
   using folder = temporaryFolder();
   const cwd = folder.path;
@@ -32,8 +32,8 @@ async function check(edits: Edit[], added: Files = {}): Promise<string[]> {
   const [masters, copies] = [path.join(SRC, PICTURES), path.join(src, PICTURES)];
   mkdirSync(path.dirname(copies));
   // A copy of megabytes takes longer than the check.
-  const hasMore = Object.keys(added).some((name) => name.startsWith(PICTURES));
-  if (hasMore) cpSync(masters, copies, { recursive: true });
+  const addsPictures = Object.keys(added).some((name) => name.startsWith(PICTURES));
+  if (addsPictures) cpSync(masters, copies, { recursive: true });
   else symlinkSync(masters, copies, 'junction');
   symlinkSync(path.join(ROOT, 'functions'), path.join(cwd, 'functions'), 'junction');
   mkdirSync(path.join(cwd, 'web/public'));

@@ -252,7 +252,7 @@ async function whole(page: Page): Promise<Buffer> {
   await page.evaluate(comeToRest);
   // The call bar would lie over a text.
   const style = await page.addStyleTag({ content: 'nav { position: static !important }' });
-  // For Playwright's screenshot the browser compresses so many pixels for longer than it draws them.
+  // Without `optimizeForSpeed`, which Playwright does not set, such a large picture takes twice as long.
   const browser = await page.context().newCDPSession(page);
   const { cssContentSize } = await browser.send('Page.getLayoutMetrics');
   const clip = { ...cssContentSize, scale: 1 };

@@ -125,7 +125,8 @@ async function* checkCompany(folder: string): AsyncGenerator<string> {
   const { href } = pathToFileURL(path.join(folder, COMPANY));
   let company: Company;
   try {
-    ({ company = {} } = await import(href));
+    const facts = await import(href);
+    company = facts.company ?? {};
   } catch (error) {
     yield `✗ ${COMPANY} cannot be read: ${(error as Error).message}`;
     return;

@@ -1,24 +1,24 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { noticeIds } from '../../functions/src/contract.ts';
 import { type Outcome, outcomes } from '../../functions/src/outcome.ts';
+import { noticeIds } from '../../functions/src/shared/contract.ts';
 import { type RouteName, routes } from '../../web/src/routes.ts';
-import { sliderLabels } from '../../web/src/texts/components.ts';
-import { sentTexts, unsentTexts } from '../../web/src/texts/delivery.ts';
+import { carouselLabels } from '../../web/src/texts/components.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
 import { heroSlides } from '../../web/src/texts/hero.ts';
-import { heroTexts, scaleTexts, servicesTexts } from '../../web/src/texts/home.ts';
+import { heroTexts, scaleTexts, servicesBlockTexts } from '../../web/src/texts/home.ts';
 import { brokenPageTexts, layoutTexts } from '../../web/src/texts/layout.ts';
+import { acceptedTexts, outboxTexts } from '../../web/src/texts/outcomes.ts';
 import { approve, differenceFrom, reasonToSkip, startRun } from '../support/approved-pictures.ts';
 import { ENDPOINT, fillIn, send, toast, WRITTEN } from '../support/form.ts';
-import { OTHER_PAGE } from '../support/pages.ts';
+import { OTHER_PAGE } from '../support/menu-pages.ts';
 import {
   DESKTOP,
   footerLink,
   hold,
+  MOBILE,
   NO_SCRIPT,
   ownerSite,
-  PHONE,
   prepareSite,
   STILL,
 } from '../support/site.ts';
@@ -34,7 +34,7 @@ if (reason) console.warn(`The pictures are not compared. ${reason}`);
 const site = prepareSite();
 
 const SIZES: Record<string, BrowserContextOptions> = {
-  360: PHONE,
+  360: MOBILE,
   820: { viewport: { width: 820, height: 1180 }, hasTouch: true },
   1440: DESKTOP,
 };
@@ -58,7 +58,7 @@ const visits: Record<string, Visit> = {
     }
     await take('focus-scale', focused(page, scale));
     await eachSlide(page, async (slide) => {
-      await take(`slide-phone-${slide}`, view(page));
+      await take(`slide-mobile-${slide}`, view(page));
     });
   },
   'about-360': async (page, take) => {
@@ -68,7 +68,7 @@ const visits: Record<string, Visit> = {
   },
   'about-820': async (page, take) => {
     const title = page.locator('main .swiper-slide-active h3');
-    const next = page.getByRole('button', { name: sliderLabels.next });
+    const next = page.getByRole('button', { name: carouselLabels.next });
     const first = await title.innerText();
     await next.click();
     await expect.poll(() => title.innerText()).not.toBe(first);
@@ -112,7 +112,7 @@ const visits: Record<string, Visit> = {
     const main = page.getByRole('main');
     const button = main.getByRole('link', { name: heroTexts.contact, exact: true }).first();
     const card = page
-      .getByRole('region', { name: servicesTexts.title })
+      .getByRole('region', { name: servicesBlockTexts.title })
       .getByRole('article')
       .first();
     await take('hover-button', hovered(page, button));
@@ -153,11 +153,11 @@ async function visitForm(page: Page, take: Take): Promise<void> {
   await page.getByRole('button', { name: formTexts.sending }).waitFor();
   await take('sending', around(page, page.getByRole('button', { name: formTexts.sending })));
   release();
-  await takeOutcome('accepted', sentTexts.title);
+  await takeOutcome('accepted', acceptedTexts.title);
 
   for (const [outcome, title] of [
-    ['tooMany', unsentTexts.notSent.title],
-    ['unconfirmed', unsentTexts.unconfirmed.title],
+    ['tooMany', outboxTexts.notSent.title],
+    ['unconfirmed', outboxTexts.unconfirmed.title],
   ] as const) {
     await page.route(ENDPOINT, answer(outcome), { times: 1 });
     await fillIn(page);
@@ -165,21 +165,21 @@ async function visitForm(page: Page, take: Take): Promise<void> {
     await takeOutcome(outcome, title);
   }
   await fillIn(page);
-  await page.getByRole('button', { name: unsentTexts.recover }).click();
-  const replace = page.getByRole('button', { name: unsentTexts.doReplace });
+  await page.getByRole('button', { name: outboxTexts.recover }).click();
+  const replace = page.getByRole('button', { name: outboxTexts.doReplace });
   await replace.waitFor();
   await take(
     'notice-asking',
-    around(page, page.getByRole('group', { name: unsentTexts.unconfirmed.title })),
+    around(page, page.getByRole('group', { name: outboxTexts.unconfirmed.title })),
   );
   await replace.click();
-  const recovered = page.getByText(unsentTexts.recovered).filter({ visible: true });
+  const recovered = page.getByText(outboxTexts.recovered).filter({ visible: true });
   await recovered.first().waitFor();
   await take('recovered', around(page, recovered.first()));
 
   await page.context().setOffline(true);
   await send(page);
-  await takeOutcome('offline', unsentTexts.offline.title);
+  await takeOutcome('offline', outboxTexts.offline.title);
   await fillIn(page);
   const fail = await hold(page, ENDPOINT);
   await send(page);
@@ -330,10 +330,10 @@ test.skipIf(reason).for(pages)('$name is as approved', async ({ name, route, siz
   const page = await site.openApp(path === '*' ? '/no-such-page' : path, { ...size, ...STILL });
   const differences = await compare(async (take) => {
     await take(name, whole(page));
-    if (size === PHONE) {
+    if (size === MOBILE) {
       await page.setViewportSize(SIDEWAYS);
       await take(`${route}-sideways`, view(page));
-      await page.setViewportSize(PHONE.viewport);
+      await page.setViewportSize(MOBILE.viewport);
     }
     await visits[name]?.(page, take);
   });
@@ -341,7 +341,7 @@ test.skipIf(reason).for(pages)('$name is as approved', async ({ name, route, siz
 });
 
 test.skipIf(reason)('the notices of a form that the browser posts are as approved', async () => {
-  const page = await site.open('/contact', { ...PHONE, ...STILL, ...NO_SCRIPT });
+  const page = await site.open('/contact', { ...MOBILE, ...STILL, ...NO_SCRIPT });
   const differences = await compare(async (take) => {
     for (const [outcome, id] of Object.entries(noticeIds)) {
       await page.goto(`${site.url}/contact#${id}`);
@@ -355,11 +355,11 @@ test.skipIf(reason)('a page with texts of 200 % is as approved', async () => {
   const differences = await compare(async (take) => {
     // A picture of the whole page would set the size of the texts back.
     for (const [name, height] of [
-      ['home', PHONE.viewport.height],
+      ['home', MOBILE.viewport.height],
       ['contact', 3000],
     ] as const) {
-      const viewport = { ...PHONE.viewport, height };
-      const page = await site.openApp(routes[name].path, { ...PHONE, ...STILL, viewport });
+      const viewport = { ...MOBILE.viewport, height };
+      const page = await site.openApp(routes[name].path, { ...MOBILE, ...STILL, viewport });
       const browser = await page.context().newCDPSession(page);
       await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
       await take(`${name}-large-text`, view(page));
@@ -381,7 +381,7 @@ test.skipIf(reason)('the facts that an owner may add are as approved', async () 
 
 test.skipIf(reason)('a page that fails is as approved', async () => {
   site.expected.push(/removeChild|ERR_INTERNET/);
-  const page = await site.openForm({ ...PHONE, ...STILL });
+  const page = await site.openForm({ ...MOBILE, ...STILL });
   await send(page);
   // React fails where an extension has removed an element that it removes.
   await page.locator('#campo-name-error').evaluate((it) => it.remove());

@@ -45,7 +45,8 @@ function showLinkedTons(): void {
   if (!tick) return;
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // On a reload, on Back and to a fragment the browser scrolls by itself.
-  if (load?.type === 'navigate' && !location.hash) tick.closest('section')?.scrollIntoView();
+  if (load?.type === 'navigate' && !location.hash)
+    tick.closest('section')?.querySelector('h2')?.scrollIntoView();
   // Without the app the scale shows its example.
   start();
 }

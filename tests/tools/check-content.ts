@@ -66,13 +66,13 @@ function report(file: string, problem: Problem): void {
   const { path: keys, value, advice, isWarning } = problem;
   const name = keys.map((key) => (typeof key === 'number' ? key + 1 : key)).join(' ') || 'company';
   const isText = typeof value === 'string';
-  let fault = `«${name}» está incompleto o mal escrito`;
-  if (isWarning) fault = `revise «${name}»`;
-  else if (value === undefined || (isText && value.trim() === '')) fault = `falta «${name}»`;
-  else if (isText) fault = `en «${name}» no se puede usar «'${value}'»`;
+  let fault = `“${name}” está incompleto o mal escrito`;
+  if (isWarning) fault = `revise “${name}”`;
+  else if (value === undefined || (isText && value.trim() === '')) fault = `falta “${name}”`;
+  else if (isText) fault = `en “${name}” no se puede usar “'${value}'”`;
   else if (typeof value === 'number') {
     const isNumber = NUMBERS.test(`${keys.at(-1)}`);
-    fault = isNumber ? `en «${name}» no se puede usar «${value}»` : `«${name}» está sin comillas`;
+    fault = isNumber ? `en “${name}” no se puede usar “${value}”` : `“${name}” está sin comillas`;
   }
   tell(`${file}, renglón ${lineOf(file, problem)}: ${fault}. ${advice}.`, isWarning);
 }
@@ -87,16 +87,16 @@ function reportUnreadable(file: string, { message, stack = '' }: Error): void {
   const [, unknown] = /^(\S+) is not defined$/.exec(message) ?? [];
   const [, imported] = /^Cannot find module '.*[\\/](.+?)'/.exec(message) ?? [];
   if (unknown) {
-    advice = `Ponga «${unknown}» entre comillas`;
+    advice = `Ponga “${unknown}” entre comillas`;
     if (lines[line - 1]?.includes(`\${${unknown}`)) {
-      advice = `Entre \${ y } hay un nombre que no existe, «${unknown}»: deshaga el cambio`;
+      advice = `Entre \${ y } hay un nombre que no existe, “${unknown}”: deshaga el cambio`;
     }
     if (unknown === 'phrases' || unknown === 'company') {
-      advice = `Al principio del archivo falta el renglón «import { ${unknown} } from '../${unknown}.ts';»`;
+      advice = `Al principio del archivo falta el renglón “import { ${unknown} } from '../${unknown}.ts';”`;
     }
   } else if (imported) {
     line = lines.findIndex((text) => text.includes(imported)) + 1;
-    advice = `No hay un archivo «${imported}»: deje los renglones «import» como estaban`;
+    advice = `No hay un archivo “${imported}”: deje los renglones “import” como estaban`;
   } else {
     line = faultyLine(file, line);
     advice = quotesAdvice(lines[line - 1] ?? '') ?? advice;
@@ -113,6 +113,6 @@ function quotesAdvice(line: string): string | undefined {
   const [, name] = /(\w+): *\(?\d[\d\s,.:()-]*[\p{L}\s]*(?=[,}\]]|$)/u.exec(line) ?? [];
   if (name === undefined) return undefined;
   return NUMBERS.test(name)
-    ? `Escriba en «${name}» solo un número, con cifras, sin comillas ni comas`
-    : `Escriba entre comillas lo que sigue a «${name}»`;
+    ? `Escriba en “${name}” solo un número, con cifras, sin comillas ni comas`
+    : `Escriba entre comillas lo que sigue a “${name}”`;
 }

@@ -111,17 +111,17 @@ test.concurrent.for<[what: string, edits: Edit[], told: RegExp[]]>([
     ],
     [
       /rfc.*12 o 13/,
-      /«url».*sin diagonal al final: https:\/\/www\.empresa\.mx/,
+      /“url”.*sin diagonal al final: https:\/\/www\.empresa\.mx/,
       /salesMail.*\.com o \.mx/,
-      /falta «engineer»/,
+      /falta “engineer”/,
       /phones 1.*así: \(81\)-1234-5678/,
       /phones 2.*tres cifras/,
       /phones 3/,
       /phones 4.*comillas/,
       /phones 6.*dos veces/,
-      /«whatsapp» está sin comillas/,
+      /“whatsapp” está sin comillas/,
       /fax.*con este nombre/,
-      /falta «place»/,
+      /falta “place”/,
       /address region.*nombre completo/,
       /openingHours 3 days 1.*en inglés: Monday/,
       /openingHours 3 opens.*08:30/,
@@ -150,8 +150,8 @@ test.concurrent.for<[what: string, edits: Edit[], told: RegExp[]]>([
     ],
     [
       /openingHours 2 opens.*otro renglón/,
-      /openingHours 3 opens.*«closes»/,
-      /tons min.*«max»/,
+      /openingHours 3 opens.*“closes”/,
+      /tons min.*“max”/,
       /termsUrl.*súbalo/,
       /copyrightYear.*posterior a 1998/,
       /social 1 url.*www\.facebook\.com/,
@@ -187,7 +187,7 @@ test.concurrent.for<[what: string, edits: Edit[], told: RegExp[]]>([
       /offers 2.*dos veces/,
       /upTo.*más toneladas/,
       /upTo.*POSITIVE_INFINITY/,
-      /hero\.tsx, renglón \d+: «Hero-1\.jpg» no está.*mayúsculas/,
+      /hero\.tsx, renglón \d+: “Hero-1\.jpg” no está.*mayúsculas/,
     ],
   ],
   [
@@ -220,11 +220,11 @@ test.concurrent.for<[what: string, edits: Edit[], told: RegExp[]]>([
       /t2.*`en \$\{phrases\.area\}`/,
       /t3.*`en \$\{phrases\.area\}`/,
       /t4.*un nombre que no existe/,
-      /falta «notFoundTexts t5»/,
+      /falta “notFoundTexts t5”/,
       /t6.*entre comillas/,
       /t7.*\\u00a0/,
-      ...[/t8/, /t9/, /t10/, /t11/].map(({ source }) => RegExp(`${source}».*marcas de formato`)),
-      ...[/t12/, /t13/, /t14/].map(({ source }) => RegExp(`${source}».*a mano`)),
+      ...[/t8/, /t9/, /t10/, /t11/].map(({ source }) => RegExp(`${source}”.*marcas de formato`)),
+      ...[/t12/, /t13/, /t14/].map(({ source }) => RegExp(`${source}”.*a mano`)),
     ],
   ],
   [
@@ -241,15 +241,15 @@ test.concurrent.for<[what: string, edits: Edit[], told: RegExp[]]>([
       /about\.ts, renglón 5: no se puede leer.*apóstrofo recto/,
       /contact\.ts, renglón 4: no se puede leer.*una comilla/,
       /hero\.ts, renglón 6: no se puede leer.*rectas: cambie/,
-      /home\.ts, renglón 5: no se puede leer.*«Misión» entre comillas/,
-      /not-found\.ts, renglón 2: .*falta el renglón «import/,
-      /service\.ts, renglón 2: .*«frases\.ts»/,
+      /home\.ts, renglón 5: no se puede leer.*“Misión” entre comillas/,
+      /not-found\.ts, renglón 2: .*falta el renglón “import/,
+      /service\.ts, renglón 2: .*“frases\.ts”/,
     ],
   ],
   [
     'facts that cannot be read',
     [['yearsOfExperience: 28', 'yearsOfExperience: 08']],
-    [/company\.ts, renglón \d+: no se puede leer.*«yearsOfExperience» solo un número/],
+    [/company\.ts, renglón \d+: no se puede leer.*“yearsOfExperience” solo un número/],
   ],
 ])('refuses %s', async ([, edits, told]) => {
   expectLines(refused(await check(edits)), told);
@@ -261,10 +261,10 @@ test('tells the line of facts that cannot be read, and what is missing there', a
     [
       'foundingYear: 1998',
       'foundingYear: 1,998',
-      '«foundingYear» solo un número.*sin comillas ni c',
+      '“foundingYear” solo un número.*sin comillas ni c',
     ],
-    ['yearsOfExperience: 28', 'yearsOfExperience: 28 años', '«yearsOfExperience» solo un número'],
-    ["postalCode: '66367'", 'postalCode: 06600', 'comillas lo que sigue a «postalCode»'],
+    ['yearsOfExperience: 28', 'yearsOfExperience: 28 años', '“yearsOfExperience” solo un número'],
+    ["postalCode: '66367'", 'postalCode: 06600', 'comillas lo que sigue a “postalCode”'],
     [/(?<=engineer: '.*'),/, '', 'una coma'],
     [/(?<=phones: \[.*)\],/, ',', 'un corchete'],
     [/(?<=country: '.*',)\n {2}\},/, '', 'una llave'],
@@ -321,8 +321,8 @@ test('tells what is too long, too short or not in the privacy notice, and accept
     [/description: .*,/, "description: 'Chillers',", 'routes.ts'],
   ];
   const told = [
-    /«name».*40/,
-    /«address».*calle/,
+    /“name”.*40/,
+    /“address”.*calle/,
     /title.*60/,
     /description.*de 100 a 158/,
     /label.*24/,
@@ -347,7 +347,7 @@ test('refuses a picture that is no JPEG, and tells of a small, a high and a larg
   );
   const edits: Edit[] = [[/^/, imports.join(''), 'pages/home/hero.tsx']];
   const lines = await check(edits, Object.fromEntries(added));
-  const told = [/c\.jpg: .* 11 MB/, /«a\.jpg» .* 1600 píxeles/, /«b\.jpg» .*más ancha que alta/];
+  const told = [/c\.jpg: .* 11 MB/, /“a\.jpg” .* 1600 píxeles/, /“b\.jpg” .*más ancha que alta/];
   expect(missing(hints(lines), told)).toEqual([]);
   expect(refused(lines)).toEqual([expect.stringMatching(/d\.heic: .* en JPG/)]);
 });

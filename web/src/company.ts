@@ -16,7 +16,7 @@ export const company = {
   salesMail: 'ventas@example.com',
   /** El nombre del ingeniero, con su título. */
   engineer: 'Ing. Nombre Apellido',
-  /** Los teléfonos, escritos así: (81)-1234-5678, o (442)-123-4567 si la lada tiene tres cifras. Los botones «Llamar» marcan el primero, también de noche. */
+  /** Los teléfonos, escritos así: (81)-1234-5678, o (442)-123-4567 si la lada tiene tres cifras. Los botones “Llamar” marcan el primero, también de noche. */
   phones: ['(81)-1234-5678', '(81)-8765-4321'] as const,
   /** El número de WhatsApp, escrito igual: '(81)-1234-5678'. Si queda vacío (''), el sitio no ofrece WhatsApp. */
   whatsapp: '',
@@ -31,7 +31,7 @@ export const company = {
     country: 'MX',
   },
   /**
-   * El horario de la oficina: el sitio escribe con él «Lunes a viernes, 8:30 a 17:30». Los días van en inglés (Monday,
+   * El horario de la oficina: el sitio escribe con él “Lunes a viernes, 8:30 a 17:30”. Los días van en inglés (Monday,
    * Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday); las horas, con cuatro cifras. Si un día tiene otras horas, va
    * en otro renglón; si tiene una pausa, en dos, con las horas de antes y las de después:
    * { days: ['Saturday'], opens: '09:00', closes: '13:00' },
@@ -50,7 +50,7 @@ export const company = {
   ],
   /** El año en que empezó la empresa. */
   foundingYear: 2012,
-  /** Los años de experiencia que cuenta el sitio. Los «8 años» de Nosotros están aparte, en texts/about.ts. */
+  /** Los años de experiencia que cuenta el sitio. Los “8 años” de Nosotros están aparte, en texts/about.ts. */
   yearsOfExperience: 13,
   /** Las ciudades que atiende; la primera es la principal, y los textos nombran las tres primeras. */
   cities: ['Monterrey', 'Ciudad de México', 'Guadalajara'],

@@ -229,11 +229,11 @@ function contradictions(facts: Facts): Problem[] {
   const add = (path: Problem['path'], value: unknown, advice: string) =>
     problems.push({ path, value, advice });
   if (tonsOf(tons.min) >= tonsOf(tons.max)) {
-    const advice = `Escriba en «min» menos toneladas que en «max», que tiene ${tons.max}`;
+    const advice = `Escriba en “min” menos toneladas que en “max”, que tiene ${tons.max}`;
     add(['tons', 'min'], tons.min, advice);
   }
   if (copyrightYear < foundingYear) {
-    const advice = `Escriba un año posterior a ${foundingYear}, el de «foundingYear»`;
+    const advice = `Escriba un año posterior a ${foundingYear}, el de “foundingYear”`;
     add(['copyrightYear'], copyrightYear, advice);
   }
   social.forEach(({ network, url }, index) => {
@@ -264,13 +264,13 @@ function contradictions(facts: Facts): Problem[] {
 /** A day may be in two rows, before and after a pause. */
 function impossibleHours({ openingHours, hoursNote }: Facts): Problem[] {
   if (openingHours.length === 0 && hoursNote === '') {
-    const advice = 'Escriba al menos un horario, o en «hoursNote» lo que se lee en su lugar';
+    const advice = 'Escriba al menos un horario, o en “hoursNote” lo que se lee en su lugar';
     return [{ path: ['openingHours'], value: '', advice }];
   }
   return openingHours.flatMap(({ days, opens, closes }, index): Problem[] => {
     const path = ['openingHours', index, 'opens'];
     if (opens >= closes) {
-      const advice = `Escriba una hora anterior a la de «closes», que es ${closes}; lo que sigue a la medianoche va en otro renglón, desde las 00:00`;
+      const advice = `Escriba una hora anterior a la de “closes”, que es ${closes}; lo que sigue a la medianoche va en otro renglón, desde las 00:00`;
       return [{ path, value: opens, advice }];
     }
     const overlaps = openingHours

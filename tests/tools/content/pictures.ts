@@ -72,13 +72,13 @@ function importProblems(
     const at = { file: source, line: index + 1 };
     if (!sizes.has(name)) {
       const advice = 'Escriba el nombre como está en esa carpeta, también sus mayúsculas';
-      return [{ ...at, fault: `«${name}» no está en ${pictures}`, advice }];
+      return [{ ...at, fault: `“${name}” no está en ${pictures}`, advice }];
     }
     const size = sizes.get(name);
     const leastWidth = MIN_WIDTHS_PX[preset];
     if (!size || !leastWidth) return [];
     if (size.width > size.height && size.width >= leastWidth) return [];
-    const fault = `«${name}» mide ${size.width} × ${size.height} píxeles`;
+    const fault = `“${name}” mide ${size.width} × ${size.height} píxeles`;
     const advice = `Use una foto más ancha que alta, de ${leastWidth} píxeles de ancho o más`;
     return [{ ...at, fault, advice, isWarning: true }];
   });

@@ -2,8 +2,8 @@ import { phrases } from '../phrases.ts';
 
 export const contactPageTexts = {
   title: 'Contacto',
-  lead: `Solicite una cotización de mantenimiento, reparación o póliza para sus chillers y equipos de aire acondicionado, en ${phrases.area}.`,
-  emergencies: `${phrases.emergencies}.`,
+  lead: `Solicite una cotización de mantenimiento, reparación o póliza para sus chillers y equipos de aire acondicionado en ${phrases.area}.`,
+  emergencies: 'Emergencias: llámenos a cualquier hora, los 365\u00a0días.',
 } as const;
 
 export const detailTexts = {
@@ -14,6 +14,6 @@ export const detailTexts = {
 
 export const guideTexts = {
   title: '¿Dónde está la placa?',
-  text: 'Búsquela en el gabinete o en el tablero de control, junto a la conexión eléctrica.',
+  text: 'Búsquela en el gabinete o en el tablero de control, junto a la conexión eléctrica; en un minisplit, en un costado de la unidad exterior.',
   plateAlt: 'Placa de datos atornillada a un gabinete: modelo, capacidad de 450 TR y número de serie',
 } as const;

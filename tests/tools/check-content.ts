@@ -1,5 +1,5 @@
 // The first part of `npm run check`: whether the site can use the facts in web/src/company.ts, the texts, the table of
-// pages and the pictures.
+// pages, the pictures and the files of web/public.
 // Its messages are in Spanish, because the company reads them where its pull request has failed.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { factProblems } from './content/facts.ts';
 import { pictureProblems } from './content/pictures.ts';
 import type { Problem } from './content/problem.ts';
+import { publicFileProblems } from './content/public-files.ts';
 import { type RoutesExports, routeProblems } from './content/routes.ts';
 import { faultyLine, lineOf } from './content/source.ts';
 import { NUMBERS, textProblems } from './content/texts.ts';
@@ -28,10 +29,11 @@ if (!process.exitCode) {
   }
 }
 
-for (const { file, line, fault, advice, isWarning } of await pictureProblems(
-  'web/src/pages',
-  'web/src/assets/pictures',
-)) {
+const fileProblems = [
+  ...publicFileProblems(),
+  ...(await pictureProblems('web/src/pages', 'web/src/assets/pictures')),
+];
+for (const { file, line, fault, advice, isWarning } of fileProblems) {
   tell(`${file}${line ? `, renglón ${line}` : ''}: ${fault}. ${advice}.`, isWarning);
 }
 

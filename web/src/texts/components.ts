@@ -33,6 +33,15 @@ export const breadcrumbLabel = 'Ruta de navegación';
 
 export const pictureNote = 'Imágenes ilustrativas';
 
+/** Los nombres de los datos de company.ts que se muestran solo si no están vacíos. */
+export const optionalFactLabels = {
+  brands: 'Marcas que atendemos',
+  certifications: 'Certificaciones',
+  replyTime: 'Respuesta a cotizaciones',
+  rfc: 'RFC',
+  repse: 'REPSE',
+} as const;
+
 export const emergencyTexts = {
   title: phrases.emergencies,
   text: 'Reparaciones de emergencia y mayores, con soporte técnico por teléfono.',

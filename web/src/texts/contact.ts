@@ -10,6 +10,9 @@ export const detailTexts = {
   mail: 'Correo de ventas',
   place: 'Ubicación',
   hours: 'Horario de oficina',
+  legalName: 'Razón social',
+  purchasing:
+    '¿Compras? Pida a ventas la constancia de situación fiscal, la opinión de cumplimiento y los datos para darnos de alta como proveedor.',
 } as const;
 
 export const guideTexts = {

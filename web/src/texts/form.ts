@@ -33,7 +33,7 @@ export const privacyTexts = {
   title: 'Aviso de privacidad simplificado:',
   /** Entre la razón social y el domicilio. */
   at: 'con domicilio en',
-  use: `usará su nombre, empresa, teléfono, correo y mensaje solo para responderle, cotizar y dar el servicio que pida. No pedimos datos sensibles. Para limitar el uso de sus datos, escriba a ${company.salesMail}.`,
+  use: `usará su nombre, empresa, teléfono, correo, mensaje y datos del equipo para responderle, cotizar, dar y facturar el servicio que pida y darle seguimiento, y su dirección IP para proteger el formulario y corregir sus fallas. Son los fines necesarios para atenderlo; no usamos sus datos para publicidad ni pedimos datos sensibles. Para limitar el uso o la divulgación de sus datos, escriba a ${company.salesMail}.`,
   /** Antes del enlace. */
   consult: 'Consulte el',
   notice: 'aviso de privacidad integral',

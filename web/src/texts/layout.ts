@@ -9,7 +9,7 @@ export const layoutTexts = {
   sideMenu: 'Menú',
   closeMenu: 'Cerrar menú',
   sideMenuPages: 'Páginas',
-  call: 'Llamar',
+  call: 'Llamar al',
   emergencies: phrases.emergencies,
   reach: 'Contacto rápido',
   contact: 'Contacto',

@@ -221,7 +221,7 @@ describe('on a desktop', () => {
     await page().emulateMedia({ reducedMotion: null });
   });
 
-  test('of the links in the header’s menuPages, Contacto alone loads the page anew', async () => {
+  test('of the links in the header’s menu, Contacto alone loads the page anew', async () => {
     const isSame = await markDocument(page());
     await footerLink(page(), OTHER_PAGE.footerLabel).click();
     await mainMenu().getByRole('link', { name: routes.home.label, exact: true }).click();
@@ -285,7 +285,7 @@ describe('on mobile', () => {
   test('in a low window the side menu scrolls to its last link', async () => {
     await page().setViewportSize({ width: 740, height: 360 });
     await openMenu();
-    // Over the menuPages, whose place is at the right.
+    // Over the menu, whose place is at the right.
     await page().mouse.move(700, 200);
     await page().mouse.wheel(0, 3000);
     const mail = overlay().getByRole('link', { name: company.salesMail });

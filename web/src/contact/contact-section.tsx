@@ -12,7 +12,7 @@ import { ContactForm } from './form/contact-form.tsx';
 /** A heading and an introduction, the form, and the company's contact details. */
 export function ContactSection({ children }: { children: ReactNode }) {
   return (
-    <Band className={styles.section} background="dark" hasColumns>
+    <Band className={styles.section} background="gradient" hasColumns>
       {children}
       <div className={styles.formArea} data-screen-only="">
         <Suspense>

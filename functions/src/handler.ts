@@ -57,7 +57,7 @@ function rejectionOf(req: IncomingMessage): Result | undefined {
 async function relayMessage(req: IncomingMessage, deadline: AbortSignal): Promise<Result> {
   const body = await readBody(req);
   if (body === 'tooLarge' || body === 'incomplete') return { outcome: body };
-  // The relayDependencies is opened before validation, so that the uptime check, whose message is invalid, gets
+  // The dependencies are created before validation, so that the uptime check, whose message is invalid, gets
   // 500 while a parameter is missing. If that throws, the next request tries again.
   relayDependencies ??= createRelayDependencies();
   const { from, to, transports, countMessage, sendOnce } = relayDependencies;

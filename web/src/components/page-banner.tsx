@@ -9,7 +9,7 @@ import { Picture, type PictureFile } from './picture.tsx';
 import { Stack } from './stack.tsx';
 
 interface PageBannerProps {
-  page: Exclude<RouteName, 'notFound'>;
+  page: RouteName;
   texts: { title: string; lead: string; pictureAlt: string };
   picture: PictureFile;
   mobilePicture: PictureFile;

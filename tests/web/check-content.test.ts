@@ -171,7 +171,7 @@ test.concurrent.for<[what: string, edits: Edit[], told: RegExp[]]>([
     [/openingHours.*hoursNote/],
   ],
   [
-    'pages, texts, sizes and pictures that are there twice, not there or out of order',
+    'pages, texts and pictures that are there twice or not there',
     [
       ["menuParent: 'home'", "menuParent: 'inicio'", 'routes.ts'],
       ["path: '/about'", "path: '/service'", 'routes.ts'],

@@ -160,7 +160,7 @@ async function layoutOfSizes(control: HTMLInputElement | SVGElement | HTMLElemen
     // React renders what an event changes in a microtask.
     await Promise.resolve();
     heights.add(section?.getBoundingClientRect().height);
-    for (const text of section?.querySelectorAll('p span') ?? []) {
+    for (const text of section?.querySelectorAll('p span span') ?? []) {
       range.selectNodeContents(text);
       const lines = new Set([...range.getClientRects()].map(({ top }) => top));
       if (lines.size !== 1) broken.push(text.textContent);

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { errorTexts, fieldDefinitions, validate } from '../../functions/src/shared/contract.ts';
+import { fieldDefinitions, validate } from '../../functions/src/shared/contract.ts';
 import { parseMailAddress } from '../../functions/src/shared/field-text.ts';
 import { sampleMessage } from '../support/message.ts';
 
-const { required, tooLong, malformed, telefono, correo } = errorTexts;
+const required = 'El campo es requerido.';
+const tooLong = 'El texto es demasiado largo.';
+const telefono = 'Se requiere formato correcto (Ejemplo: (81)-1234-5678)';
+const correo = 'El correo electrónico no es válido.';
+const malformed = 'No pudimos leer su mensaje. Escríbalo de nuevo o llámenos.';
 const longAddress = `${'a'.repeat(60)}@${`${'b'.repeat(60)}.`.repeat(4)}mx`;
 
 test.for([

@@ -41,7 +41,9 @@ export function createRelay(transports: MailTransport[]) {
     let tries = 0;
     let failure: FailureDetails | undefined;
     // The reason why the first server is not asked first.
-    if (firstTransport && remaining[0] !== firstTransport) failure = order.failureOf(firstTransport);
+    if (firstTransport && remaining[0] !== firstTransport) {
+      failure = order.failureOf(firstTransport);
+    }
     while (!deadline.aborted) {
       const [transport, ...others] = remaining;
       if (!transport) break;

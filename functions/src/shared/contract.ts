@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { FORMATTED_PHONE, normalizeText, parseMailAddress } from './field-text.ts';
 
-// The contract of the one call, imported by the form and by the function.
+// The contract of the one request, imported by the form and by the function.
 
-/** The address of the call; firebase.json rewrites it to the function. */
+/** The path of the request; firebase.json rewrites it to the function. */
 export const contactEndpoint = '/api/sendContactMail';
 
 /** The page with the form, to which the function redirects a plain form. */
@@ -34,8 +34,7 @@ export const errorTexts = {
 export const maxLengths = { nombre: 120, empresa: 160, correo: 254, mensaje: 5000 } as const;
 
 const normalizedText = v.pipe(v.string(errorTexts.malformed), v.transform(normalizeText));
-// U+2800, the empty Braille pattern, is a symbol that looks like a blank.
-const nonEmpty = v.regex<string, string>(/(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u, errorTexts.required);
+const nonEmpty = v.nonEmpty<string, string>(errorTexts.required);
 const oneLine = v.check<string, string>((value) => !value.includes('\n'), errorTexts.malformed);
 // Without a message: the function and the form each pass one of their own.
 const atMost = (characters: number) => v.maxLength<string, number>(characters);

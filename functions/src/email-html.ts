@@ -42,12 +42,15 @@ function preserveWhitespace(text: string): string {
   return lines.join('<br>');
 }
 
-/** Returns a row of a table. The link fills the cell without padding: it is a line of 44 px. */
+/**
+ * Returns a row of a table. The link fills the cell without padding: it is a line of 44 px. `nowrap`
+ * keeps a number in one line where `white-space` is unknown.
+ */
 function button(text: string, href: string, colours = ''): string {
   const cell = `border:1px solid #f07d2a;border-radius:4px;${colours}`;
   const line = `display:block;font:16px/44px ${FONT_FAMILY};text-decoration:none;${colours}`;
   const space = '&nbsp;'.repeat(4);
-  return `<tr><td height="44" align="center" style="${cell}"><a href="${escapeHtml(href)}" style="${line}">${space}${escapeHtml(text)}${space}</a></td></tr>`;
+  return `<tr><td height="44" align="center" nowrap style="${cell}"><a href="${escapeHtml(href)}" style="${line}">${space}${escapeHtml(text)}${space}</a></td></tr>`;
 }
 
 /** Returns the mail as HTML. The message comes first, for the inbox's preview. */

@@ -18,6 +18,9 @@ const WRAP = 'word-wrap:break-word;word-break:break-word';
 // Thunderbird's dark mode drops the colour of an element that has no background.
 const FILLED = 'background-color:#f07d2a;color:#071a27';
 
+// Wide enough for a phone number: Word would give the table less, and break the number.
+const BUTTON_WIDTH_PX = 260;
+
 const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** Escapes a text for an HTML element or a quoted attribute. */
@@ -42,15 +45,12 @@ function preserveWhitespace(text: string): string {
   return lines.join('<br>');
 }
 
-/**
- * Returns a row of a table. The link fills the cell without padding: it is a line of 44 px. `nowrap`
- * keeps a number in one line where `white-space` is unknown.
- */
+/** Returns a row of a table. The link fills the cell without padding: it is a line of 44 px. */
 function button(text: string, href: string, colours = ''): string {
   const cell = `border:1px solid #f07d2a;border-radius:4px;${colours}`;
   const line = `display:block;font:16px/44px ${FONT_FAMILY};text-decoration:none;${colours}`;
   const space = '&nbsp;'.repeat(4);
-  return `<tr><td height="44" align="center" nowrap style="${cell}"><a href="${escapeHtml(href)}" style="${line}">${space}${escapeHtml(text)}${space}</a></td></tr>`;
+  return `<tr><td height="44" align="center" style="${cell}"><a href="${escapeHtml(href)}" style="${line}">${space}${escapeHtml(text)}${space}</a></td></tr>`;
 }
 
 /** Returns the mail as HTML. The message comes first, for the inbox's preview. */
@@ -74,7 +74,7 @@ export function htmlBody(
 <p dir="auto" style="font-size:18px;unicode-bidi:plaintext;text-align:start">${preserveWhitespace(mensaje)}</p>
 <hr>
 <p><b dir="auto">${escapeHtml(nombre)}</b>${empresa && `<br><span dir="auto">${escapeHtml(empresa)}</span>`}</p>
-<table role="presentation" cellspacing="0" cellpadding="0" style="border-collapse:separate">
+<table role="presentation" width="${BUTTON_WIDTH_PX}" cellspacing="0" cellpadding="0" style="border-collapse:separate">
 ${button(`Llamar al ${telefono}`, phoneHref(telefono), FILLED)}
 <tr><td height="8"></td></tr>
 ${button('WhatsApp', whatsappHref(telefono, greeting))}

@@ -29,15 +29,17 @@ export function ServicesBlock() {
           <ServiceCard key={card.id} {...card} isLarge={index === 0} />
         ))}
         <article className={`${backgrounds.gradient} ${styles.card}`}>
-          <h3 className={styles.title}>
-            <Link className={links.stretched} to={routes.service.path}>
-              {all.title}
+          <div className={styles.body}>
+            <h3 className={styles.title}>
+              <Link className={links.stretched} to={routes.service.path}>
+                {all.title}
+              </Link>
+            </h3>
+            <p className={styles.text}>{all.text}</p>
+            <Link className={`${buttons.secondary} ${styles.action}`} to={routes.service.path}>
+              {all.more}
             </Link>
-          </h3>
-          <p className={styles.text}>{all.text}</p>
-          <Link className={`${buttons.secondary} ${styles.action}`} to={routes.service.path}>
-            {all.more}
-          </Link>
+          </div>
         </article>
       </div>
       <PictureNote />
@@ -64,13 +66,15 @@ function ServiceCard({ title, text, id, picture, alt, isLarge }: ServiceCardProp
       className={`${backgrounds.white} ${styles.card} ${isLarge ? styles.large : styles.small}`}
     >
       <Picture picture={picture} alt={alt} sizes={sizes} loading="lazy" />
-      <h3 className={styles.title}>
-        <Link className={links.stretched} to={`${routes.service.path}#${id}`}>
-          {title}
-        </Link>
-        <Icon name="right" />
-      </h3>
-      <p className={styles.text}>{text}</p>
+      <div className={styles.body}>
+        <h3 className={styles.title}>
+          <Link className={links.stretched} to={`${routes.service.path}#${id}`}>
+            {title}
+          </Link>
+          <Icon name="right" />
+        </h3>
+        <p className={styles.text}>{text}</p>
+      </div>
     </article>
   );
 }

@@ -3,6 +3,7 @@ import { company } from '../company.ts';
 import { Band } from '../components/band.tsx';
 import { MailLink, PhoneAndWhatsAppLinks } from '../components/contact-links.tsx';
 import { Icon } from '../components/icon.tsx';
+import { OptionalFacts } from '../components/optional-facts.tsx';
 import { phrases } from '../phrases.ts';
 import links from '../styles/links.module.css';
 import { detailTexts } from '../texts/contact.ts';
@@ -46,12 +47,18 @@ function ContactDetails() {
       <Detail icon="clock" label={detailTexts.hours}>
         {phrases.hours}
       </Detail>
+      <Detail icon="company" label={detailTexts.legalName}>
+        <span translate="no">{company.legalName}</span>
+        {company.address.street ? <span translate="no">{phrases.domicile}</span> : null}
+        <OptionalFacts names={['rfc', 'repse']} />
+        <p>{detailTexts.purchasing}</p>
+      </Detail>
     </address>
   );
 }
 
 interface DetailProps {
-  icon: 'phone' | 'mail' | 'pin' | 'clock';
+  icon: 'phone' | 'mail' | 'pin' | 'clock' | 'company';
   label: ReactNode;
   children: ReactNode;
 }

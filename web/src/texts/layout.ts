@@ -9,7 +9,7 @@ export const layoutTexts = {
   sideMenu: 'Menú',
   closeMenu: 'Cerrar menú',
   sideMenuPages: 'Páginas',
-  call: 'Llamar',
+  call: 'Llamar al',
   emergencies: phrases.emergencies,
   /** Sobre el teléfono, en el botón del encabezado. */
   emergenciesShort: 'Emergencias 24\u00a0h',

@@ -5,6 +5,7 @@ import {
   honeypotName,
 } from '../../../../functions/src/shared/contract.ts';
 import { company } from '../../company.ts';
+import { OptionalFacts } from '../../components/optional-facts.tsx';
 import visuallyHidden from '../../components/visually-hidden.module.css';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { phrases } from '../../phrases.ts';
@@ -35,6 +36,7 @@ export function ContactForm() {
         {formTexts.title}
       </h2>
       <p className={styles.intro}>{formTexts.intro}</p>
+      <OptionalFacts names={['replyTime']} />
       {tons ? <p className={styles.status}>{formTexts.request(tons)}</p> : null}
       <form
         className={styles.form}

@@ -56,7 +56,7 @@ function Contact() {
       <h2>{layoutTexts.contact}</h2>
       <address>
         <ul className={styles.list}>
-          <li translate="no">{`${company.address.locality}, ${company.address.region}`}</li>
+          <li translate="no">{phrases.domicile}</li>
           <li>
             <MailLink />
           </li>

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { Resolver } from 'node:dns/promises';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { SMTPServerOptions } from 'smtp-server';
@@ -58,21 +59,19 @@ test.concurrent.for<[string, Fault | undefined, string?, string?, SMTPServerOpti
       ciphers: 'DEFAULT@SECLEVEL=0',
     },
   ],
-])(
-  '%s after %j',
-  async ([finding, fault, smtpUser = '', smtpHost = '127.0.0.1', options], context) => {
-    const smtp = await startSmtpServer(options);
-    context.onTestFinished(smtp.stop);
-    smtp.chooseFault = () => fault;
-    const server = { smtpHost, smtpPort: smtp.port, smtpUser, smtpPassword: PASSWORD };
-    const started = performance.now();
-    const found = await checkServer(server, SENDER, INBOXES, 'frios');
-    context.expect(found).toMatch(new RegExp(`^${finding}$`));
-    context.expect(smtp.mails).toEqual([]);
-    // Nobody waits a minute for a server that does not answer.
-    context.expect(performance.now() - started).toBeLessThan(40_000);
-  },
-);
+])('%s after %j', async ([finding, fault, user = '', host = '127.0.0.1', options], context) => {
+  const smtp = await startSmtpServer(options);
+  context.onTestFinished(smtp.stop);
+  smtp.chooseFault = () => fault;
+  const login = { user, password: PASSWORD, greeting: 'frios.web.app' };
+  const server = { host, port: smtp.port, ...login };
+  const started = performance.now();
+  const found = await checkServer(server, SENDER, INBOXES);
+  context.expect(found).toMatch(new RegExp(`^${finding}$`));
+  context.expect(smtp.mails).toEqual([]);
+  // Nobody waits a minute for a server that does not answer.
+  context.expect(performance.now() - started).toBeLessThan(40_000);
+});
 
 const SPF = ['v=spf1 include:_spf.', 'frios.mx -all'];
 const DMARC = ['v=DMARC1; p=quarantine'];
@@ -419,15 +418,36 @@ test.concurrent.for(['unknown', 'undefined', 'unreadable'])(
   },
 );
 
-test.concurrent('a password that cannot be read is a warning, and no login is tried', async ({
+test.skipIf(hostname().includes('.'))(
+  'off Firebase, on a machine whose name has no dot, a server with a login needs a greeting',
+  async () => {
+    const server = { SMTP_USER: 'sitio', SERVICE_ACCOUNT: '' };
+    const file = { 'functions/.env.demo-frios': parameterFile(server) };
+    const found = await examine(file, ['--project=demo-frios'], { SMTP_PASSWORD: PASSWORD });
+    expect(faultsIn(found)).toEqual(['✗ SMTP_GREETING is missing or unusable']);
+  },
+);
+
+test.concurrent('the login of a server whose password cannot be read is not tried, and that is a warning', async ({
   onTestFinished,
 }) => {
-  const smtp = await startSmtpServer();
-  onTestFinished(smtp.stop);
-  const server = { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(smtp.port), SMTP_USER: 'sitio' };
-  const file = { 'functions/.env.otro': parameterFile(server) };
-  const found = await examine(file, ['--project=otro']);
-  expect(found.join('\n')).toContain('! SMTP_PASSWORD cannot be read: it is no secret of otro');
-  expect(found).toContain(`! 127.0.0.1:${smtp.port} answers; the login was not tried`);
-  expect(smtp.logins).toEqual([]);
+  const servers = [await startSmtpServer(), await startSmtpServer()] as const;
+  for (const { stop } of servers) onTestFinished(stop);
+  const [main, backup] = servers;
+  const parameters = {
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(main.port),
+    SMTP_USER: 'sitio',
+    SMTP_BACKUP_HOST: '127.0.0.1',
+    SMTP_BACKUP_PORT: String(backup.port),
+    SMTP_BACKUP_USER: 'otro',
+  };
+  const file = { 'functions/.env.otro': parameterFile(parameters) };
+  const found = await examine(file, ['--project=otro'], { SMTP_PASSWORD: PASSWORD });
+  expect(found.join('\n')).toContain(
+    '! SMTP_BACKUP_PASSWORD cannot be read: it is no secret of otro',
+  );
+  expect(found).toContain(`✓ 127.0.0.1:${main.port} accepts sitio, sender and inboxes`);
+  expect(found).toContain(`! 127.0.0.1:${backup.port} answers; the login was not tried`);
+  expect(backup.logins).toEqual([]);
 });

@@ -191,8 +191,8 @@ function* checkBackup([main, backup]: SmtpSettings[]): Generator<string> {
     yield '! There is no backup mail server';
     return;
   }
-  const isSameHost = main.smtpHost.toLowerCase() === backup.smtpHost.toLowerCase();
-  const isSameUser = main.smtpUser === backup.smtpUser;
+  const isSameHost = main.host.toLowerCase() === backup.host.toLowerCase();
+  const isSameUser = main.user === backup.user;
   if (isSameHost && isSameUser) yield '✗ SMTP_BACKUP_HOST is the main server';
   else if (isSameHost) yield '! SMTP_BACKUP_HOST is the main host, and fails with it';
 }
@@ -218,7 +218,13 @@ async function* checkAll(context: CommandContext): AsyncGenerator<string> {
   yield* checkPasswords(passwords, id, env);
   const unreadable = passwordNames(parameters).filter((name) => passwords[name] === undefined);
   const standIns = Object.fromEntries(unreadable.map((name) => [name, 'unreadable']));
-  const { settings, unusable } = tryParameters({ ...parameters, ...passwords, ...standIns });
+  const { settings, unusable } = tryParameters({
+    ...parameters,
+    ...passwords,
+    ...standIns,
+    // Firebase sets it, and has no project whose id begins with demo-.
+    GCLOUD_PROJECT: id.startsWith('demo-') ? undefined : id,
+  });
   for (const name of unusable) yield `✗ ${name} is missing or unusable`;
   if (!settings) return;
   yield `✓ The function can use ${file}`;
@@ -226,7 +232,7 @@ async function* checkAll(context: CommandContext): AsyncGenerator<string> {
   const checks = servers.map((server, index) => {
     const passwordName = index === 0 ? 'SMTP_PASSWORD' : 'SMTP_BACKUP_PASSWORD';
     const hasPassword = !unreadable.includes(passwordName);
-    return checkServer(server, mailFrom, mailTo, id, hasPassword);
+    return checkServer(server, mailFrom, mailTo, hasPassword);
   });
   const found = await Promise.all([checkDomains(mailFrom, mailTo, dns), ...checks]);
   yield* found.flat();

@@ -47,13 +47,12 @@ export async function checkServer(
   server: SmtpSettings,
   from: string,
   inboxes: string[],
-  projectId: string,
   hasPassword = true,
 ) {
-  const { smtpHost: host, smtpPort: port, smtpUser, smtpPassword } = server;
+  const { host, port, user, password } = server;
   const place = `${host}:${port}`;
   let step = 'the connection';
-  const options: SMTPConnectionOptions = transportOptions(server, from, projectId);
+  const options: SMTPConnectionOptions = transportOptions(server);
   // customAuth is nodemailer's documented way to send commands of one's own.
   options.customAuth = {
     ENVELOPE: async ({ sendCommand }) => {
@@ -71,13 +70,13 @@ export async function checkServer(
   const runSteps = async () => {
     await run((done) => connection.connect(done));
     if (!hasPassword) return `! ${place} answers; the login was not tried`;
-    if (smtpUser) {
-      step = `the login of ${smtpUser}`;
-      const credentials = { user: smtpUser, pass: smtpPassword };
+    if (user) {
+      step = `the login of ${user}`;
+      const credentials = { user, pass: password };
       await run((done) => connection.login({ credentials }, done));
     }
     await run((done) => connection.login({ method: 'ENVELOPE' }, done));
-    return `✓ ${place} accepts ${smtpUser || 'us without a login'}, sender and inboxes`;
+    return `✓ ${place} accepts ${user || 'us without a login'}, sender and inboxes`;
   };
   const failed = once(connection, 'error', { signal: AbortSignal.timeout(SERVER_TIMEOUT_MS) });
   try {
@@ -86,7 +85,7 @@ export async function checkServer(
     const { code = '', originalCode = code, command, response } = error as NodemailerError;
     if (command === 'EHLO' || command === 'HELO') step = `${command} ${connection.name}`;
     const reply = replyCodesOf(response) ?? originalCode;
-    const failure = `${command} ${reply} ${smtpUser ? 'with' : 'without'} a login`;
+    const failure = `${command} ${reply} ${user ? 'with' : 'without'} a login`;
     const [, sign, cause] = FAILURES.find(([failures]) => failures.test(failure)) ?? [];
     return `${sign} ${place}, at ${step}: ${cause} (${reply})`;
   } finally {

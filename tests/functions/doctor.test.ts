@@ -300,28 +300,25 @@ SERVICE_ACCOUNT=hola`,
   expect(status).toBe(1);
 });
 
-test.concurrent('what only makes a deployment weaker is a warning, and does not fail the command', async ({
-  onTestFinished,
-}) => {
+test.concurrent('what only makes a deployment weaker is a warning', async ({ onTestFinished }) => {
   const smtp = await startSmtpServer();
   onTestFinished(smtp.stop);
   smtp.chooseFault = () => ({ at: 'ehlo', reply: '421 Too busy' });
-  const server = { SMTP_HOST: ELSEWHERE, SMTP_PORT: String(smtp.port), SMTP_USER: ' ' };
-  const { stdout, status } = await runCommand({
-    // A domain that exists, whether or not this computer has a network.
+  const found = await examine({
     'functions/.env.frios': parameterFile({
-      ...server,
-      MAIL_FROM: 'sitio@gmail.com',
-      MAIL_TO: 'ventas@gmail.com',
+      SMTP_HOST: ELSEWHERE,
+      SMTP_PORT: String(smtp.port),
+      SMTP_USER: ' ',
+      MAIL_FROM: 'sitio@frios.mx',
       SERVICE_ACCOUNT: '',
     }),
   });
-  expect(stdout).toContain('! SERVICE_ACCOUNT is not set');
-  expect(stdout).toContain('! MAIL_FROM has the domain of an inbox');
-  expect(stdout).toContain('! There is no backup mail server');
-  expect(stdout).toContain(`! ${ELSEWHERE}:${smtp.port}, at EHLO`);
-  expect(stdout).not.toContain('✗');
-  expect(status).toBe(0);
+  const warnings = found.join('\n');
+  expect(warnings).toContain('! SERVICE_ACCOUNT is not set');
+  expect(warnings).toContain('! MAIL_FROM has the domain of an inbox');
+  expect(warnings).toContain('! There is no backup mail server');
+  expect(warnings).toContain(`! ${ELSEWHERE}:${smtp.port}, at EHLO`);
+  expect(faultsIn(found)).toEqual([]);
 });
 
 test.concurrent.for<[faults: string[], parameters: Record<string, string>]>([

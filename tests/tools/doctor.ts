@@ -1,12 +1,12 @@
 // npm run doctor [-- --project <alias or id>]: what a deployment still needs. A line that begins with
 // ✗ makes the exit status 1, one with ! only warns.
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { Resolver } from 'node:dns/promises';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import {
   parameterNames,
   passwordNames,
@@ -146,16 +146,12 @@ function* checkNames({ id, parameters }: Project): Generator<string> {
 }
 
 /** Returns the text of a secret of the project, `undefined` where it cannot be read. */
-function readSecret(name: string, id: string, { folder, env }: CommandContext) {
+async function readSecret(name: string, id: string, { folder, env }: CommandContext) {
   const args = [FIREBASE, 'functions:secrets:access', name, '--project', id];
+  const options = { cwd: folder, env, timeout: SECRET_TIMEOUT_MS };
   try {
-    return execFileSync(process.execPath, args, {
-      cwd: folder,
-      env,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-      timeout: SECRET_TIMEOUT_MS,
-    });
+    const { stdout } = await promisify(execFile)(process.execPath, args, options);
+    return stdout;
   } catch {
     return undefined;
   }
@@ -213,7 +209,7 @@ async function* checkAll(context: CommandContext): AsyncGenerator<string> {
   yield* checkNames(project);
   const passwords: Passwords = {};
   for (const name of passwordNames(parameters)) {
-    passwords[name] = env[name] || readSecret(name, id, context);
+    passwords[name] = env[name] || (await readSecret(name, id, context));
   }
   yield* checkPasswords(passwords, id, env);
   const unreadable = passwordNames(parameters).filter((name) => passwords[name] === undefined);

@@ -25,7 +25,7 @@ const { parseStrict } = createRequire(import.meta.url)('firebase-tools/lib/funct
 const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js';
 const COMPANY = 'web/src/company.ts';
 /** The parameters of every project. */
-const SHARED = 'functions/.env';
+const SHARED_PARAMETERS = 'functions/.env';
 
 /** How long each name server may take. */
 const DNS_TIMEOUT_MS = 5000;
@@ -86,9 +86,14 @@ function readProject(folder: string, alias: string) {
   }
   const id = aliases[alias] ?? alias;
   const names = [...new Set([id, alias])].map((name) => `functions/.env.${name}`);
-  const [file = SHARED, other] = names.filter((name) => existsSync(path.join(folder, name)));
+  const [file = SHARED_PARAMETERS, other] = names.filter((name) =>
+    existsSync(path.join(folder, name)),
+  );
   if (other) throw new Error(`${file} and ${other} are both there: the Firebase CLI refuses that`);
-  const parameters = { ...readParameters(folder, SHARED), ...readParameters(folder, file) };
+  const parameters = {
+    ...readParameters(folder, SHARED_PARAMETERS),
+    ...readParameters(folder, file),
+  };
   const hasParameters = parameterNames.some((name) => parameters[name]);
   if (!hasParameters)
     throw new Error(`${names.join(' or ')} is not there: it holds the parameters`);

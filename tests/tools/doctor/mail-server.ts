@@ -14,29 +14,29 @@ import {
 /** How long a mail server may take. */
 const SERVER_TIMEOUT_MS = 10_000;
 
-/**
- * What has failed, by nodemailer's name of the phase and the reply, or the code of the error; the first
- * row that fits counts.
- */
-const FAILURES: [failure: RegExp, sign: '✗' | '!', cause: string][] = [
+/** What a reply means, by the phase and whether we log in; the first row that fits counts. */
+const REPLIES: [failure: RegExp, sign: '✗' | '!', cause: string][] = [
   [/ 530\b| 503\b.*without a login/, '✗', 'it wants a login, SMTP_USER'],
   [/^STARTTLS 4/, '!', 'it cannot start TLS for now'],
   [/^STARTTLS /, '✗', 'it offers no TLS on this port'],
   [/ 4\d\d\b/, '!', 'it refuses for now'],
-  [/ 5\d\d\b.*without a login/, '!', 'it refuses, or trusts only the addresses of the cloud'],
-  [/ 5\d\d\b/, '✗', 'it refuses'],
-  [/ENOTFOUND/, '✗', 'there is no such host'],
-  [/ECONNREFUSED/, '✗', 'the port is closed'],
+  [/without a login/, '!', 'it refuses, or trusts only the addresses of the cloud'],
+  [/./, '✗', 'it refuses'],
+];
+/** What an error without a reply means, by its code. */
+const ERRORS: [code: RegExp, sign: '✗' | '!', cause: string][] = [
+  [/^ENOTFOUND$/, '✗', 'there is no such host'],
+  [/^ECONNREFUSED$/, '✗', 'the port is closed'],
   [/ALTNAME/, '✗', 'its certificate is of another host'],
   [/EXPIRED/, '✗', 'its certificate has expired'],
-  [INVALID_CERTIFICATE, '✗', 'its certificate is not trusted'],
+  [INVALID_CERTIFICATE, '✗', 'its certificate is not trusted, or its key is too weak'],
   [
-    /ERR_SSL_/,
+    /^ERR_SSL_/,
     '✗',
     'its TLS or its key is too old, or the port is wrong: 465 is TLS from the start, 587 upgrades',
   ],
-  [/EPROTOCOL/, '✗', 'the port is not of a mail server'],
-  [/./, '!', 'it does not answer'],
+  [/^EPROTOCOL$/, '✗', 'the port is not of a mail server'],
+  [/^/, '!', 'it does not answer'],
 ];
 
 /**
@@ -84,10 +84,13 @@ export async function checkServer(
   } catch (error) {
     const { code = '', originalCode = code, command, response } = error as NodemailerError;
     if (command === 'EHLO' || command === 'HELO') step = `${command} ${connection.name}`;
-    const reply = replyCodesOf(response) ?? originalCode;
-    const failure = `${command} ${reply} ${user ? 'with' : 'without'} a login`;
-    const [, sign, cause] = FAILURES.find(([failures]) => failures.test(failure)) ?? [];
-    return `${sign} ${place}, at ${step}: ${cause} (${reply})`;
+    const reply = replyCodesOf(response);
+    const rows = reply ? REPLIES : ERRORS;
+    const failure = reply
+      ? `${command} ${reply} ${user ? 'with' : 'without'} a login`
+      : originalCode;
+    const [, sign, cause] = rows.find(([failures]) => failures.test(failure)) ?? [];
+    return `${sign} ${place}, at ${step}: ${cause} (${reply ?? originalCode})`;
   } finally {
     connection.close();
   }

@@ -38,12 +38,12 @@ interface IconProps {
 }
 
 /** A decorative line icon, hidden from assistive technology: a text beside it says the same. */
-export function Icon({ name, width = '24' }: IconProps) {
+export function Icon({ name, width = '1.5rem' }: IconProps) {
   return (
     <svg
       viewBox="0 0 24 24"
       width={width}
-      height="24"
+      height={width}
       fill="none"
       stroke="currentColor"
       strokeWidth="1.75"

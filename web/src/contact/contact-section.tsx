@@ -13,7 +13,7 @@ import { ContactForm } from './form/contact-form.tsx';
 /** A heading and an introduction, the form, and the company's contact details. */
 export function ContactSection({ children }: { children: ReactNode }) {
   return (
-    <Band className={styles.section} background="dark" hasColumns>
+    <Band className={styles.section} background="gradient" hasColumns>
       {children}
       <div className={styles.formArea} data-screen-only="">
         <Suspense>
@@ -26,16 +26,16 @@ export function ContactSection({ children }: { children: ReactNode }) {
 }
 
 function ContactDetails() {
-  const hoursLabel = (
+  const phonesLabel = (
     <>
-      {phrases.emergencies}
+      <strong className={styles.emergencies}>{phrases.emergencies}</strong>
       <br />
-      {detailTexts.hours}
+      <span translate="no">{company.engineer}</span>
     </>
   );
   return (
     <address className={styles.details}>
-      <Detail icon="phone" label={<span translate="no">{company.engineer}</span>}>
+      <Detail icon="phone" label={phonesLabel}>
         <PhoneAndWhatsAppLinks className={links.phoneNumber} />
       </Detail>
       <Detail icon="mail" label={detailTexts.mail}>
@@ -44,7 +44,7 @@ function ContactDetails() {
       <Detail icon="pin" label={detailTexts.place}>
         <span translate="no">{company.place}</span>
       </Detail>
-      <Detail icon="clock" label={hoursLabel}>
+      <Detail icon="clock" label={detailTexts.hours}>
         {phrases.hours}
       </Detail>
       <Detail icon="company" label={detailTexts.legalName}>

@@ -11,6 +11,8 @@ export const layoutTexts = {
   sideMenuPages: 'Páginas',
   call: 'Llamar al',
   emergencies: phrases.emergencies,
+  /** Sobre el teléfono, en el botón del encabezado. */
+  emergenciesShort: 'Emergencias 24\u00a0h',
   reach: 'Contacto rápido',
   contact: 'Contacto',
   networks: 'Redes',

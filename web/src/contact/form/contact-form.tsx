@@ -6,7 +6,7 @@ import {
 } from '../../../../functions/src/shared/contract.ts';
 import { company } from '../../company.ts';
 import { OptionalFacts } from '../../components/optional-facts.tsx';
-import hidden from '../../components/visually-hidden.module.css';
+import visuallyHidden from '../../components/visually-hidden.module.css';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { phrases } from '../../phrases.ts';
 import backgrounds from '../../styles/backgrounds.module.css';
@@ -24,7 +24,7 @@ export function ContactForm() {
   // Shown under Mensaje while a field is marked, or after a recovery. While a message is sent, only screen readers get it:
   // the button shows it.
   const announcement = isSending ? formTexts.sending : status;
-  const statusClass = status ? `${styles.status} ${styles.wide}` : hidden.hidden;
+  const statusClass = status ? `${styles.status} ${styles.wide}` : visuallyHidden.text;
   return (
     <section
       className={`${backgrounds.white} ${styles.card}`}

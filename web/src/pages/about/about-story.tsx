@@ -32,7 +32,7 @@ export function AboutStory({ id }: { id: string }) {
 
 export function AboutMission() {
   return (
-    <Band background="white" aria-label={missionTexts.title}>
+    <Band className={styles.mission} background="white" aria-label={missionTexts.title}>
       <SectionHeading title={missionTexts.title} />
       <dl className={styles.values}>
         {missionTexts.values.map(({ name, text }) => (

@@ -124,7 +124,7 @@ test.concurrent.for<[what: string, edits: Edit[], told: RegExp[]]>([
       /phones 6.*dos veces/,
       /whatsapp.*así: \(81\)-1234-5678/,
       /fax.*con este nombre/,
-      /falta “place”/,
+      /company\.ts: falta “place”/,
       /address region.*nombre completo/,
       /openingHours 3 days 1.*en inglés: Monday/,
       /openingHours 3 opens.*08:30/,

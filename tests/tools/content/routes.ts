@@ -1,4 +1,4 @@
-import type { Route } from '../../../web/src/routes.ts';
+import type { PageMetadata, Route } from '../../../web/src/routes.ts';
 import type { Problem } from './problem.ts';
 
 export interface RoutesExports {
@@ -16,7 +16,9 @@ export function routeProblems({ routes, shownLength }: RoutesExports): Problem[]
   const rows = Object.entries(routes);
   return rows.flatMap(([name, { path, label, menuParent, metadata }], index) => {
     const problems: Problem[] = [];
-    const { title, description, keywords, isIndexed = true } = metadata;
+    // The compiler tells what is missing of it.
+    const shown: Partial<PageMetadata> = metadata ?? {};
+    const { title = '', description = '', keywords, isIndexed = true } = shown;
     const add = (names: string[], value: string | undefined, advice: string, isWarning = false) =>
       problems.push({ path: ['routes', name, ...names], value, advice, isWarning });
 

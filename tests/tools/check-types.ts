@@ -23,13 +23,11 @@ const told = new Map<string, string>();
 for (const [, file = '', line, message = ''] of stdout.matchAll(ERROR)) {
   const isOwners = OWNER_FILES.includes(file);
   const place = ownerPlaceOf(message) ?? (isOwners ? `${file}, renglón ${line}` : undefined);
-  if (!place) continue;
   const name = MISSING.exec(message)?.slice(1).find(Boolean);
-  const isUnknown = /required in type 'Record</.test(message);
-  let fault = 'no se puede usar así';
-  if (name) fault = `falta “${name}”, o tiene otro nombre`;
-  if (isUnknown || (isOwners && message.includes('exist in type')))
-    fault = `el sitio no conoce “${name}”`;
+  if (!place || !name) continue;
+  const isAdded =
+    /required in type 'Record</.test(message) || (isOwners && message.includes('exist in type'));
+  const fault = isAdded ? `el sitio no conoce “${name}”` : `falta “${name}”, o tiene otro nombre`;
   told.set(place + fault, `✗ ${place}: ${fault} (lo usa ${file}, renglón ${line}).`);
 }
 for (const line of told.values()) console.error(line);

@@ -58,7 +58,7 @@ function problemsOfRoutes(exports: RoutesExports): Problem[] {
   return problems.length > 0 ? problems : routeProblems(exports);
 }
 
-/** A hint stops nothing. */
+/** A warning stops nothing. */
 function tell(message: string, isWarning = false): void {
   console.error(`${isWarning ? 'Sugerencia:' : '✗'} ${message}`);
   if (!isWarning) process.exitCode = 1;

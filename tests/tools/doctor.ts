@@ -196,11 +196,7 @@ function tryParameters(parameters: Record<string, string>) {
 }
 
 /** Logs in and names sender and inboxes, without a mail. Returns codes, not the server's words. */
-export async function checkServer(
-  server: SmtpSettings,
-  from: string,
-  inboxes: string[],
-) {
+export async function checkServer(server: SmtpSettings, from: string, inboxes: string[]) {
   const { host, port, user, password } = server;
   const place = `${host}:${port}`;
   let step = 'the connection';

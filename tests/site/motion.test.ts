@@ -5,10 +5,11 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
 import { routes } from '../../web/src/routes.ts';
-import { carouselLabels, serviceTexts } from '../../web/src/texts/components.ts';
+import { carouselLabels } from '../../web/src/texts/components.ts';
 import { heroSlides } from '../../web/src/texts/hero.ts';
 import { heroTexts } from '../../web/src/texts/home.ts';
 import { layoutTexts, marqueeTexts } from '../../web/src/texts/layout.ts';
+import { serviceTexts } from '../../web/src/texts/services.ts';
 import {
   DESKTOP,
   footerLink,
@@ -21,7 +22,6 @@ import {
 } from '../support/site.ts';
 
 const site = prepareSite();
-const { policies, operation, startup } = serviceTexts;
 const bullets = (page: Page) => page.locator('.swiper-pagination-bullet');
 const pauseButton = (page: Page) => page.getByRole('button', { name: heroTexts.pause });
 const activeSlide = async (page: Page) =>
@@ -453,7 +453,7 @@ describe('the page /about, to which Swiper comes late', () => {
 
   test('the slider has arrows, loops and announces its slide', async () => {
     await sliderStarted();
-    const titles = [policies, operation, startup].map(({ title }) => title);
+    const titles = Object.values(serviceTexts).map(({ title }) => title);
     let index = await activeSlide(page());
     for (const to of ['previous', 'previous', 'next', 'next'] as const) {
       await arrow(to).click();

@@ -9,7 +9,7 @@ export type { Swiper, SwiperOptions };
 
 /** Turns markup that scrolls sideways into a carousel with one slide in view. */
 export function createCarousel(element: HTMLElement, options: SwiperOptions): Swiper {
-  return new Swiper(element, {
+  const carousel = new Swiper(element, {
     modules: [A11y, EffectFade, Navigation, Pagination],
     speed: prefersReducedMotion() ? 0 : 240,
     loop: true,
@@ -45,6 +45,15 @@ export function createCarousel(element: HTMLElement, options: SwiperOptions): Sw
     },
     ...options,
   });
+  // Swiper would prevent the browser from enlarging the page with two fingers, and from moving an enlarged one with one.
+  element.addEventListener(
+    'touchstart',
+    ({ touches }) => {
+      carousel.allowTouchMove = touches.length === 1 && visualViewport?.scale === 1;
+    },
+    { capture: true, passive: true },
+  );
+  return carousel;
 }
 
 /** Announces a text in the live region of Swiper's A11y module, which has no message for a new slide. */

@@ -21,7 +21,7 @@ import { heroSlides } from '../../texts/hero.ts';
 import { heroTexts } from '../../texts/home.ts';
 import styles from './hero.module.css';
 
-/** In milliseconds, the transition included. */
+/** Of a slide, with its transition. */
 const SLIDE_DURATION_MS = 3000;
 
 type SlideName = keyof typeof heroSlides;

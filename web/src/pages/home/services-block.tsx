@@ -29,15 +29,17 @@ export function ServicesBlock() {
             <ServiceCard key={service.id} service={service} />
           ))}
           <article className={`${backgrounds.gradient} ${styles.card}`}>
-            <h3 className={styles.title}>
-              <Link className={links.stretched} to={routes.service.path}>
-                {all.title}
+            <div className={styles.body}>
+              <h3 className={styles.title}>
+                <Link className={links.stretched} to={routes.service.path}>
+                  {all.title}
+                </Link>
+              </h3>
+              <p className={styles.text}>{all.text}</p>
+              <Link className={`${buttons.secondary} ${styles.action}`} to={routes.service.path}>
+                {all.more}
               </Link>
-            </h3>
-            <p className={styles.text}>{all.text}</p>
-            <Link className={`${buttons.secondary} ${styles.action}`} to={routes.service.path}>
-              {all.more}
-            </Link>
+            </div>
           </article>
         </div>
       </div>
@@ -62,13 +64,15 @@ function ServiceCard({ service, isLarge = false }: ServiceCardProps) {
       className={`${backgrounds.white} ${styles.card} ${isLarge ? styles.large : styles.small}`}
     >
       <Picture picture={picture} alt={alt} sizes={sizes} loading="lazy" />
-      <h3 className={styles.title}>
-        <Link className={links.stretched} to={`${routes.service.path}#${id}`}>
-          {title}
-        </Link>
-        <Icon name="right" />
-      </h3>
-      <p className={styles.text}>{summary}</p>
+      <div className={styles.body}>
+        <h3 className={styles.title}>
+          <Link className={links.stretched} to={`${routes.service.path}#${id}`}>
+            {title}
+          </Link>
+          <Icon name="right" />
+        </h3>
+        <p className={styles.text}>{summary}</p>
+      </div>
     </article>
   );
 }

@@ -121,7 +121,7 @@ describe.each(pages)('the page $path', ({ path, html, page }) => {
     expect(scripts.map(({ rawAttrs }) => rawAttrs)).toEqual([
       expect.stringMatching(/^type="module" src="[^"]+"$/),
     ]);
-    expect(page.querySelectorAll('link[rel=stylesheet], [style]').map(String)).toEqual([]);
+    expect(page.querySelectorAll('link[rel=stylesheet]').map(String)).toEqual([]);
     expect(head.querySelectorAll('link[rel=preload][as=font][crossorigin]')).not.toEqual([]);
   });
 

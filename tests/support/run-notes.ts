@@ -1,0 +1,55 @@
+import { appendFileSync } from 'node:fs';
+import type { Reporter, TestModule } from 'vitest/node';
+import type { PictureCounts } from './approved-pictures.ts';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Of a file. */
+    pictures?: PictureCounts;
+    /** Whether a test has taken all its pictures. */
+    hasTaken?: boolean;
+  }
+}
+
+/** Says at the end of a run what it has not checked, and how many pictures it has compared. */
+export class RunNotes implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const notes = [...notesOnSkipped(modules), ...modules.flatMap(notesOnPictures)];
+    const text = notes.map((note) => `${note}\n`).join('');
+    // tests/tools/emulators.ts prints them after the last line of the Firebase CLI.
+    const { RUN_NOTES } = process.env;
+    if (RUN_NOTES) appendFileSync(RUN_NOTES, text);
+    else process.stdout.write(text);
+  }
+}
+
+/** Each reason for which tests have skipped themselves. */
+function notesOnSkipped(modules: readonly TestModule[]): string[] {
+  const tests = modules.flatMap(({ children }) => [...children.allTests('skipped')]);
+  const reasons = tests.flatMap((test) => {
+    const result = test.result();
+    return result.state === 'skipped' && result.note ? [result.note] : [];
+  });
+  return [...new Set(reasons)].map((reason) => {
+    const { length } = reasons.filter((other) => other === reason);
+    return `${length} tests were skipped: ${reason}.`;
+  });
+}
+
+function notesOnPictures(module: TestModule): string[] {
+  const { pictures } = module.meta();
+  if (!pictures) return [];
+  const { all, compared, outdated } = pictures;
+  const isApproval = module.project.vite.config.mode === 'approve';
+  if (isApproval && compared === 0) {
+    process.exitCode = 1;
+    return ['No picture was approved: no test of pictures.test.ts has such a name.'];
+  }
+  if (isApproval)
+    return [`${compared} of ${all} pictures were approved: look at those that changed.`];
+  const renewal =
+    outdated > 0
+      ? ` The content of ${outdated} has changed: “npm run screenshots” renews them (README, Testing).`
+      : '';
+  return [`${compared} of ${all} pictures were compared.${renewal}`];
+}

@@ -1,11 +1,11 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { on } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { BODY_LIMIT, fields, honeypotName } from './contract.ts';
-import { formatTelefono } from './field-text.ts';
-import { messageWithPlate } from './plate.ts';
 import { isPlainForm } from './request.ts';
-import { times } from './times.ts';
+import { fieldDefinitions, honeypotName, MAX_BODY_BYTES } from './shared/contract.ts';
+import { formatPhone } from './shared/field-text.ts';
+import { messageWithPlate } from './shared/plate.ts';
+import { timeouts } from './timeouts.ts';
 
 /**
  * Keeps the body parsers of the functions framework and of the emulator (body-parser) from reading
@@ -26,10 +26,10 @@ export async function readBody(req: IncomingMessage): Promise<Buffer | 'tooLarge
   let length = 0;
   try {
     // `addAbortSignal` would destroy the socket, and the 408 could not be sent.
-    const options = { close: ['end'], signal: AbortSignal.timeout(times.body) };
+    const options = { close: ['end'], signal: AbortSignal.timeout(timeouts.body) };
     for await (const [chunk] of on(req, 'data', options)) {
       length += chunk.length;
-      if (length > BODY_LIMIT) return 'tooLarge';
+      if (length > MAX_BODY_BYTES) return 'tooLarge';
       chunks.push(chunk);
     }
     return Buffer.concat(chunks);
@@ -42,12 +42,12 @@ export async function readBody(req: IncomingMessage): Promise<Buffer | 'tooLarge
  * Returns a plain form as a message of the contract, and whether the honeypot was filled in. The last
  * value of a repeated field counts.
  */
-function parseForm(source: string) {
+function messageOfForm(source: string) {
   const values = Object.fromEntries(new URLSearchParams(source));
   const message: Record<string, string> = {};
-  for (const { name, wireName } of fields) message[wireName] = values[name] ?? '';
+  for (const { name, wireName } of fieldDefinitions) message[wireName] = values[name] ?? '';
   // Without script nobody has formatted the number or added the plate to the message.
-  message.telefono = formatTelefono(values.telefono ?? '');
+  message.telefono = formatPhone(values.telefono ?? '');
   message.mensaje = messageWithPlate(values.message, values);
   return { message, isSpam: Boolean(values[honeypotName]?.trim()) };
 }
@@ -59,7 +59,7 @@ function parseForm(source: string) {
 export function parseBody(req: IncomingMessage, body: Buffer) {
   try {
     const source = new TextDecoder('utf-8', { fatal: true }).decode(body);
-    if (isPlainForm(req)) return parseForm(source);
+    if (isPlainForm(req)) return messageOfForm(source);
     return { message: JSON.parse(source) as unknown, isSpam: false };
   } catch {
     return { message: undefined, isSpam: false };

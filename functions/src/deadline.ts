@@ -1,4 +1,4 @@
-import { times } from './times.ts';
+import { timeouts } from './timeouts.ts';
 
 /** The deadlines of the requests under way. */
 const deadlines = new Set<AbortController>();
@@ -7,7 +7,7 @@ const deadlines = new Set<AbortController>();
 export async function withDeadline<T>(run: (deadline: AbortSignal) => Promise<T>): Promise<T> {
   // AbortSignal.any would hold AbortSignal.timeout weakly: once collected, it never aborts.
   const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(), times.request);
+  const timer = setTimeout(() => deadline.abort(), timeouts.request);
   deadlines.add(deadline);
   try {
     return await run(deadline.signal);

@@ -1,9 +1,9 @@
-import type { ContactMessage, FieldName } from './contract.ts';
-import { phoneHref, whatsappHref } from './phone-links.ts';
+import type { ContactMessage, WireName } from './shared/contract.ts';
+import { phoneHref, whatsappHref } from './shared/phone-links.ts';
 
 /** A line of the mail about a field. */
 export interface MailLine {
-  name: FieldName;
+  name: WireName;
   label: string;
   value: string;
 }
@@ -25,7 +25,7 @@ function escapeHtml(text: string): string {
 }
 
 /** Returns the text with its lines, and with its columns and indents as spaces that do not collapse. */
-function withLayout(text: string): string {
+function preserveWhitespace(text: string): string {
   const spaced = text
     .replace(/([^\t\n]*)\t/g, (_, cell: string) => cell + '\u2002'.repeat(8 - (cell.length % 8)))
     .replace(/ (?= )|^ /gm, '\u00a0');
@@ -57,7 +57,7 @@ export function htmlBody(
 <title>${escapeHtml(parts.subject)}</title></head>
 <body>
 <div style="font:16px/1.5 ${FONT_FAMILY};${WRAP}">
-<p dir="auto" style="font-size:18px;unicode-bidi:plaintext;text-align:start">${withLayout(mensaje)}</p>
+<p dir="auto" style="font-size:18px;unicode-bidi:plaintext;text-align:start">${preserveWhitespace(mensaje)}</p>
 <hr>
 <p><b dir="auto">${escapeHtml(nombre)}</b>${empresa && `<br><span dir="auto">${escapeHtml(empresa)}</span>`}</p>
 <table role="presentation" cellspacing="0" cellpadding="0" style="border-collapse:separate">

@@ -1,7 +1,7 @@
-import { type ContactMessage, fields } from './contract.ts';
 import { htmlBody, type MailLine } from './email-html.ts';
-import { asciiAddress, splitAddress } from './field-text.ts';
-import { phoneSpellings, whatsappHref } from './phone-links.ts';
+import { type ContactMessage, fieldDefinitions } from './shared/contract.ts';
+import { parseMailAddress, splitMailAddress } from './shared/field-text.ts';
+import { phoneSpellings, whatsappHref } from './shared/phone-links.ts';
 
 /** Composed once and sent unchanged on every try. */
 export type Email = ReturnType<typeof composeEmail>;
@@ -48,7 +48,7 @@ function subjectOf({ nombre, empresa, telefono }: ContactMessage, isSpam: boolea
 /** Returns a line for each field of one line that is not empty. */
 function linesOf(message: ContactMessage): MailLine[] {
   const values = { ...message, telefono: phoneSpellings(message.telefono).join(' · ') };
-  return fields
+  return fieldDefinitions
     .filter(({ wireName, multiline }) => !multiline && message[wireName])
     .map(({ wireName, label }) => ({ name: wireName, label, value: values[wireName] }));
 }
@@ -65,12 +65,12 @@ function textBody({ mensaje, telefono }: ContactMessage, lines: MailLine[], sent
 /** Returns a visitor's message as the mail that sales reads and answers. */
 export function composeEmail(visitorMessage: ContactMessage, options: EmailOptions) {
   // The address to which an answer goes: letters of other scripts can imitate another domain.
-  const correo = asciiAddress(visitorMessage.correo) ?? visitorMessage.correo;
+  const correo = parseMailAddress(visitorMessage.correo) ?? visitorMessage.correo;
   const message = { ...visitorMessage, correo };
   const subject = subjectOf(message, options.isSpam);
   const lines = linesOf(message);
   const sent = `${sentTimeFormat.format(options.date)} (hora de Monterrey)`;
-  const [, ownDomain] = splitAddress(options.from);
+  const [, ownDomain] = splitMailAddress(options.from);
   return {
     messageId: `<${options.id}@${ownDomain}>`,
     date: options.date,

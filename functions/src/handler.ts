@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseBody, readBody } from './body.ts';
-import { type ContactAnswer, contactPath, noticeIds, validate } from './contract.ts';
-import { createSendOnce } from './copies.ts';
 import { withDeadline } from './deadline.ts';
+import { createSendOnce } from './duplicates.ts';
 import { composeEmail } from './email.ts';
 import { logResult, writeLine } from './log.ts';
 import { type Outcome, outcomes, type Result } from './outcome.ts';
 import { readSettings, SettingsError } from './params.ts';
-import { openRateLimit } from './rate-limit.ts';
+import { createRateLimit } from './rate-limit.ts';
 import { deliver } from './relay.ts';
-import { isForeign, isPlainForm, isSupportedType, senderOf } from './request.ts';
-import { openMailServer } from './transport.ts';
+import { clientOf, isCrossOrigin, isPlainForm, isSupportedType } from './request.ts';
+import { type ContactResponse, contactPagePath, noticeIds, validate } from './shared/contract.ts';
+import { createMailTransport } from './transport.ts';
 
 /**
  * Validates a visitor's message and relays it to the sales inbox. Answers once a mail server has
@@ -21,19 +21,19 @@ export async function handler(req: IncomingMessage, res: ServerResponse): Promis
   res.setHeader('X-Content-Type-Options', 'nosniff');
   const started = performance.now();
   const result =
-    refusalOf(req) ??
+    rejectionOf(req) ??
     (await withDeadline((deadline) => relayMessage(req, deadline)).catch(resultOfError));
   logResult(result, performance.now() - started);
   if (req.method === 'POST' && isPlainForm(req)) redirect(res, result);
-  else answer(res, result);
+  else sendJson(res, result);
 }
 
 /** Sends the contract's JSON. */
-function answer(res: ServerResponse, { outcome, error, retryAfter }: Result): void {
+function sendJson(res: ServerResponse, { outcome, error, retryAfter }: Result): void {
   const { status, text } = outcomes[outcome];
   if (outcome === 'methodNotAllowed') res.setHeader('Allow', 'POST');
   if (retryAfter) res.setHeader('Retry-After', retryAfter);
-  const body: ContactAnswer = { success: outcome === 'accepted', error: error ?? text };
+  const body: ContactResponse = { success: outcome === 'accepted', error: error ?? text };
   res.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' });
   res.end(JSON.stringify(body));
 }
@@ -42,13 +42,13 @@ function answer(res: ServerResponse, { outcome, error, retryAfter }: Result): vo
 function redirect(res: ServerResponse, { outcome }: Result): void {
   const notices: Partial<Record<Outcome, string>> = noticeIds;
   const notice = notices[outcome] ?? noticeIds.notSent;
-  res.writeHead(303, { Location: `${contactPath}#${notice}` }).end();
+  res.writeHead(303, { Location: `${contactPagePath}#${notice}` }).end();
 }
 
 /** Returns the refusal of a request that is rejected without reading its body. */
-function refusalOf(req: IncomingMessage): Result | undefined {
+function rejectionOf(req: IncomingMessage): Result | undefined {
   if (req.method !== 'POST') return { outcome: 'methodNotAllowed' };
-  if (isForeign(req)) return { outcome: 'forbidden' };
+  if (isCrossOrigin(req)) return { outcome: 'forbidden' };
   if (!isSupportedType(req)) return { outcome: 'unsupportedType' };
   return undefined;
 }
@@ -57,10 +57,10 @@ function refusalOf(req: IncomingMessage): Result | undefined {
 async function relayMessage(req: IncomingMessage, deadline: AbortSignal): Promise<Result> {
   const body = await readBody(req);
   if (body === 'tooLarge' || body === 'incomplete') return { outcome: body };
-  // The service is opened before validation, so that the uptime check, whose message is invalid, gets
+  // The relayDependencies is opened before validation, so that the uptime check, whose message is invalid, gets
   // 500 while a parameter is missing. If that throws, the next request tries again.
-  service ??= openService();
-  const { from, to, tryServers, countMessage, sendOnce } = service;
+  relayDependencies ??= createRelayDependencies();
+  const { from, to, transports, countMessage, sendOnce } = relayDependencies;
   const { message: unchecked, isSpam } = parseBody(req, body);
   const checked = validate(unchecked);
   if (!checked.valid) {
@@ -70,13 +70,13 @@ async function relayMessage(req: IncomingMessage, deadline: AbortSignal): Promis
   }
   const { message } = checked;
   async function send(id: string): Promise<Result> {
-    const exceeded = await countMessage(senderOf(req), isSpam);
+    const exceeded = await countMessage(clientOf(req), isSpam);
     if (exceeded) {
       const { limit, seconds } = exceeded;
       return { outcome: 'tooMany', retryAfter: seconds, logged: { limit } };
     }
     const email = composeEmail(message, { id, date: new Date(), from, to, isSpam });
-    const { outcome, ...delivery } = await deliver(tryServers, email, deadline);
+    const { outcome, ...delivery } = await deliver(transports, email, deadline);
     return { outcome, logged: { messageId: email.messageId, ...delivery } };
   }
   // An error of our own is the result of this request; its copies get it as theirs.
@@ -84,9 +84,9 @@ async function relayMessage(req: IncomingMessage, deadline: AbortSignal): Promis
 }
 
 /** Shared by all requests of the instance. */
-let service: ReturnType<typeof openService> | undefined;
+let relayDependencies: ReturnType<typeof createRelayDependencies> | undefined;
 
-function openService() {
+function createRelayDependencies() {
   const settings = readSettings();
   const { servers, unusableBackup, mailFrom, mailTo, projectId } = settings;
   if (unusableBackup.length > 0) {
@@ -95,8 +95,8 @@ function openService() {
   return {
     from: mailFrom,
     to: mailTo,
-    tryServers: servers.map((server) => openMailServer(server, mailFrom, projectId)),
-    countMessage: openRateLimit(settings),
+    transports: servers.map((server) => createMailTransport(server, mailFrom, projectId)),
+    countMessage: createRateLimit(settings),
     sendOnce: createSendOnce(),
   };
 }

@@ -3,7 +3,7 @@ import { hideBodiesFromParsers } from './body.ts';
 import { handler } from './handler.ts';
 import { secrets, serviceAccount } from './params.ts';
 import { finishRequestsAfterSigterm } from './shutdown.ts';
-import { times } from './times.ts';
+import { timeouts } from './timeouts.ts';
 
 hideBodiesFromParsers();
 // In the emulator the process must exit at once, at each reload.
@@ -20,7 +20,7 @@ export const sendContactMail = onRequest(
     concurrency: 80,
     // The limit bounds what a flood of requests can cost.
     maxInstances: 3,
-    timeoutSeconds: times.platform / 1000,
+    timeoutSeconds: timeouts.platform / 1000,
     // Hosting calls the function without credentials.
     invoker: 'public',
     secrets,

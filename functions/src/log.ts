@@ -1,7 +1,7 @@
 import { write } from 'firebase-functions/logger';
-import type { FieldName } from './contract.ts';
 import { outcomes, type Result } from './outcome.ts';
 import type { LimitName } from './rate-limit.ts';
+import type { WireName } from './shared/contract.ts';
 
 /**
  * What is logged of a request: nothing that the visitor wrote, and nothing about the visitor.
@@ -17,7 +17,7 @@ export interface LogFields {
   code?: string | undefined;
   phase?: string | undefined;
   reply?: string | undefined;
-  invalid?: FieldName[];
+  invalid?: WireName[];
   parameter?: string;
   limit?: LimitName;
   name?: string;
@@ -28,23 +28,23 @@ type Severity = 'ERROR' | 'WARNING' | 'INFO';
 
 /**
  * Returns the severity of a result. ERROR alerts: the message may be lost, has missed an inbox, or
- * went by the backup. The limits `total` and `hop`, which refuse visitors, are a WARNING: they have
+ * went by the backup. The limits `total` and `edge`, which refuse visitors, are a WARNING: they have
  * an alert of their own, so that a flood hides no outage.
  */
-function severityOf({ outcome, isCopy, logged = {} }: Result): Severity {
+function severityOf({ outcome, isDuplicate, logged = {} }: Result): Severity {
   const { partial, failover, limit } = logged;
-  if (isCopy) return 'INFO';
+  if (isDuplicate) return 'INFO';
   if (partial || failover || outcomes[outcome].status >= 500) return 'ERROR';
-  if (limit === 'total' || limit === 'hop') return 'WARNING';
+  if (limit === 'total' || limit === 'edge') return 'WARNING';
   return 'INFO';
 }
 
 /** Writes the one log line of a POST; `ms` is its duration. */
 export function logResult(result: Result, ms: number): void {
-  const { outcome, isCopy, logged } = result;
+  const { outcome, isDuplicate, logged } = result;
   // Crawlers and scanners send GET requests all day, which say nothing about the form.
   if (outcome === 'methodNotAllowed') return;
-  writeLine(severityOf(result), isCopy ? 'copy' : outcome, { ...logged, ms: Math.round(ms) });
+  writeLine(severityOf(result), isDuplicate ? 'copy' : outcome, { ...logged, ms: Math.round(ms) });
 }
 
 /** Writes a line, whose `outcome` README.md explains. */

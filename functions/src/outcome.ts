@@ -1,10 +1,10 @@
-import { fieldErrors } from './contract.ts';
 import type { LogFields } from './log.ts';
+import { errorTexts } from './shared/contract.ts';
 
 /** How a request can end, with the status and the text of its answer. */
 export const outcomes = {
   accepted: { status: 200, text: '' },
-  invalid: { status: 400, text: fieldErrors.malformed },
+  invalid: { status: 400, text: errorTexts.malformed },
   forbidden: {
     status: 403,
     text: 'No podemos recibir su mensaje desde esta página. Llámenos, por favor.',
@@ -42,6 +42,6 @@ export interface Result {
   /** In seconds. */
   retryAfter?: number | undefined;
   /** Whether this is the result of an earlier request with the same content. */
-  isCopy?: true;
+  isDuplicate?: true;
   logged?: LogFields;
 }

@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
-import { asciiAddress } from './field-text.ts';
+import { parseMailAddress } from './shared/field-text.ts';
 
 // The Firebase CLI prompts for a declared parameter that has no value, and fails where there is no
 // terminal. So only required parameters are declared; the CLI deploys every line of the file anyway.
 // Values are read from the environment.
 defineString('SMTP_HOST', { description: 'Mail server, such as smtp.example.com' });
 defineInt('SMTP_PORT', { description: 'Its port: 465 (TLS from the start) or 587 (STARTTLS)' });
-defineString('MAIL_FROM', { description: 'Sender, an address of our own domain (SPF, DKIM)' });
+defineString('MAIL_FROM', { description: 'Client, an address of our own domain (SPF, DKIM)' });
 defineString('MAIL_TO', { description: 'Sales inboxes, separated by commas' });
 
 /** Names that a `.env.<project>` file may contain. */
@@ -88,7 +88,7 @@ const parsePort = (text: string) => parseNumber(text, 65_535);
 
 function parseAddresses(text: string): string[] | undefined {
   const items = text.split(',').filter((item) => item.trim());
-  const addresses = items.flatMap((item) => asciiAddress(item.trim()) ?? []);
+  const addresses = items.flatMap((item) => parseMailAddress(item.trim()) ?? []);
   const areUsable = addresses.length > 0 && addresses.length === items.length;
   return areUsable ? addresses : undefined;
 }
@@ -124,7 +124,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     projectId: env.GCLOUD_PROJECT,
     servers: [readServer('SMTP'), ...(unusableBackup.length > 0 ? [] : backup)],
     unusableBackup,
-    mailFrom: read('MAIL_FROM', (text) => asciiAddress(text.trim())),
+    mailFrom: read('MAIL_FROM', (text) => parseMailAddress(text.trim())),
     mailTo: read('MAIL_TO', parseAddresses),
     rateLimitPerIp: read('RATE_LIMIT_PER_IP', parseNumber, '10'),
     rateLimitTotal: read('RATE_LIMIT_TOTAL', parseNumber, '100'),

@@ -1,9 +1,9 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Settings } from './params.ts';
-import type { Sender } from './request.ts';
+import type { Client } from './request.ts';
 
-/** As the log names them; `hop` is the limit of an edge. */
-export type LimitName = 'marked' | 'visitor' | 'hop' | 'total';
+/** As the log names them; `edge` is the limit of an edge. */
+export type LimitName = 'spam' | 'visitor' | 'edge' | 'total';
 type RateSettings = Pick<Settings, 'rateLimitPerIp' | 'rateLimitTotal'>;
 
 /**
@@ -14,17 +14,17 @@ type RateSettings = Pick<Settings, 'rateLimitPerIp' | 'rateLimitTotal'>;
  * @returns a function that counts one message, or resolves to the limit that it exceeds and the
  * seconds to wait.
  */
-export function openRateLimit({ rateLimitPerIp, rateLimitTotal }: RateSettings) {
+export function createRateLimit({ rateLimitPerIp, rateLimitTotal }: RateSettings) {
   /** In seconds. */
   const duration = 3600;
   const limiters: Record<LimitName, RateLimiterMemory> = {
-    marked: new RateLimiterMemory({ points: Math.ceil(rateLimitTotal / 10), duration }),
+    spam: new RateLimiterMemory({ points: Math.ceil(rateLimitTotal / 10), duration }),
     total: new RateLimiterMemory({ points: rateLimitTotal, duration }),
-    hop: new RateLimiterMemory({ points: Math.ceil(rateLimitTotal / 3), duration }),
+    edge: new RateLimiterMemory({ points: Math.ceil(rateLimitTotal / 3), duration }),
     visitor: new RateLimiterMemory({ points: rateLimitPerIp, duration }),
   };
-  return async ({ visitor, edge }: Sender, isSpam: boolean) => {
-    const counters = isSpam ? { marked: 'all' } : { total: 'all', hop: edge, visitor };
+  return async ({ visitor, edge }: Client, isSpam: boolean) => {
+    const counters = isSpam ? { spam: 'all' } : { total: 'all', edge, visitor };
     const keys = Object.entries(counters) as [LimitName, string][];
     // All are read before any is increased: a refused message uses up no other limit, and a flood
     // of new addresses adds no counters.

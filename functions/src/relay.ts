@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Email } from './email.ts';
 import type { LogFields } from './log.ts';
-import type { Attempt, Failure, TryMail } from './transport.ts';
+import type { Attempt, FailureDetails, MailTransport } from './transport.ts';
 
 /** The longest pause before a retry, in milliseconds. */
-const MAX_PAUSE = 3000;
+const MAX_PAUSE_MS = 3000;
 
 /** How a delivery ended, for the answer and for the log. */
-interface Delivery extends Pick<LogFields, 'partial' | 'failover'>, Partial<Failure> {
+interface DeliveryResult extends Pick<LogFields, 'partial' | 'failover'>, Partial<FailureDetails> {
   outcome: Attempt['outcome'];
   tries: number;
 }
@@ -20,29 +20,29 @@ interface Delivery extends Pick<LogFields, 'partial' | 'failover'>, Partial<Fail
  * @throws errors of our own code.
  */
 export async function deliver(
-  tryServers: TryMail[],
+  transports: MailTransport[],
   email: Email,
   deadline: AbortSignal,
-): Promise<Delivery> {
+): Promise<DeliveryResult> {
   const noFilesOrUrls = { disableFileAccess: true, disableUrlAccess: true };
   const mail = await new MailComposer({ ...email, ...noFilesOrUrls }).compile().build();
   const envelope = { from: email.from.address, to: email.to };
   /** The servers that have not refused the mail, the next one first. */
-  let remaining = tryServers;
+  let remaining = transports;
   let isUnconfirmed = false;
   let tries = 0;
-  let failure: Failure | undefined;
+  let failure: FailureDetails | undefined;
   while (!deadline.aborted) {
-    const [tryServer, ...others] = remaining;
-    if (!tryServer) break;
-    const attempt = await tryServer(envelope, mail, deadline);
+    const [transport, ...others] = remaining;
+    if (!transport) break;
+    const attempt = await transport(envelope, mail, deadline);
     const { outcome, partial } = attempt;
     tries += 1;
     // If our own time limit ended this try, the failure of an earlier one says more.
     const isCutOff = deadline.aborted && failure !== undefined;
     if (attempt.failure && !isCutOff) failure = attempt.failure;
     if (outcome === 'accepted') {
-      const failover = tryServer !== tryServers[0];
+      const failover = transport !== transports[0];
       return {
         outcome,
         tries,
@@ -57,9 +57,9 @@ export async function deliver(
       isUnconfirmed = true;
       // This server may have the mail. Another one could not recognize its Message-ID and drop the
       // copy.
-      remaining = [tryServer];
+      remaining = [transport];
     }
-    if (outcome === 'unavailable') remaining = [...others, tryServer];
+    if (outcome === 'unavailable') remaining = [...others, transport];
     if (outcome === 'refused') remaining = others;
     if (remaining.length > 0) await pause(tries, deadline);
   }
@@ -69,6 +69,6 @@ export async function deliver(
 
 /** Waits with jitter, so that messages that found a server busy do not all return at once. */
 async function pause(tries: number, deadline: AbortSignal): Promise<void> {
-  const longest = Math.min(MAX_PAUSE, 500 * 2 ** tries);
+  const longest = Math.min(MAX_PAUSE_MS, 500 * 2 ** tries);
   await wait(longest * (0.5 + Math.random() / 2), undefined, { signal: deadline }).catch(() => {});
 }

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** Whether a page of another origin sent the request. CORS would only hide the answer from it. */
-export function isForeign({ headers }: IncomingMessage): boolean {
+export function isCrossOrigin({ headers }: IncomingMessage): boolean {
   if (headers.origin === undefined) return false;
   if (headers['sec-fetch-site'] === 'same-origin') return false;
   const origin = URL.parse(headers.origin);
@@ -32,10 +32,10 @@ export function isSupportedType(req: IncomingMessage): boolean {
   return isKnown && req.headers['content-encoding'] === undefined;
 }
 
-export type Sender = ReturnType<typeof senderOf>;
+export type Client = ReturnType<typeof clientOf>;
 
 /** `isIP` accepts zone ids that ipaddr.js cannot parse, such as `fe80::1%a-b`. */
-function isAddress(text: string): boolean {
+function isIpAddress(text: string): boolean {
   return isIP(text) !== 0 && ipaddr.isValid(text);
 }
 
@@ -44,7 +44,7 @@ function isAddress(text: string): boolean {
  * key: providers assign a network (a /64 or a /48), not an address.
  */
 function counterKey(address: string, bits: number): string {
-  if (!isAddress(address)) return address;
+  if (!isIpAddress(address)) return address;
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4') return parsed.toString();
   return parsed
@@ -60,10 +60,10 @@ function counterKey(address: string, bits: number): string {
  * Behind another proxy, use the header that it sets, and behind none `req.socket.remoteAddress`:
  * without these headers all visitors count as one, and a client that sends them names itself.
  */
-export function senderOf({ headers }: IncomingMessage) {
+export function clientOf({ headers }: IncomingMessage) {
   const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
   const edge = forwarded.at(-1)?.trim() ?? '';
   const named = String(headers['fastly-client-ip'] ?? '').trim();
-  const visitor = isAddress(named) ? named : edge;
+  const visitor = isIpAddress(named) ? named : edge;
   return { visitor: counterKey(visitor, 64), edge: counterKey(edge, 48) };
 }

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Server } from 'node:http';
 import { abortDeadlines } from './deadline.ts';
-import { times } from './times.ts';
+import { timeouts } from './timeouts.ts';
 
 const CHANNEL = 'http.server.request.start';
 
@@ -13,7 +13,7 @@ export function finishRequestsAfterSigterm(): void {
   function replaceListener(message: unknown): void {
     const { server } = message as { server: Server };
     process.removeAllListeners('SIGTERM').once('SIGTERM', () => {
-      setTimeout(abortDeadlines, times.shutdown);
+      setTimeout(abortDeadlines, timeouts.shutdown);
       server.close(() => process.exit());
     });
     unsubscribe(CHANNEL, replaceListener);

@@ -4,17 +4,17 @@ import nodemailer, {
   type SMTPTransportOptions,
   type Transporter,
 } from 'nodemailer';
-import { splitAddress } from './field-text.ts';
 import type { LogFields } from './log.ts';
 import type { SmtpSettings } from './params.ts';
-import { times } from './times.ts';
+import { splitMailAddress } from './shared/field-text.ts';
+import { timeouts } from './timeouts.ts';
 
 export const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i;
 
 /** The codes of an invalid certificate; the second is that of a chain which leaves out the issuer. */
 export const INVALID_CERTIFICATE = /CERT|LEAF_SIGNATURE/;
 /** Errors that a retry cannot fix: no such host, an invalid certificate, another TLS or none. */
-const PERMANENT = [
+const FATAL_ERROR_CODES = [
   /^ENOTFOUND$/,
   INVALID_CERTIFICATE,
   /^ERR_SSL_.*(?:VERSION|PROTOCOL|PACKET_LENGTH)/,
@@ -27,7 +27,7 @@ const PERMANENT = [
  * uses the name of the machine.
  */
 function greetingName({ smtpUser }: SmtpSettings, mailFrom: string, projectId?: string) {
-  if (!smtpUser) return splitAddress(mailFrom)[1];
+  if (!smtpUser) return splitMailAddress(mailFrom)[1];
   return projectId && `${projectId}.web.app`;
 }
 
@@ -39,7 +39,7 @@ export function transportOptions(settings: SmtpSettings, mailFrom: string, proje
     host,
     port,
     ...(greeting && { name: greeting }),
-    connectionTimeout: times.connection,
+    connectionTimeout: timeouts.connection,
     secure: port === 465,
     // Plain text is allowed only inside this machine: no authority certifies the name localhost.
     requireTLS: !isLoopback,
@@ -49,7 +49,7 @@ export function transportOptions(settings: SmtpSettings, mailFrom: string, proje
   } satisfies SMTPTransportOptions;
 }
 
-export type Failure = Pick<LogFields, 'server' | 'code' | 'phase' | 'reply'>;
+export type FailureDetails = Pick<LogFields, 'server' | 'code' | 'phase' | 'reply'>;
 
 /** How one try to send a mail ended. */
 export interface Attempt {
@@ -57,7 +57,7 @@ export interface Attempt {
   outcome: 'accepted' | 'refused' | 'unavailable' | 'unconfirmed';
   /** Where some inboxes have accepted the mail, how many have not. */
   partial?: number;
-  failure?: Failure;
+  failure?: FailureDetails;
 }
 
 /**
@@ -65,7 +65,7 @@ export interface Attempt {
  * whole message in MIME, with its headers. Throws errors of our own code only: a failure of the
  * server or of the network is an `Attempt`.
  */
-export type TryMail = (
+export type MailTransport = (
   envelope: { from: string; to: string[] },
   mail: Buffer,
   deadline: AbortSignal,
@@ -88,11 +88,11 @@ function hasBegun(raw: Readable): boolean {
 }
 
 /** Opens a mail server. A try ends early if the server does not ask for the mail in time. */
-export function openMailServer(
+export function createMailTransport(
   settings: SmtpSettings,
   mailFrom: string,
   projectId?: string,
-): TryMail {
+): MailTransport {
   // Every mail opens its own SMTP connection: an idle one of a pool may be dead by the next message,
   // which a contact form gets hours later.
   const transporter = nodemailer.createTransport(transportOptions(settings, mailFrom, projectId));
@@ -106,7 +106,7 @@ export function openMailServer(
     // `connectionTimeout` ends with the greeting, and nodemailer's other limits are longer than a request.
     const timer = setTimeout(() => {
       if (!hasBegun(raw)) abort();
-    }, times.mailBegun);
+    }, timeouts.mailBegun);
     try {
       const { rejectedErrors = [] } = await transporter.sendMail({
         envelope,
@@ -116,7 +116,7 @@ export function openMailServer(
       const [refusal] = rejectedErrors;
       if (!refusal) return { outcome: 'accepted' };
       const partial = rejectedErrors.length;
-      return { outcome: 'accepted', partial, failure: failureOf(settings, refusal) };
+      return { outcome: 'accepted', partial, failure: failureDetails(settings, refusal) };
     } catch (error) {
       return failedAttempt(settings, error as NodemailerError, raw);
     } finally {
@@ -130,7 +130,7 @@ function failedAttempt(settings: SmtpSettings, error: NodemailerError, raw: Read
   const { code, originalCode = '', responseCode = 0 } = error;
   // nodemailer and the network set a `code`. An error without one, or with Node's ERR_…, is our own.
   if (code === undefined || code.startsWith('ERR_')) throw error;
-  const failure = failureOf(settings, error);
+  const failure = failureDetails(settings, error);
   // nodemailer says CONN whenever a connection is lost.
   if (hasBegun(raw)) failure.phase = 'DATA';
   // If all recipients were rejected, nodemailer reports a 4xx before a 5xx, so one deferral makes
@@ -140,22 +140,23 @@ function failedAttempt(settings: SmtpSettings, error: NodemailerError, raw: Read
   if (hasBegun(raw)) return { outcome: 'unconfirmed', failure };
   // Without a reply code the server does not speak SMTP.
   const isOtherProtocol = code === 'EPROTOCOL' && !responseCode;
-  const isPermanent = isOtherProtocol || PERMANENT.some((pattern) => pattern.test(originalCode));
+  const isPermanent =
+    isOtherProtocol || FATAL_ERROR_CODES.some((pattern) => pattern.test(originalCode));
   return { outcome: isPermanent ? 'refused' : 'unavailable', failure };
 }
 
 /** Returns the codes of a reply, such as `550 5.7.1`, without the server's words, which may be personal. */
-export function replyCodes(response = ''): string | undefined {
+export function replyCodesOf(response = ''): string | undefined {
   const firstLine = response.replace('-', ' ');
   return /^\d{3}(?: \d(?:\.\d{1,3}){2}\b)?/.exec(firstLine)?.[0];
 }
 
-function failureOf({ smtpHost }: SmtpSettings, error: NodemailerError): Failure {
+function failureDetails({ smtpHost }: SmtpSettings, error: NodemailerError): FailureDetails {
   const { code, originalCode, command, response } = error;
   return {
     server: smtpHost,
     code: originalCode ?? code,
     phase: command,
-    reply: replyCodes(response),
+    reply: replyCodesOf(response),
   };
 }

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fieldErrors, noticeIds } from '../../functions/src/contract.ts';
+import { errorTexts, noticeIds } from '../../functions/src/shared/contract.ts';
 import { routeList, routes } from '../../web/src/routes.ts';
 import { contactPageTexts } from '../../web/src/texts/contact.ts';
-import { outcomeTexts } from '../../web/src/texts/delivery.ts';
+import { toastTexts } from '../../web/src/texts/outcomes.ts';
 import { FORMATTED, WRITTEN } from '../support/form.ts';
 import { startMailbox } from '../support/mailbox.ts';
-import { OTHER_PAGE } from '../support/pages.ts';
+import { OTHER_PAGE } from '../support/menu-pages.ts';
 import { REFUSAL } from '../support/smtp-server.ts';
 import { visit } from './visit.ts';
 import { startFirefox, startWebKit } from './webdriver.ts';
 
-const PHONE = { width: 360 };
+const MOBILE = { width: 360 };
 const NAME = '[name=name]';
 const MESSAGE = '[name=message]';
 const SEND = 'form button[type=submit]';
@@ -21,7 +21,7 @@ beforeAll(startMailbox);
 
 describe.each(Object.entries(engines))('%s', (_name, start) => {
   test('every page has its title, and on a phone nothing of it is wider', async () => {
-    const page = await visit(start, '/', PHONE);
+    const page = await visit(start, '/', MOBILE);
     for (const { path, metadata } of routeList) {
       await page.goto(path === '*' ? '/no-such-page' : path);
       await expect.poll(() => page.read(() => document.title)).toBe(metadata.title);
@@ -30,7 +30,7 @@ describe.each(Object.entries(engines))('%s', (_name, start) => {
   });
 
   test('the menu leads to a page without a reload, and Back to the place that was left', async () => {
-    const page = await visit(start, '/', PHONE);
+    const page = await visit(start, '/', MOBILE);
     await page.hydrated('footer a');
     await page.read(() => document.documentElement.setAttribute('data-marked', ''));
     const { path } = OTHER_PAGE;
@@ -50,14 +50,14 @@ describe.each(Object.entries(engines))('%s', (_name, start) => {
     page.mailbox.faults = [REFUSAL];
     await page.hydrated(NAME);
     await page.click(SEND);
-    const error = { text: fieldErrors.required };
+    const error = { text: errorTexts.required };
     await expect.poll(() => page.look('#campo-name-error')).toMatchObject(error);
     await page.fill(WRITTEN);
     await page.click(SEND);
     await page.click('#mensaje-guardado button');
     await expect.poll(() => page.look(MESSAGE)).toMatchObject({ value: WRITTEN.message });
     await page.click(SEND);
-    const toast = { text: expect.stringContaining(outcomeTexts.sent) };
+    const toast = { text: expect.stringContaining(toastTexts.sent) };
     await expect.poll(() => page.look('.Toastify')).toMatchObject(toast);
     expect((await page.mailbox.mails[0]?.read())?.text).toContain(FORMATTED.telefono);
   });

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, vi } from 'vitest';
-import { renewVisitor } from '../support/form.ts';
-import { Mailbox } from '../support/mailbox.ts';
+import { newVisitorEmail } from '../support/form.ts';
+import { VisitorMails } from '../support/mailbox.ts';
 import { startProxy } from './proxy.ts';
 import type { Browser } from './webdriver.ts';
 
@@ -40,7 +40,7 @@ export async function visit(
   await run('SetWindowRect', { x: 0, y: 0, width, height: 900 });
   await goto(path);
   return {
-    mailbox: new Mailbox(renewVisitor()),
+    mailbox: new VisitorMails(newVisitorEmail()),
     goto,
     read,
     look,

@@ -1,13 +1,15 @@
 import request from 'supertest';
 import { afterAll, beforeEach, onTestFinished } from 'vitest';
-import { type ContactMessage, fields } from '../../functions/src/contract.ts';
+import { type ContactMessage, fieldDefinitions } from '../../functions/src/shared/contract.ts';
 import { parametersFor, startFunction } from '../support/function-server.ts';
-import { contactMessage } from '../support/message.ts';
+import { sampleMessage } from '../support/message.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
 
 /** Returns a message as the fields of the page's plain form. */
 export function formOf(message: ContactMessage): Record<string, string> {
-  return Object.fromEntries(fields.map(({ name, wireName }) => [name, message[wireName]]));
+  return Object.fromEntries(
+    fieldDefinitions.map(({ name, wireName }) => [name, message[wireName]]),
+  );
 }
 
 /** Starts the function with a mail server, for one test; `shareContactFunction` passes `afterAll`. */
@@ -21,7 +23,7 @@ export async function startContactFunction(
   atEnd(server.stop);
   const post = () => request(server.url).post('/');
   /** Posts a valid message, with these fields in place of its own. */
-  const send = (changed?: Partial<ContactMessage>) => post().send(contactMessage(changed));
+  const send = (changed?: Partial<ContactMessage>) => post().send(sampleMessage(changed));
   const log = () =>
     (server.output().match(/^\{.*"outcome".*\}$/gm) ?? []).map((l) => JSON.parse(l));
   return { smtp, server, post, send, log };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { fieldErrors, fields, validate } from '../../functions/src/contract.ts';
-import { asciiAddress } from '../../functions/src/field-text.ts';
-import { contactMessage } from '../support/message.ts';
+import { errorTexts, fieldDefinitions, validate } from '../../functions/src/shared/contract.ts';
+import { parseMailAddress } from '../../functions/src/shared/field-text.ts';
+import { sampleMessage } from '../support/message.ts';
 
-const { required, tooLong, malformed, telefono, correo } = fieldErrors;
+const { required, tooLong, malformed, telefono, correo } = errorTexts;
 const longAddress = `${'a'.repeat(60)}@${`${'b'.repeat(60)}.`.repeat(4)}mx`;
 
 test.for([
@@ -20,7 +20,7 @@ test.for([
   ['nombre', 'Ana\ufff9x\ufffay\ufffb\ufffc\uffff', 'Anaxy'],
   ['correo', 'maria@\u200bhospital.mx', 'maria@hospital.mx'],
 ] as const)('%s %j is taken as %j', ([name, typed, taken]) => {
-  const message = contactMessage();
+  const message = sampleMessage();
   const checked = validate({ ...message, [name]: typed });
   expect(checked).toEqual({ valid: true, message: { ...message, [name]: taken } });
 });
@@ -32,7 +32,7 @@ test.for<[name: string, length: number, longest: string]>([
   ['mensaje', 5000, 'm'.repeat(5000)],
 ])('a %s of %i characters passes', ([name, length, longest]) => {
   expect(longest).toHaveLength(length);
-  const message = contactMessage({ [name]: longest });
+  const message = sampleMessage({ [name]: longest });
   expect(validate(message)).toEqual({ valid: true, message });
 });
 
@@ -52,11 +52,13 @@ test.for<[name: string, typed: string, error: string]>([
   ['mensaje', 'm'.repeat(5001), tooLong],
 ])('%s %j is refused: %s', ([name, typed, error]) => {
   const refusal = { valid: false, error, invalidFields: [name] };
-  expect(validate(contactMessage({ [name]: typed }))).toEqual(refusal);
+  expect(validate(sampleMessage({ [name]: typed }))).toEqual(refusal);
 });
 
 test('every field that breaks its rule is named, and the first one is the error', () => {
-  const invalidFields = fields.filter((field) => field.required).map(({ wireName }) => wireName);
+  const invalidFields = fieldDefinitions
+    .filter((field) => field.required)
+    .map(({ wireName }) => wireName);
   const refusal = { valid: false, error: required, invalidFields };
   expect(validate({ correo: 'x', telefono: '81' })).toEqual(refusal);
 });
@@ -67,22 +69,22 @@ test.for([
   'texto',
   7,
   [],
-  [contactMessage()],
-  { ...contactMessage(), mensaje: { path: '/etc/passwd' } },
-  { ...contactMessage(), empresa: null },
+  [sampleMessage()],
+  { ...sampleMessage(), mensaje: { path: '/etc/passwd' } },
+  { ...sampleMessage(), empresa: null },
 ])('a body of another shape is not a request: %j', (body) => {
   expect(validate(body)).toMatchObject({ valid: false, error: malformed });
 });
 
 test('an optional field that is missing counts as empty', () => {
-  const { empresa: _, ...others } = contactMessage();
+  const { empresa: _, ...others } = sampleMessage();
   expect(validate(others)).toEqual({ valid: true, message: { ...others, empresa: '' } });
 });
 
 test.for(['Compras', { path: '/etc/passwd' }, null])(
   'a field that the form does not have is ignored, whatever it holds: %j',
   (unknownField) => {
-    const message = contactMessage();
+    const message = sampleMessage();
     expect(validate({ ...message, unknownField })).toEqual({ valid: true, message });
   },
 );
@@ -94,7 +96,7 @@ test.for([
   ['x@xn--e1afmkfd.xn--p1ai', 'x@xn--e1afmkfd.xn--p1ai'],
   [`${'a'.repeat(64)}@b.mx`, `${'a'.repeat(64)}@b.mx`],
 ])('the address %s is returned with its domain in ASCII', ([address = '', ascii]) => {
-  expect(asciiAddress(address)).toBe(ascii);
+  expect(parseMailAddress(address)).toBe(ascii);
 });
 
 test.for([
@@ -118,10 +120,10 @@ test.for([
   // Longer than 254 characters once it is in ASCII.
   `a@${`${'ñ'.repeat(56)}.`.repeat(4)}mx`,
 ])('%j is no address', (text) => {
-  expect(asciiAddress(text)).toBeUndefined();
+  expect(parseMailAddress(text)).toBeUndefined();
 });
 
 // With backtracking these would take longer than the test may.
 test.for(['a.', 'a-', 'a@', '.', 'é.'])('50,000 × %j is no address', { timeout: 5000 }, (piece) => {
-  expect(asciiAddress(`${piece.repeat(50_000)}!`)).toBeUndefined();
+  expect(parseMailAddress(`${piece.repeat(50_000)}!`)).toBeUndefined();
 });

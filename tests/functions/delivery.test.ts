@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { deliver } from '../../functions/src/relay.ts';
-import { times } from '../../functions/src/times.ts';
-import { openMailServer } from '../../functions/src/transport.ts';
-import { contactEmail } from '../support/message.ts';
+import { timeouts } from '../../functions/src/timeouts.ts';
+import { createMailTransport } from '../../functions/src/transport.ts';
+import { sampleEmail } from '../support/message.ts';
 import { type Fault, startSmtpServer } from '../support/smtp-server.ts';
 
 const VENTAS = 'ventas@example.com';
 const GUARDIA = 'guardia@example.com';
 const DEFERRAL: Fault = { at: 'mail', reply: '451 4.3.0 Try later' };
 const DISK_FULL: Fault = { at: 'accepted', reply: '452 4.3.1 Disk full' };
-const SENDER_REFUSED: Fault = { at: 'mail', reply: '550 5.7.1 Sender refused' };
+const SENDER_REFUSED: Fault = { at: 'mail', reply: '550 5.7.1 Client refused' };
 const LOST_REPLY: Fault = { at: 'accepted', do: 'keep and drop' };
 const HANGING: Fault = { at: 'mail', do: 'hang' };
 
@@ -38,7 +38,7 @@ async function settle<T>(delivery: Promise<T>): Promise<T> {
 /** Returns the signal of a request that begins now. */
 function timeLimit(): AbortSignal {
   const end = new AbortController();
-  setTimeout(() => end.abort(), times.request);
+  setTimeout(() => end.abort(), timeouts.request);
   return end.signal;
 }
 
@@ -50,12 +50,12 @@ async function start({ hasBackup = false, maxClients = 100 } = {}) {
   const [first, backup] = [await startSmtpServer({ maxClients }), await startSmtpServer()];
   for (const { stop } of [first, backup]) onTestFinished(stop);
   const login = { smtpUser: 'ventas', smtpPassword: 'secreto' };
-  const tryServers = (hasBackup ? [first, backup] : [first]).map(({ port }) =>
-    openMailServer({ smtpHost: '127.0.0.1', smtpPort: port, ...login }, 'sitio@example.com'),
+  const transports = (hasBackup ? [first, backup] : [first]).map(({ port }) =>
+    createMailTransport({ smtpHost: '127.0.0.1', smtpPort: port, ...login }, 'sitio@example.com'),
   );
   const send = (...to: string[]) => {
-    const email = { ...contactEmail(), to: to.length > 0 ? to : [VENTAS] };
-    return settle(deliver(tryServers, email, timeLimit()));
+    const email = { ...sampleEmail(), to: to.length > 0 ? to : [VENTAS] };
+    return settle(deliver(transports, email, timeLimit()));
   };
   const mails = () => [first.mails.length, backup.mails.length];
   const tries = () => [first.tries, backup.tries];
@@ -106,7 +106,7 @@ test.for<[outcome: string, mails: number[], ofFirst: Fault, ofBackup?: Fault]>([
     const started = Date.now();
     expect(await send()).toMatchObject({ outcome });
     // The fake clock advances by 50 ms.
-    expect(Date.now() - started).toBeLessThanOrEqual(times.request + 100);
+    expect(Date.now() - started).toBeLessThanOrEqual(timeouts.request + 100);
     expect(mails()).toEqual(kept);
   },
 );
@@ -123,11 +123,11 @@ test('after a connection that hangs there is time for one that is slow to greet'
 /** Returns the pauses between the tries of a delivery to a server that is busy, in milliseconds. */
 async function pausesOfOutage(): Promise<number[]> {
   const starts: number[] = [];
-  const tryServer = () => {
+  const transport = () => {
     starts.push(Date.now());
     return busy();
   };
-  await settle(deliver([tryServer], contactEmail(), timeLimit()));
+  await settle(deliver([transport], sampleEmail(), timeLimit()));
   return starts.slice(1).map((time, index) => time - (starts[index] ?? 0));
 }
 
@@ -145,13 +145,13 @@ test('where the time ends a try, the failure before it is told', async () => {
   const end = new AbortController();
   const reply = '451 4.3.0';
   let tries = 0;
-  const tryServer = async () => {
+  const transport = async () => {
     tries += 1;
     if (tries === 1) return { outcome: 'unavailable', failure: { reply } } as const;
     end.abort();
     return { outcome: 'unavailable', failure: { code: 'EABORT' } } as const;
   };
-  const delivery = await settle(deliver([tryServer], contactEmail(), end.signal));
+  const delivery = await settle(deliver([transport], sampleEmail(), end.signal));
   expect(delivery).toEqual({ outcome: 'unavailable', tries: 2, reply });
 });
 
@@ -246,7 +246,7 @@ test('an error of our own is thrown, not tried again', async () => {
     return Promise.reject(error);
   };
   const { signal } = new AbortController();
-  const sending = deliver([broken, broken], contactEmail(), signal);
+  const sending = deliver([broken, broken], sampleEmail(), signal);
   await expect(sending).rejects.toBe(error);
   expect(tries).toBe(1);
 });
@@ -254,7 +254,7 @@ test('an error of our own is thrown, not tried again', async () => {
 test.for([{ path: import.meta.filename }, { href: 'http://127.0.0.1/' }])(
   'a text that names a file or an address is not read: %j',
   async (text) => {
-    const email = { ...contactEmail(), text: text as unknown as string };
+    const email = { ...sampleEmail(), text: text as unknown as string };
     const reading = deliver([busy], email, timeLimit());
     await expect(reading).rejects.toThrow('access rejected');
   },

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
 import { readSettings, SettingsError } from '../../functions/src/params.ts';
-import { times } from '../../functions/src/times.ts';
+import { timeouts } from '../../functions/src/timeouts.ts';
 import { parametersFor } from '../support/function-server.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../..', firebase.functions.source);
@@ -67,7 +67,7 @@ test('the function runs as its own account', () => {
 });
 
 test('the platform leaves the function the time of a request', () => {
-  expect(configuration.timeoutSeconds).toBe(times.platform / 1000);
+  expect(configuration.timeoutSeconds).toBe(timeouts.platform / 1000);
 });
 
 test('a flood starts at most three instances', () => {

@@ -2,18 +2,21 @@ import { parse } from 'node-html-parser';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import MailComposer from '../../functions/node_modules/nodemailer/dist/esm/mail-composer/index.js';
-import { type ContactMessage, type FieldName, fields } from '../../functions/src/contract.ts';
 import { composeEmail, UNVERIFIED } from '../../functions/src/email.ts';
-import { contactEmail, contactMessage } from '../support/message.ts';
+import {
+  type ContactMessage,
+  fieldDefinitions,
+  type WireName,
+} from '../../functions/src/shared/contract.ts';
+import { sampleEmail, sampleMessage } from '../support/message.ts';
 
-const labels = Object.fromEntries(fields.map(({ wireName, label }) => [wireName, label])) as Record<
-  FieldName,
-  string
->;
+const labels = Object.fromEntries(
+  fieldDefinitions.map(({ wireName, label }) => [wireName, label]),
+) as Record<WireName, string>;
 
 /** Returns the mail of a message, as a mail program reads it. */
 async function receive(fields: Partial<ContactMessage> = {}) {
-  const raw = await new MailComposer(contactEmail(fields)).compile().build();
+  const raw = await new MailComposer(sampleEmail(fields)).compile().build();
   const { text = '', html = '', ...mail } = await PostalMime.parse(raw);
   const body = parse(html).querySelector('body');
   return { ...mail, text, html, shown: body?.structuredText ?? '' };
@@ -46,7 +49,7 @@ test.for(['ventas@banco.mx', 'ventas＠banco.mx', 'Banco <ventas'])(
 );
 
 test('a mail of the minutes after midnight has the hour 00', () => {
-  const { text } = composeEmail(contactMessage(), {
+  const { text } = composeEmail(sampleMessage(), {
     id: 'd3b0',
     date: new Date('2026-11-22T06:05:00Z'),
     from: 'sitio@example.com',
@@ -97,7 +100,7 @@ test('the HTML part has the same, with two buttons', async () => {
 });
 
 test('both parts have every field', async () => {
-  const marked = fields.map(({ wireName }) => [wireName, `el campo ${wireName}`]);
+  const marked = fieldDefinitions.map(({ wireName }) => [wireName, `el campo ${wireName}`]);
   const { text, shown } = await receive(Object.fromEntries(marked));
   for (const [, value = ''] of marked) {
     expect(text).toContain(value);
@@ -106,7 +109,7 @@ test('both parts have every field', async () => {
 });
 
 test('an optional field that is empty has no line in the mail', async () => {
-  const optional = fields.filter(({ required }) => !required);
+  const optional = fieldDefinitions.filter(({ required }) => !required);
   const empty = Object.fromEntries(optional.map(({ wireName }) => [wireName, '']));
   const { text, shown } = await receive(empty);
   for (const { label } of optional) {

@@ -5,10 +5,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contactPath, fields, honeypotName, noticeIds } from '../../functions/src/contract.ts';
-import { plateSlots } from '../../functions/src/plate.ts';
-import { anyText } from '../support/any-text.ts';
-import { contactMessage } from '../support/message.ts';
+import {
+  contactPagePath,
+  fieldDefinitions,
+  honeypotName,
+  noticeIds,
+} from '../../functions/src/shared/contract.ts';
+import { plateSlots } from '../../functions/src/shared/plate.ts';
+import { textArbitrary } from '../support/any-text.ts';
+import { sampleMessage } from '../support/message.ts';
 import { startContactFunction } from './contact-function.ts';
 
 /** `npm run fuzz` posts more. */
@@ -19,7 +24,7 @@ const CONCURRENCY = 80;
 /** The heap that Node chooses in the function's 256 MiB. */
 const NODE_OPTIONS = '--max-old-space-size=256 --max-semi-space-size=1';
 /** In MiB, below the function's 256: a busy machine collects garbage late, so a lower limit would fail by chance. */
-const MEMORY_LIMIT = 240;
+const MAX_MEMORY_MIB = 240;
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const FORM_TYPE = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const ANSWER = /^\{"success":(true|false),"error":".*"\}$/;
@@ -31,23 +36,27 @@ const OTHER_HEADERS = [
 ];
 
 const fieldValue = fc.oneof(
-  anyText(200),
+  textArbitrary(200),
   fc.jsonValue({ maxDepth: 3 }),
   // What has no glyph, combining marks and empty lines, many in a row.
   fc.constantFrom('\u0345\u0334', '\u{E0041}', '\n \t', 'x').map((piece) => piece.repeat(5001)),
   fc.constantFrom({ path: '/etc/passwd' }, { href: 'http://127.0.0.1/' }, '\0'),
 );
-const inputNames = [...fields, ...plateSlots].map(({ name }) => name);
-const names = [...Object.keys(contactMessage()), ...inputNames, honeypotName, '__proto__', 'bcc'];
+const inputNames = [...fieldDefinitions, ...plateSlots].map(({ name }) => name);
+const names = [...Object.keys(sampleMessage()), ...inputNames, honeypotName, '__proto__', 'bcc'];
 /** Some fields of the call, of the form, or of neither. */
-const someFields = fc.dictionary(fc.oneof(fc.constantFrom(...names), anyText(200)), fieldValue, {
-  maxKeys: 3,
-});
+const someFields = fc.dictionary(
+  fc.oneof(fc.constantFrom(...names), textArbitrary(200)),
+  fieldValue,
+  {
+    maxKeys: 3,
+  },
+);
 /** A valid message with some other fields. */
-const json = someFields.map((others) => JSON.stringify({ ...contactMessage(), ...others }));
+const json = someFields.map((others) => JSON.stringify({ ...sampleMessage(), ...others }));
 const form = someFields.map((others) => {
-  const message = contactMessage();
-  const valid = fields.map(({ name, wireName }) => [name, message[wireName]]);
+  const message = sampleMessage();
+  const valid = fieldDefinitions.map(({ name, wireName }) => [name, message[wireName]]);
   const values = { ...Object.fromEntries(valid), ...others };
   const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
   return new URLSearchParams(Object.entries(values).map(([name, value]) => [name, textOf(value)]));
@@ -119,7 +128,7 @@ test(`${BODIES} hostile bodies, after compressed and endless ones: each gets the
   console.log({ answers, mails: smtp.mails.length, memoryMiB });
   // A message may be a copy of another one.
   const { accepted = [], copy = [] } = Object.groupBy(log(), ({ outcome }) => outcome);
-  const sent = countOf('200') + countOf(`${contactPath}#${noticeIds.accepted}`);
+  const sent = countOf('200') + countOf(`${contactPagePath}#${noticeIds.accepted}`);
   expect([smtp.mails.length, accepted.length + copy.length]).toEqual([accepted.length, sent]);
-  if (!memoryNote) expect(memoryMiB).toBeLessThanOrEqual(MEMORY_LIMIT);
+  if (!memoryNote) expect(memoryMiB).toBeLessThanOrEqual(MAX_MEMORY_MIB);
 });

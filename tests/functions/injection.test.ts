@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import PostalMime, { type Address } from 'postal-mime';
 import { expect, test } from 'vitest';
 import MailComposer from '../../functions/node_modules/nodemailer/dist/esm/mail-composer/index.js';
-import { type FieldName, validate } from '../../functions/src/contract.ts';
-import { anyText } from '../support/any-text.ts';
-import { contactEmail, contactMessage } from '../support/message.ts';
+import { validate, type WireName } from '../../functions/src/shared/contract.ts';
+import { textArbitrary } from '../support/any-text.ts';
+import { sampleEmail, sampleMessage } from '../support/message.ts';
 
 const HEADERS = /^from to reply-to subject message-id date mime-version content-type$/;
 const UNCLEAN = /[^\P{Cc}\t\n]|\p{Bidi_Control}|\p{Cs}/u;
@@ -22,7 +22,7 @@ const attack = fc.constantFrom(
   'x'.repeat(1100),
   '👩‍👩‍👧‍👦\u0301\u0301\t',
 );
-const text = fc.oneof(attack, anyText(30));
+const text = fc.oneof(attack, textArbitrary(30));
 const hostile = fc.array(text, { maxLength: 4 }).map((texts) => texts.join(' '));
 const name = hostile.map((value) =>
   value.replace(/[\n\v\f\r\u0085\u2028\u2029]/g, '').slice(0, 120),
@@ -37,14 +37,14 @@ const typed = fc.record({
   empresa: name,
   correo,
   mensaje: hostile,
-} satisfies Record<Exclude<FieldName, 'telefono'>, fc.Arbitrary<string>>);
+} satisfies Record<Exclude<WireName, 'telefono'>, fc.Arbitrary<string>>);
 
 test('a hostile message is a clean mail with exactly its headers and its whole text', async () => {
   const property = fc.asyncProperty(typed, async (fields) => {
-    const checked = validate(contactMessage(fields));
+    const checked = validate(sampleMessage(fields));
     fc.pre(checked.valid);
-    const message = checked.valid ? checked.message : contactMessage();
-    const raw = await new MailComposer(contactEmail(message)).compile().build();
+    const message = checked.valid ? checked.message : sampleMessage();
+    const raw = await new MailComposer(sampleEmail(message)).compile().build();
     expect(raw.toString('latin1')).toMatch(/^(?:[\t\x20-\x7e]{0,998}\r?\n)*[\t\x20-\x7e]{0,998}$/);
     const { headers, subject = '', replyTo, text: body = '' } = await PostalMime.parse(raw);
     expect(headers.map(({ key }) => key).join(' ')).toMatch(HEADERS);

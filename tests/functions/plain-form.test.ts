@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
-  contactPath,
-  type FormField,
-  fields as fieldList,
+  type ControlName,
+  contactPagePath,
+  fieldDefinitions,
   honeypotName,
   noticeIds,
-} from '../../functions/src/contract.ts';
-import { plateSlots } from '../../functions/src/plate.ts';
-import { contactMessage } from '../support/message.ts';
+} from '../../functions/src/shared/contract.ts';
+import { plateSlots } from '../../functions/src/shared/plate.ts';
+import { sampleMessage } from '../support/message.ts';
 import { type Fault, REFUSAL } from '../support/smtp-server.ts';
 import { formOf, shareContactFunction } from './contact-function.ts';
 
@@ -30,13 +30,13 @@ function formWith(fields: Fields = {}): string {
     empresa: '',
     telefono: '+52 1 81 2345 6789',
     message: `\nuno & "dos" ${made}\r\ntres`,
-  } satisfies Partial<Record<FormField, string>>;
-  return new URLSearchParams({ ...formOf(contactMessage()), ...typed, ...fields }).toString();
+  } satisfies Partial<Record<ControlName, string>>;
+  return new URLSearchParams({ ...formOf(sampleMessage()), ...typed, ...fields }).toString();
 }
 const post = (fields?: Fields) => postForm(formWith(fields));
-const noticeAt = (id: string) => `${contactPath}#${id}`;
+const noticeAt = (id: string) => `${contactPagePath}#${id}`;
 const labelOf = (name: string) =>
-  [...fieldList, ...plateSlots].find((it) => it.name === name)?.label ?? '';
+  [...fieldDefinitions, ...plateSlots].find((it) => it.name === name)?.label ?? '';
 
 test('a plain form is delivered, with its phone formatted', async () => {
   const response = await post();

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { honeypotName, noticeIds } from '../../functions/src/contract.ts';
 import { outcomes } from '../../functions/src/outcome.ts';
-import { type LimitName, openRateLimit } from '../../functions/src/rate-limit.ts';
-import { senderOf } from '../../functions/src/request.ts';
-import { contactMessage } from '../support/message.ts';
+import { createRateLimit, type LimitName } from '../../functions/src/rate-limit.ts';
+import { clientOf } from '../../functions/src/request.ts';
+import { honeypotName, noticeIds } from '../../functions/src/shared/contract.ts';
+import { sampleMessage } from '../support/message.ts';
 import { formOf, startContactFunction } from './contact-function.ts';
 
 type Headers = Record<string, string>;
@@ -17,11 +17,11 @@ const throughHosting = (visitor: string, edge = EDGE): Headers => ({
 const repeat = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, i) => make(i));
 
-const sender = (headers: Headers) => senderOf({ headers } as unknown as IncomingMessage);
+const sender = (headers: Headers) => clientOf({ headers } as unknown as IncomingMessage);
 
 /** Returns which of the requests are within the limits. */
 async function allowed(requests: Headers[], limits = {}): Promise<boolean[]> {
-  const countMessage = openRateLimit({ rateLimitPerIp: 10, rateLimitTotal: 100, ...limits });
+  const countMessage = createRateLimit({ rateLimitPerIp: 10, rateLimitTotal: 100, ...limits });
   const results: boolean[] = [];
   for (const headers of requests) {
     results.push((await countMessage(sender(headers), false)) === undefined);
@@ -53,7 +53,7 @@ describe('of messages over each limit, the one of robots first', async () => {
     // Invalid messages do not count.
     await post().send({}).expect(400);
     for (let robot = 0; robot < 2; robot += 1) {
-      const form = { ...formOf(contactMessage()), [honeypotName]: 'x' };
+      const form = { ...formOf(sampleMessage()), [honeypotName]: 'x' };
       const { headers } = await post().redirects(0).type('form').send(form);
       robots.push(headers.location ?? '');
     }
@@ -78,9 +78,9 @@ describe('of messages over each limit, the one of robots first', async () => {
   test('the log names each limit, as a warning where visitors are refused', async () => {
     const refusals = () => log().filter(({ outcome }) => outcome === 'tooMany');
     await expect.poll(refusals).toMatchObject([
-      { severity: 'INFO', limit: 'marked' },
+      { severity: 'INFO', limit: 'spam' },
       { severity: 'INFO', limit: 'visitor' },
-      { severity: 'WARNING', limit: 'hop' },
+      { severity: 'WARNING', limit: 'edge' },
       { severity: 'WARNING', limit: 'total' },
     ]);
   });
@@ -88,12 +88,12 @@ describe('of messages over each limit, the one of robots first', async () => {
 
 test.for<[limit: LimitName, limits: object, isSpam: boolean]>([
   ['visitor', { rateLimitPerIp: 1 }, false],
-  ['hop', { rateLimitTotal: 3 }, false],
+  ['edge', { rateLimitTotal: 3 }, false],
   ['total', { rateLimitTotal: 1 }, false],
-  ['marked', { rateLimitTotal: 10 }, true],
+  ['spam', { rateLimitTotal: 10 }, true],
 ])('the limit %s lasts an hour', async ([limit, limits, isSpam]) => {
   fakeClock();
-  const countMessage = openRateLimit({ rateLimitPerIp: 10, rateLimitTotal: 100, ...limits });
+  const countMessage = createRateLimit({ rateLimitPerIp: 10, rateLimitTotal: 100, ...limits });
   const count = () => countMessage(sender(throughHosting('189.203.10.7')), isSpam);
   expect(await count()).toBeUndefined();
   advance(3_599_000);
@@ -113,7 +113,7 @@ function forger(index: number) {
 
 test('a sender who forges visitors gets a third of the limit for all, each hour', async () => {
   fakeClock();
-  const countMessage = openRateLimit({ rateLimitPerIp: 10, rateLimitTotal: 100 });
+  const countMessage = createRateLimit({ rateLimitPerIp: 10, rateLimitTotal: 100 });
   let counted = 0;
   for (const forged of repeat(600, forger)) {
     if (!(await countMessage(forged, false))) counted += 1;
@@ -125,7 +125,7 @@ test('a sender who forges visitors gets a third of the limit for all, each hour'
 
 test('a sender who forges visitors all the time closes the form for nobody', async () => {
   fakeClock();
-  const countMessage = openRateLimit({ rateLimitPerIp: 10, rateLimitTotal: 100 });
+  const countMessage = createRateLimit({ rateLimitPerIp: 10, rateLimitTotal: 100 });
   for (let minute = 0; minute < 60; minute += 1) {
     for (const forged of repeat(10, (index) => forger(minute * 10 + index))) {
       await countMessage(forged, false);
@@ -136,8 +136,8 @@ test('a sender who forges visitors all the time closes the form for nobody', asy
   }
 });
 
-test('marked messages have a limit of their own, and use up nobody else’s', async () => {
-  const countMessage = openRateLimit({ rateLimitPerIp: 10, rateLimitTotal: 30 });
+test('messages of robots have a limit of their own, and use up nobody else’s', async () => {
+  const countMessage = createRateLimit({ rateLimitPerIp: 10, rateLimitTotal: 30 });
   const senders = repeat(3, (index) =>
     sender(throughHosting(`189.203.10.${index}`, `151.101.2.${index}`)),
   );

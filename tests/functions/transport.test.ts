@@ -5,9 +5,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import nodemailer from '../../functions/node_modules/nodemailer/dist/esm/nodemailer.js';
 import { readSettings } from '../../functions/src/params.ts';
 import { deliver } from '../../functions/src/relay.ts';
-import { openMailServer, transportOptions } from '../../functions/src/transport.ts';
+import { createMailTransport, transportOptions } from '../../functions/src/transport.ts';
 import { parametersFor } from '../support/function-server.ts';
-import { contactEmail } from '../support/message.ts';
+import { sampleEmail } from '../support/message.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
 
 const PASSWORD = 'p@ss:/#% word';
@@ -27,10 +27,10 @@ async function start(options: SMTPServerOptions = {}) {
 async function send(parameters: NodeJS.ProcessEnv, options?: SMTPServerOptions) {
   const smtp = await start(options);
   const { servers, mailFrom, projectId } = readSettings(parametersFor(smtp.port, parameters));
-  const tryServers = servers.map((server) => openMailServer(server, mailFrom, projectId));
+  const transports = servers.map((server) => createMailTransport(server, mailFrom, projectId));
   // Ends what would be retried.
   const signal = AbortSignal.timeout(20_000);
-  const { outcome, phase, code } = await deliver(tryServers, contactEmail(), signal);
+  const { outcome, phase, code } = await deliver(transports, sampleEmail(), signal);
   return { outcome, phase, code, smtp };
 }
 

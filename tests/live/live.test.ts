@@ -3,18 +3,18 @@ import type { Response as BrowserResponse } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   contactEndpoint,
-  contactPath,
-  fieldErrors,
-  fields,
+  contactPagePath,
+  errorTexts,
+  fieldDefinitions,
   maxLengths,
-} from '../../functions/src/contract.ts';
+} from '../../functions/src/shared/contract.ts';
 import { company } from '../../web/src/company.ts';
-import type { InputName } from '../../web/src/contact/form/form-values.ts';
+import type { FormControlName } from '../../web/src/contact/form/form-values.ts';
 import { routeList } from '../../web/src/routes.ts';
-import { outcomeTexts } from '../../web/src/texts/delivery.ts';
+import { toastTexts } from '../../web/src/texts/outcomes.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { fillIn, formStarted, send } from '../support/form.ts';
-import { Mailbox } from '../support/mailbox.ts';
+import { fillIn, formHydrated, send } from '../support/form.ts';
+import { VisitorMails } from '../support/mailbox.ts';
 
 const { origin } = new URL(process.env.SITE_URL || company.url);
 
@@ -95,7 +95,7 @@ describe(`the pages of ${origin}`, async () => {
 });
 
 /** A message that fills in every field of the form. */
-function testMessage(): Record<InputName, string> {
+function testMessage(): Record<FormControlName, string> {
   const sent = new Date().toISOString();
   return {
     name: '[prueba] Revisión del formulario',
@@ -113,8 +113,8 @@ Si lo encontró en la carpeta de spam, márquelo como «No es spam», agregue al
 }
 
 /** Expects one mail with every field of the message. */
-async function expectMail(written: Record<InputName, string>): Promise<void> {
-  const mails = await Promise.all(new Mailbox(written.email).mails.map((mail) => mail.read()));
+async function expectMail(written: Record<FormControlName, string>): Promise<void> {
+  const mails = await Promise.all(new VisitorMails(written.email).mails.map((mail) => mail.read()));
   const [text = '', ...others] = mails
     .map((mail) => mail.text ?? '')
     .filter((found) => found.includes(written.serie));
@@ -127,14 +127,14 @@ describe(`the contact function behind ${origin}`, () => {
   test('a message that is only too long answers 400 with its error', async () => {
     const written = testMessage();
     const message = Object.fromEntries(
-      fields.map(({ name, wireName }) => [wireName, written[name]]),
+      fieldDefinitions.map(({ name, wireName }) => [wireName, written[name]]),
     );
     const body = JSON.stringify({ ...message, mensaje: 'x'.repeat(maxLengths.mensaje + 1) });
     const headers = { 'Content-Type': 'application/json', Origin: origin };
     const response = await fetch(origin + contactEndpoint, { method: 'POST', headers, body });
     expect(response.status).toBe(400);
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await response.json()).toEqual({ success: false, error: fieldErrors.tooLong });
+    expect(await response.json()).toEqual({ success: false, error: errorTexts.tooLong });
   });
 
   test.runIf(process.env.SEND_TEST)(
@@ -143,8 +143,8 @@ describe(`the contact function behind ${origin}`, () => {
       const browser = await launchBrowser();
       onTestFinished(() => browser.close());
       const page = await browser.newPage();
-      await page.goto(origin + contactPath);
-      await formStarted(page);
+      await page.goto(origin + contactPagePath);
+      await formHydrated(page);
       const written = testMessage();
       await fillIn(page, written);
       const isAnswer = (response: BrowserResponse) =>
@@ -153,7 +153,7 @@ describe(`the contact function behind ${origin}`, () => {
       expect(response.request().resourceType(), 'what has sent the form').toBe('fetch');
       const answer = `${response.status()} ${await response.text()}`;
       expect(answer).toBe('200 {"success":true,"error":""}');
-      await page.locator('.Toastify__toast').getByText(outcomeTexts.sent).waitFor();
+      await page.locator('.Toastify__toast').getByText(toastTexts.sent).waitFor();
       // Only the tests of the site have a mail server of their own.
       if (task.file.projectName === 'site') await expectMail(written);
     },

@@ -1,21 +1,21 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fieldErrors, fields, honeypotName } from '../../functions/src/contract.ts';
-import { menu } from '../../web/src/routes.ts';
+import { errorTexts, fieldDefinitions, honeypotName } from '../../functions/src/shared/contract.ts';
+import { menuPages } from '../../web/src/routes.ts';
 import { engineeringTexts } from '../../web/src/texts/about.ts';
-import { unsentTexts } from '../../web/src/texts/delivery.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
 import { layoutTexts } from '../../web/src/texts/layout.ts';
+import { outboxTexts } from '../../web/src/texts/outcomes.ts';
 import { clickableAroundTexts, joinedWords, listItems } from '../support/accessibility-tree.ts';
 import { fillIn, send, toast } from '../support/form.ts';
-import { HAS_DROPDOWN, OTHER_PAGE } from '../support/pages.ts';
+import { HAS_DROPDOWN, OTHER_PAGE } from '../support/menu-pages.ts';
 import {
-  appStarted,
+  appHydrated,
   DESKTOP,
   footerLink,
+  MOBILE,
   PATHS,
-  PHONE,
   prepareSite,
   STILL,
 } from '../support/site.ts';
@@ -40,18 +40,18 @@ async function faults(page: Page, part = 'html'): Promise<string[]> {
   );
 }
 
-describe('on a phone', () => {
-  const page = site.sharePage(() => site.openApp('/', { ...PHONE, ...STILL }));
+describe('on mobile', () => {
+  const page = site.sharePage(() => site.openApp('/', { ...MOBILE, ...STILL }));
 
   /** Goes to a page inside the app, where a link leads there. */
   async function goTo(path: string): Promise<void> {
-    const item = menu.find((it) => it.path === path);
+    const item = menuPages.find((it) => it.path === path);
     if (item) {
       await footerLink(page(), item.footerLabel).click();
       await page().locator('h1:focus').waitFor();
     } else {
       await page().goto(site.url + path);
-      await appStarted(page());
+      await appHydrated(page());
     }
   }
 
@@ -104,18 +104,18 @@ describe('on a phone', () => {
     await dropdown.getByRole('link').first().hover();
     await dropdown.getByRole('list').waitFor();
     expect(await faults(page(), 'header')).toEqual([]);
-    await page().setViewportSize(PHONE.viewport);
+    await page().setViewportSize(MOBILE.viewport);
   });
 
   test('axe finds nothing with errors, with a toast, and with a message to recover', async () => {
     site.mailbox.faults = [{ at: 'accepted', reply: '554 No' }];
     await goTo('/contact');
     await send(page());
-    await page().getByText(fieldErrors.required).first().waitFor();
+    await page().getByText(errorTexts.required).first().waitFor();
     expect(await faults(page(), 'form')).toEqual([]);
     await fillIn(page());
     await send(page());
-    await page().getByRole('button', { name: unsentTexts.recover }).waitFor();
+    await page().getByRole('button', { name: outboxTexts.recover }).waitFor();
     // The toast stays while the pointer is over it.
     await toast(page()).hover();
     expect(await faults(page())).toEqual([]);
@@ -137,7 +137,7 @@ describe('from the top of a page', () => {
     expect(isOnTop).toBe(true);
   });
 
-  test('the keyboard reaches the menus and the form’s fields, each in view', async () => {
+  test('the keyboard reaches the menus and the form’s fieldDefinitions, each in view', async () => {
     await page().setViewportSize(DESKTOP.viewport);
     const reached: string[] = [];
     for (let i = 0; i < 60; i++) {
@@ -154,7 +154,7 @@ describe('from the top of a page', () => {
       reached.push(focused.name);
     }
     const controls = [OTHER_PAGE.label, layoutTexts.sideMenu, formTexts.submit];
-    const inputs = fields.map(({ name }) => name);
+    const inputs = fieldDefinitions.map(({ name }) => name);
     expect(reached).toEqual(expect.arrayContaining([...controls, ...inputs]));
     expect(reached).not.toContain(honeypotName);
   });

@@ -4,9 +4,9 @@ import { company } from '../../web/src/company.ts';
 import { routes } from '../../web/src/routes.ts';
 import { brokenPageTexts } from '../../web/src/texts/layout.ts';
 import { announcements } from '../support/accessibility-tree.ts';
-import { FORMATTED, fillIn, formStarted, send, shownFields, WRITTEN } from '../support/form.ts';
-import { OTHER_PAGE } from '../support/pages.ts';
-import { APP_CHUNK, appStarted, footerLink, PHONE, prepareSite } from '../support/site.ts';
+import { FORMATTED, fillIn, formHydrated, send, shownFields, WRITTEN } from '../support/form.ts';
+import { OTHER_PAGE } from '../support/menu-pages.ts';
+import { APP_CHUNK, appHydrated, footerLink, MOBILE, prepareSite } from '../support/site.ts';
 
 // A page of which a part is missing or throws: it can still be read, and one message arrives.
 
@@ -15,7 +15,7 @@ const site = prepareSite();
 test('where the app cannot be fetched the menu opens, and one message arrives', async () => {
   site.expected.push(/dynamically imported module/);
   let requests = 0;
-  const page = await site.open('/', PHONE, (opened) =>
+  const page = await site.open('/', MOBILE, (opened) =>
     opened.route(APP_CHUNK, (route) => {
       requests++;
       return route.abort();
@@ -28,9 +28,9 @@ test('where the app cannot be fetched the menu opens, and one message arrives', 
 
 describe('an app that throws while there is no connection', () => {
   const sharedPage = site.sharePage(async () => {
-    const page = await site.openApp(OTHER_PAGE.path, PHONE);
+    const page = await site.openApp(OTHER_PAGE.path, MOBILE);
     await footerLink(page, routes.contact.footerLabel).click();
-    await formStarted(page);
+    await formHydrated(page);
     await fillIn(page, { ...WRITTEN, telefono: '811', message: 'Hola' });
     await send(page);
     // React fails where an extension has removed an element that it removes.
@@ -66,10 +66,10 @@ describe('an app that throws while there is no connection', () => {
     const page = sharedPage();
     await page.goBack({ waitUntil: 'commit' });
     await expect.poll(() => page.title()).toBe(OTHER_PAGE.metadata.title);
-    await appStarted(page);
+    await appHydrated(page);
     await page.goForward();
     await page.reload();
-    await formStarted(page);
+    await formHydrated(page);
   });
 });
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { fieldErrors, fields } from '../../functions/src/contract.ts';
-import { messageWithPlate, plateSlots } from '../../functions/src/plate.ts';
-import { outcomeTexts, sentTexts } from '../../web/src/texts/delivery.ts';
+import { errorTexts, fieldDefinitions } from '../../functions/src/shared/contract.ts';
+import { messageWithPlate, plateSlots } from '../../functions/src/shared/plate.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
+import { acceptedTexts, toastTexts } from '../../web/src/texts/outcomes.ts';
 import {
   autofill,
   EMPTY,
@@ -14,17 +14,20 @@ import {
   toast,
   WRITTEN,
 } from '../support/form.ts';
-import { hold, PHONE, prepareSite } from '../support/site.ts';
+import { hold, MOBILE, prepareSite } from '../support/site.ts';
 import { REFUSAL } from '../support/smtp-server.ts';
 
 const site = prepareSite();
-const sharedPage = site.sharePage(() => site.openForm(PHONE));
+const sharedPage = site.sharePage(() => site.openForm(MOBILE));
 
 // tests/live looks for every field in the mail.
 
 test('a required field is spoken as required, and not as invalid before anybody has written in it', async () => {
   const page = sharedPage();
-  const required = page.getByRole('textbox', { name: fields[0]?.label ?? '', exact: true });
+  const required = page.getByRole('textbox', {
+    name: fieldDefinitions[0]?.label ?? '',
+    exact: true,
+  });
   expect(await required.getAttribute('aria-required')).toBe('true');
   expect(await page.locator('form :invalid').count()).toBe(0);
 });
@@ -42,7 +45,7 @@ test('the first error is there before its field gets the focus, so that a screen
       }),
   );
   await send(page);
-  expect(await described).toBe(fieldErrors.required);
+  expect(await described).toBe(errorTexts.required);
 });
 
 test('an invalid field is described by its error, and the first one gets the focus', async () => {
@@ -54,10 +57,10 @@ test('an invalid field is described by its error, and the first one gets the foc
       const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
       return ids.map((id) => document.getElementById(id)?.textContent).at(-1);
     });
-  await expect.poll(() => errorOf('telefono')).toBe(fieldErrors.telefono);
-  expect(await errorOf('name')).toBe(fieldErrors.required);
-  expect(await errorOf('email')).toBe(fieldErrors.correo);
-  expect(await errorOf('message')).toBe(fieldErrors.required);
+  await expect.poll(() => errorOf('telefono')).toBe(errorTexts.telefono);
+  expect(await errorOf('name')).toBe(errorTexts.required);
+  expect(await errorOf('email')).toBe(errorTexts.correo);
+  expect(await errorOf('message')).toBe(errorTexts.required);
   expect(await page.locator('[name=empresa]').getAttribute('aria-invalid')).toBeNull();
   await page.locator('[name=name]:focus').waitFor();
   await page.fill('[name=name]', 'María');
@@ -85,7 +88,7 @@ test('a double click sends one message, and the form is empty at once, without e
   await page.locator('form [type=submit]').dblclick();
   await page.getByRole('button', { name: formTexts.sending }).waitFor();
   expect(await shownFields(page)).toEqual(EMPTY);
-  expect(await page.getByText(fieldErrors.required).count()).toBe(0);
+  expect(await page.getByText(errorTexts.required).count()).toBe(0);
   expect(await toast(page).count()).toBe(0);
   release();
   await page.getByRole('button', { name: formTexts.submit, exact: true }).waitFor();
@@ -102,11 +105,11 @@ test('what is written while a message is sent stays in the form, and is not sent
   await page.press('form [type=submit]', 'Enter');
   await page.focus('[name=email]');
   release();
-  await toast(page).getByText(outcomeTexts.sent).waitFor();
+  await toast(page).getByText(toastTexts.sent).waitFor();
   await page.getByRole('button', { name: formTexts.submit, exact: true }).waitFor();
   expect(await shownFields(page)).toEqual({ ...FORMATTED, message: 'Otro mensaje' });
   // A confirmation above it would seem to be about the other message.
-  expect(await page.getByText(sentTexts.title).count()).toBe(0);
+  expect(await page.getByText(acceptedTexts.title).count()).toBe(0);
   expect(await page.locator('[name=email]:focus').count()).toBe(1);
   expect(site.mailbox.mails).toHaveLength(1);
 });

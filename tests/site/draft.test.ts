@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { routes } from '../../web/src/routes.ts';
-import { unsentTexts } from '../../web/src/texts/delivery.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
+import { outboxTexts } from '../../web/src/texts/outcomes.ts';
 import {
   autofill,
-  DRAFT,
   EMPTY,
   ENDPOINT,
   FORMATTED,
   fillIn,
-  formStarted,
+  formHydrated,
   send,
   shownFields,
+  UNFINISHED,
 } from '../support/form.ts';
-import { OTHER_PAGE } from '../support/pages.ts';
+import { OTHER_PAGE } from '../support/menu-pages.ts';
 import { DESKTOP, hold, prepareSite } from '../support/site.ts';
 import { REFUSAL } from '../support/smtp-server.ts';
 
@@ -44,22 +44,22 @@ function isStored(page: Page): Promise<boolean> {
 
 test('a draft stands in the form after the menu, and after another page and back', async () => {
   const page = await site.openForm(DESKTOP);
-  await fillIn(page, DRAFT);
+  await fillIn(page, UNFINISHED);
   // An emptied field stays empty.
   await fillIn(page, { empresa: 'ACME' });
   await fillIn(page, { empresa: '' });
   await follow(page, OTHER_PAGE.footerLabel);
   await follow(page, routes.contact.footerLabel);
-  await formStarted(page);
-  expect(await shownFields(page)).toEqual(DRAFT);
+  await formHydrated(page);
+  expect(await shownFields(page)).toEqual(UNFINISHED);
   // This link reloads the document.
   await page
     .getByRole('navigation')
     .getByRole('link', { name: routes.contact.label, exact: true })
     .click();
   await page.waitForURL('**/contact');
-  await formStarted(page);
-  await expect.poll(() => shownFields(page)).toEqual(DRAFT);
+  await formHydrated(page);
+  await expect.poll(() => shownFields(page)).toEqual(UNFINISHED);
 });
 
 describe('before the app', () => {
@@ -91,11 +91,11 @@ describe('before the app', () => {
 
   test('what is filled in without an event stays in the form when the app starts', async () => {
     const page = sharedPage();
-    await fillIn(page, DRAFT);
+    await fillIn(page, UNFINISHED);
     await autofill(page, { name: 'Eva' });
     startApp();
-    await formStarted(page);
-    expect(await shownFields(page)).toEqual({ ...DRAFT, name: 'Eva' });
+    await formHydrated(page);
+    expect(await shownFields(page)).toEqual({ ...UNFINISHED, name: 'Eva' });
   });
 });
 
@@ -105,21 +105,21 @@ describe('with the app', () => {
 
   async function reload(page: Page): Promise<void> {
     await page.reload();
-    await formStarted(page);
+    await formHydrated(page);
   }
 
   test('what is filled in with a change event alone stands in the form after a reload', async () => {
     const page = sharedPage();
-    await fillIn(page, DRAFT);
+    await fillIn(page, UNFINISHED);
     await autofill(page, { name: 'Eva' });
     await page.locator('[name=name]').dispatchEvent('change');
     await reload(page);
-    expect(await shownFields(page)).toEqual({ ...DRAFT, name: 'Eva' });
+    expect(await shownFields(page)).toEqual({ ...UNFINISHED, name: 'Eva' });
   });
 
   test('a form that is reset stays empty after a reload', async () => {
     const page = sharedPage();
-    await fillIn(page, DRAFT);
+    await fillIn(page, UNFINISHED);
     await page.locator('form').evaluate((form: HTMLFormElement) => form.reset());
     await reload(page);
     expect(await shownFields(page)).toEqual(EMPTY);
@@ -129,7 +129,7 @@ describe('with the app', () => {
     'at %s, what is typed before the page’s script came is the draft, also over an older one, and keeps focus and caret',
     async (load) => {
       const page = sharedPage();
-      await fillIn(page, DRAFT);
+      await fillIn(page, UNFINISHED);
       if (load === 'a new load') await page.goto(`${site.url}/robots.txt`);
       const release = await hold(page, START_SCRIPT);
       const early = { waitUntil: 'commit' } as const;
@@ -139,8 +139,8 @@ describe('with the app', () => {
       await message.fill('Otra cosa');
       await message.press('Home');
       release();
-      await formStarted(page);
-      expect(await shownFields(page)).toEqual({ ...DRAFT, message: 'Otra cosa' });
+      await formHydrated(page);
+      expect(await shownFields(page)).toEqual({ ...UNFINISHED, message: 'Otra cosa' });
       await page.keyboard.type('No: ');
       expect(await message.inputValue()).toBe('No: Otra cosa');
     },
@@ -148,7 +148,7 @@ describe('with the app', () => {
 
   test('at a reload, a field that has the focus before the page’s script came keeps its draft', async () => {
     const page = sharedPage();
-    await fillIn(page, DRAFT);
+    await fillIn(page, UNFINISHED);
     const release = await hold(page, START_SCRIPT);
     await page.reload({ waitUntil: 'commit' });
     const message = page.locator('[name=message]');
@@ -158,13 +158,13 @@ describe('with the app', () => {
       field.focus();
     });
     release();
-    await formStarted(page);
-    expect(await shownFields(page)).toEqual(DRAFT);
+    await formHydrated(page);
+    expect(await shownFields(page)).toEqual(UNFINISHED);
   });
 
   test('nothing of a draft stays in the tab once the form is emptied', async () => {
     const page = sharedPage();
-    await fillIn(page, DRAFT);
+    await fillIn(page, UNFINISHED);
     expect(await isStored(page)).toBe(true);
     await fillIn(page, EMPTY);
     expect(await isStored(page)).toBe(false);
@@ -177,46 +177,46 @@ describe('with the app', () => {
     const release = await hold(page, ENDPOINT);
     await send(page);
     await follow(page, routes.home.label);
-    await formStarted(page);
+    await formHydrated(page);
     expect(await shownFields(page)).toEqual(EMPTY);
     await page.getByRole('button', { name: formTexts.sending }).waitFor();
-    expect(await page.getByRole('group', { name: unsentTexts.unconfirmed.title }).count()).toBe(0);
+    expect(await page.getByRole('group', { name: outboxTexts.unconfirmed.title }).count()).toBe(0);
     release();
     await page.getByRole('button', { name: formTexts.submit, exact: true }).waitFor();
     await expect.poll(() => site.mailbox.mails.length).toBe(1);
     await expect.poll(() => isStored(page)).toBe(false);
     await follow(page, routes.contact.footerLabel);
-    await formStarted(page);
+    await formHydrated(page);
   });
 
   test('after Back, the form shows the draft and the unsent message that another page of the tab has left', async () => {
     const page = sharedPage();
-    const kept = page.getByRole('group', { name: unsentTexts.notSent.title });
+    const kept = page.getByRole('group', { name: outboxTexts.notSent.title });
     site.mailbox.faults = [REFUSAL];
     // The browser restores it at Back.
     await fillIn(page, { message: 'Hola' });
     await page.goto(`${site.url}/contact?utm_source=mail`);
-    await formStarted(page);
+    await formHydrated(page);
     await fillIn(page);
     await send(page);
     await kept.waitFor();
-    await fillIn(page, DRAFT);
+    await fillIn(page, UNFINISHED);
     // From the page cache there is no load event.
     await page.goBack({ waitUntil: 'commit' });
     await page.waitForURL('**/contact', { waitUntil: 'commit' });
-    await formStarted(page);
-    await expect.poll(() => shownFields(page)).toEqual(DRAFT);
+    await formHydrated(page);
+    await expect.poll(() => shownFields(page)).toEqual(UNFINISHED);
     await kept.waitFor();
   });
 
   test('a draft and the unsent message end after 24 h, however often they are put back', async () => {
     const page = sharedPage();
-    const recover = page.getByRole('button', { name: unsentTexts.recover });
+    const recover = page.getByRole('button', { name: outboxTexts.recover });
     site.mailbox.faults = [REFUSAL];
     await fillIn(page);
     await send(page);
     await recover.waitFor();
-    await fillIn(page, DRAFT);
+    await fillIn(page, UNFINISHED);
     const now = Date.now();
     for (const [hours, count] of [
       [23, 1],
@@ -225,7 +225,7 @@ describe('with the app', () => {
       await page.clock.setSystemTime(now + hours * 3_600_000);
       await reload(page);
       await expect.poll(() => recover.count()).toBe(count);
-      expect(await page.inputValue('[name=message]')).toBe(count ? DRAFT.message : '');
+      expect(await page.inputValue('[name=message]')).toBe(count ? UNFINISHED.message : '');
     }
     await page.clock.setSystemTime(Date.now());
   });
@@ -234,9 +234,9 @@ describe('with the app', () => {
 test('with storage blocked a message that failed is recovered', async () => {
   site.mailbox.faults = [REFUSAL];
   const page = await site.openApp('/contact', {}, (opened) => opened.addInitScript(blockStorage));
-  await formStarted(page);
+  await formHydrated(page);
   await fillIn(page);
   await send(page);
-  await page.getByRole('button', { name: unsentTexts.recover }).click();
+  await page.getByRole('button', { name: outboxTexts.recover }).click();
   expect(await shownFields(page)).toEqual(FORMATTED);
 });

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../../web/src/routes.ts';
 import { aboutBannerTexts } from '../../web/src/texts/about.ts';
 import { heroSlides } from '../../web/src/texts/hero.ts';
-import { heroTexts, servicesTexts } from '../../web/src/texts/home.ts';
+import { heroTexts, servicesBlockTexts } from '../../web/src/texts/home.ts';
 import { layoutTexts } from '../../web/src/texts/layout.ts';
 import { serviceBannerTexts } from '../../web/src/texts/service.ts';
-import { DESKTOP, NO_SCRIPT, ownerSite, PHONE, prepareSite, STILL } from '../support/site.ts';
+import { DESKTOP, MOBILE, NO_SCRIPT, ownerSite, prepareSite, STILL } from '../support/site.ts';
 import { textProblems } from '../tools/content/texts.ts';
 
 // What holds of the pages' layout with any facts, at the sizes that no approved picture has: seen with long facts.
@@ -37,7 +37,7 @@ describe.for(ownerSite.paths)('the page %s', (path) => {
     layouts.flatMap(([where, faults]) => faults[kind].map((fault) => `${where}: ${fault}`));
 
   beforeAll(async () => {
-    const page = await open(ownerSite.url + path, PHONE);
+    const page = await open(ownerSite.url + path, MOBILE);
     small = await page.evaluate(smallTargets);
     clicked.push(await page.evaluate(whatIsClicked));
     await page.setViewportSize(DESKTOP.viewport);
@@ -82,7 +82,7 @@ describe.for(ownerSite.paths)('the page %s', (path) => {
   test('cuts off no line of text', () => {
     expect(faultsOf('cut')).toEqual([]);
   });
-  test('has on a phone links, buttons and fields that are as large as a finger needs', () => {
+  test('has on mobile links, buttons and fields that are as large as a finger needs', () => {
     expect(small).toEqual([]);
   });
   test('gives a click at the middle of each link, button and field to it', () => {
@@ -218,7 +218,7 @@ function faultsOfLayout() {
   }
 }
 
-/** A phone upright and sideways, a tablet, a small desktop, and one whose window is low. */
+/** A mobile upright and sideways, a tablet, a small desktop, and one whose window is low. */
 const WINDOWS = [
   [320, 640],
   [740, 360],
@@ -245,7 +245,7 @@ test('one number stays in view while the page scrolls, in every window', async (
   }
 });
 
-/** A phone upright and sideways, and a desktop. */
+/** A mobile upright and sideways, and a desktop. */
 const FIRST_VIEWS = [
   [360, 740],
   [740, 360],
@@ -274,7 +274,7 @@ test.for([
 
 test('a click at any corner of a card of the home page meets the link of its title', async () => {
   const page = await open(routes.home.path);
-  const cards = page.getByRole('region', { name: servicesTexts.title }).getByRole('article');
+  const cards = page.getByRole('region', { name: servicesBlockTexts.title }).getByRole('article');
   expect(await cards.count()).toBeGreaterThan(0);
   for (const card of await cards.all()) {
     const isCovered = await card.evaluate((it) => {

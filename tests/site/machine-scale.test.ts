@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
 import { scaleTexts } from '../../web/src/texts/home.ts';
-import { formStarted } from '../support/form.ts';
-import { PHONE, prepareSite, STILL } from '../support/site.ts';
+import { formHydrated } from '../support/form.ts';
+import { MOBILE, prepareSite, STILL } from '../support/site.ts';
 
 const site = prepareSite();
 const scaleOf = (page: Page) => page.getByRole('slider', { name: scaleTexts.question });
@@ -16,7 +16,7 @@ const machines = Object.values(scaleTexts.machines).filter(({ upTo }, index, all
 });
 const capacityOf = (page: Page) => page.locator('[name=capacidad]');
 
-const sharedPage = site.sharePage(() => site.openApp('/', { ...PHONE, ...STILL }));
+const sharedPage = site.sharePage(() => site.openApp('/', { ...MOBILE, ...STILL }));
 
 test('each arrow press on the scale is a size of its own, spoken and shown, until every machine was shown', async () => {
   const page = sharedPage();
@@ -106,7 +106,7 @@ test('Back to the home page, and a reload, find the size that was chosen', async
 
 test('the scale takes the size to the form, where it stays after a reload, and leaves what was written there', async () => {
   const page = sharedPage();
-  await formStarted(page);
+  await formHydrated(page);
   await page.fill('[name=name]', 'Eva');
   await scaleOf(page).press('End');
   await page.getByRole('link', { name: scaleTexts.request(company.tons.max) }).click();
@@ -116,6 +116,6 @@ test('the scale takes the size to the form, where it stays after a reload, and l
   // A reload would replace what was typed since.
   expect(page.url()).toBe(`${site.url}/contact`);
   await page.reload();
-  await formStarted(page);
+  await formHydrated(page);
   expect(await capacityOf(page).inputValue()).toBe(company.tons.max);
 });

@@ -5,17 +5,17 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
 import { routes } from '../../web/src/routes.ts';
-import { serviceTexts, sliderLabels } from '../../web/src/texts/components.ts';
+import { carouselLabels, serviceTexts } from '../../web/src/texts/components.ts';
 import { heroSlides } from '../../web/src/texts/hero.ts';
 import { heroTexts } from '../../web/src/texts/home.ts';
-import { companyValues, layoutTexts } from '../../web/src/texts/layout.ts';
+import { layoutTexts, marqueeTexts } from '../../web/src/texts/layout.ts';
 import {
   DESKTOP,
   footerLink,
   hold,
+  MOBILE,
   NO_SCRIPT,
   PATHS,
-  PHONE,
   prepareSite,
   STILL,
 } from '../support/site.ts';
@@ -70,7 +70,7 @@ function partsOverOverlay(parts: string[]) {
 }
 
 describe('the loading overlay', () => {
-  const page = site.sharePage(() => site.openApp('/about', PHONE));
+  const page = site.sharePage(() => site.openApp('/about', MOBILE));
   const overlay = () => page().locator('[data-loading-overlay]');
 
   test('covers a page that arrives for 400 ms', async () => {
@@ -161,7 +161,7 @@ const announced = (page: Page) => page.locator('main .swiper [aria-live]').textC
 
 /** Returns what is announced of the slide with such an index and title. */
 const announcementOf = (index: number, slides: number, title: string) => {
-  const place = sliderLabels.slide
+  const place = carouselLabels.slide
     .replace('{{index}}', `${index + 1}`)
     .replace('{{slidesLength}}', `${slides}`);
   return `${place}: ${title}`;
@@ -291,7 +291,7 @@ describe('the home page, whose clock is stopped', () => {
   test('a slide of the hero that was asked for is announced, one that comes by itself is not', async () => {
     const titles = Object.values(heroSlides).map(({ title }) => title);
     const next = ((await activeSlide(page())) + 1) % titles.length;
-    const name = sliderLabels.bullet.replace('{{index}}', `${next + 1}`);
+    const name = carouselLabels.bullet.replace('{{index}}', `${next + 1}`);
     await page().getByRole('button', { name, exact: true }).click();
     const announcement = announcementOf(next, titles.length, titles[next] ?? '');
     await expect.poll(() => announced(page())).toBe(announcement);
@@ -423,7 +423,7 @@ describe('the page /about, to which Swiper comes late', () => {
   );
   const slide = () => page().locator('main .swiper-slide-active');
   const arrow = (to: 'previous' | 'next') =>
-    page().getByRole('button', { name: sliderLabels[to], disabled: false });
+    page().getByRole('button', { name: carouselLabels[to], disabled: false });
 
   /** Waits until the services’ slider runs. */
   async function sliderStarted() {
@@ -477,12 +477,12 @@ describe('the page /about, to which Swiper comes late', () => {
 test('an arrow that is used while the slider adapts to a new size changes the slide', async () => {
   const page = await openWithClock('/about', { ...STILL, ...DESKTOP });
   await page.locator('main .swiper').scrollIntoViewIfNeeded();
-  const next = page.getByRole('button', { name: sliderLabels.next });
+  const next = page.getByRole('button', { name: carouselLabels.next });
   await next.and(page.locator(':enabled')).waitFor();
   await stopClock(page);
   const slide = page.locator('main .swiper-slide-active');
   const width = await slide.evaluate(({ style }) => style.width);
-  await page.setViewportSize(PHONE.viewport);
+  await page.setViewportSize(MOBILE.viewport);
   // The clock also runs the page's animation frames: each is one step of 16 ms.
   const runFrame = async () => {
     await page.clock.runFor(16);
@@ -495,7 +495,7 @@ test('an arrow that is used while the slider adapts to a new size changes the sl
 });
 
 describe('with reduced motion', () => {
-  const page = site.sharePage(() => openWithClock('/', { ...PHONE, ...STILL }));
+  const page = site.sharePage(() => openWithClock('/', { ...MOBILE, ...STILL }));
 
   test('hero, counter and marquee stand still', async () => {
     await bullets(page()).first().waitFor();
@@ -509,7 +509,7 @@ describe('with reduced motion', () => {
     await marquee.scrollIntoViewIfNeeded();
     expect(await marquee.evaluate((it) => it.getAnimations({ subtree: true }).length)).toBe(0);
     const { right } = await marquee.evaluate((it) => it.getBoundingClientRect());
-    for (const value of companyValues) {
+    for (const value of marqueeTexts) {
       const shown = marquee.getByText(value, { exact: true }).filter({ visible: true });
       const { x = 0, width = right } = (await shown.boundingBox()) ?? {};
       expect(x + width, value).toBeLessThanOrEqual(right);
@@ -567,13 +567,13 @@ describe('on a line that stalls behind the heading of each page', () => {
 
   test.for(PATHS)('nothing of %s moves while it arrives and the app starts', async (path) => {
     const { port } = server.address() as AddressInfo;
-    const page = await site.openApp(`http://localhost:${port}${path}`, PHONE, (opened) =>
+    const page = await site.openApp(`http://localhost:${port}${path}`, MOBILE, (opened) =>
       // This browser has no fallback with the metrics of a font that comes late.
       opened.route('**/*.woff2', (route) => route.abort()),
     );
     for (const slider of await page.locator('.swiper').all()) {
       const box = await slider.boundingBox();
-      if (box && box.y < PHONE.viewport.height) {
+      if (box && box.y < MOBILE.viewport.height) {
         await slider.and(page.locator('.swiper-initialized')).waitFor();
       }
     }

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
-import { headerMenu, menu, routes } from '../../web/src/routes.ts';
+import { headerMenuTree, menuPages, routes } from '../../web/src/routes.ts';
 import { heroTexts } from '../../web/src/texts/home.ts';
 import { layoutTexts } from '../../web/src/texts/layout.ts';
-import { HAS_DROPDOWN, OTHER_PAGE } from '../support/pages.ts';
-import { appStarted, DESKTOP, footerLink, PHONE, prepareSite, STILL } from '../support/site.ts';
+import { HAS_DROPDOWN, OTHER_PAGE } from '../support/menu-pages.ts';
+import { appHydrated, DESKTOP, footerLink, MOBILE, prepareSite, STILL } from '../support/site.ts';
 
 const site = prepareSite();
 
@@ -29,7 +29,10 @@ describe('on a desktop', () => {
 
   test('every page is reached inside the app, with its title and metadata, and from its top', async () => {
     const isSame = await markDocument(page());
-    for (const { footerLabel, path, metadata } of [...menu.slice(1), ...menu.slice(0, 1)]) {
+    for (const { footerLabel, path, metadata } of [
+      ...menuPages.slice(1),
+      ...menuPages.slice(0, 1),
+    ]) {
       await footerLink(page(), footerLabel).click();
       // A screen reader speaks it; a region that spoke the title too would say it twice.
       await page().locator('h1:focus').waitFor();
@@ -171,7 +174,10 @@ describe('on a desktop', () => {
         expect(await isFocused(item)).toBe(true);
       }
       await page().keyboard.press('Tab');
-      const next = mainMenu().getByRole('link', { name: headerMenu[1]?.label ?? '', exact: true });
+      const next = mainMenu().getByRole('link', {
+        name: headerMenuTree[1]?.label ?? '',
+        exact: true,
+      });
       expect(await isFocused(next)).toBe(true);
       await list().first().waitFor({ state: 'hidden' });
     });
@@ -180,7 +186,7 @@ describe('on a desktop', () => {
       await link().hover();
       const label = await list().first().innerText();
       await list().first().click();
-      await page().waitForURL(site.url + headerMenu[0]?.children[0]?.path);
+      await page().waitForURL(site.url + headerMenuTree[0]?.children[0]?.path);
       const current = mainMenu().locator('[aria-current=page]');
       await expect.poll(() => current.allTextContents()).toEqual([label]);
     });
@@ -215,7 +221,7 @@ describe('on a desktop', () => {
     await page().emulateMedia({ reducedMotion: null });
   });
 
-  test('of the links in the header’s menu, Contacto alone loads the page anew', async () => {
+  test('of the links in the header’s menuPages, Contacto alone loads the page anew', async () => {
     const isSame = await markDocument(page());
     await footerLink(page(), OTHER_PAGE.footerLabel).click();
     await mainMenu().getByRole('link', { name: routes.home.label, exact: true }).click();
@@ -227,10 +233,10 @@ describe('on a desktop', () => {
   });
 });
 
-describe('on a phone', () => {
+describe('on mobile', () => {
   let startApp = () => {};
   const page = site.sharePage(async () => {
-    const [opened, start] = await site.openBeforeApp('/', { ...PHONE, ...STILL });
+    const [opened, start] = await site.openBeforeApp('/', { ...MOBILE, ...STILL });
     startApp = start;
     // As in Safari, where nothing has the focus after a tap on a button.
     await opened.evaluate(() => {
@@ -259,7 +265,7 @@ describe('on a phone', () => {
   test('the side menu opens with #overlay active before the app has come, and stays open when it starts', async () => {
     await openMenu();
     startApp();
-    await appStarted(page());
+    await appHydrated(page());
     expect(await isActive()).toBe(true);
     await page().keyboard.press('Escape');
   });
@@ -279,7 +285,7 @@ describe('on a phone', () => {
   test('in a low window the side menu scrolls to its last link', async () => {
     await page().setViewportSize({ width: 740, height: 360 });
     await openMenu();
-    // Over the menu, whose place is at the right.
+    // Over the menuPages, whose place is at the right.
     await page().mouse.move(700, 200);
     await page().mouse.wheel(0, 3000);
     const mail = overlay().getByRole('link', { name: company.salesMail });
@@ -290,13 +296,13 @@ describe('on a phone', () => {
       });
     await expect.poll(isSeen).toBe(true);
     await page().keyboard.press('Escape');
-    await page().setViewportSize(PHONE.viewport);
+    await page().setViewportSize(MOBILE.viewport);
   });
 
   describe('once the app runs', () => {
     beforeAll(async () => {
       startApp();
-      await appStarted(page());
+      await appHydrated(page());
     });
 
     /** Follows a link of the side menu. */
@@ -354,7 +360,7 @@ describe('on a phone', () => {
       await expect.poll(scrolled).toBe(place);
       expect(await isSame()).toBe(true);
       await page().reload();
-      await appStarted(page());
+      await appHydrated(page());
       expect(await scrolled()).toBe(place);
     });
   });
@@ -364,7 +370,7 @@ describe('on a phone', () => {
 async function insertScript(page: Page): Promise<void> {
   await page.route('**/contact', async (route) => {
     const response = await route.fetch();
-    const script = '<script>window.isForeign = true</script>';
+    const script = '<script>window.isCrossOrigin = true</script>';
     const body = (await response.text()).replace('</head>', `${script}</head>`);
     await route.fulfill({ response, body });
   });
@@ -372,7 +378,7 @@ async function insertScript(page: Page): Promise<void> {
 
 test('the browser makes no markup of text, and runs no foreign script', async () => {
   const page = await site.open('/contact', {}, insertScript);
-  expect(await page.evaluate(() => 'isForeign' in window)).toBe(false);
+  expect(await page.evaluate(() => 'isCrossOrigin' in window)).toBe(false);
   const markup = page.evaluate(() => {
     document.body.innerHTML = '<img src="x" onerror="alert(1)">';
   });

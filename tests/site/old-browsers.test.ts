@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { noticeIds } from '../../functions/src/contract.ts';
+import { noticeIds } from '../../functions/src/shared/contract.ts';
 import { routes } from '../../web/src/routes.ts';
 import { layoutTexts } from '../../web/src/texts/layout.ts';
-import { formStarted } from '../support/form.ts';
-import { APP_CHUNK, footerLink, PHONE, prepareSite } from '../support/site.ts';
+import { formHydrated } from '../support/form.ts';
+import { APP_CHUNK, footerLink, MOBILE, prepareSite } from '../support/site.ts';
 
 const site = prepareSite();
 
@@ -41,7 +41,7 @@ function forgetCommands(): void {
 }
 
 test('without any newer api the side menu, the links and the form work, with the app', async () => {
-  const page = await site.openApp('/', PHONE, async (opened) => {
+  const page = await site.openApp('/', MOBILE, async (opened) => {
     for (const api of NEWER_APIS) await opened.addInitScript(forget, api);
     await opened.addInitScript(forgetCommands);
   });
@@ -55,7 +55,7 @@ test('without any newer api the side menu, the links and the form work, with the
   }
   await footerLink(page, routes.contact.footerLabel).tap();
   await page.locator('h1:focus').waitFor();
-  await formStarted(page);
+  await formHydrated(page);
   await site.expectUsable(page);
 });
 
@@ -63,7 +63,7 @@ test.for(['HTMLDialogElement', 'Object.hasOwn'])(
   'below the floor, in a browser without %s, the page works as HTML, without the app',
   async (api) => {
     let isAppLoaded = false;
-    const page = await site.open('/contact', PHONE, async (opened) => {
+    const page = await site.open('/contact', MOBILE, async (opened) => {
       await opened.route(APP_CHUNK, (route) => {
         isAppLoaded = true;
         return route.continue();

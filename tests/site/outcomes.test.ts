@@ -2,23 +2,28 @@ import type { Locator, Page, Route } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { outcomes } from '../../functions/src/outcome.ts';
 import { company } from '../../web/src/company.ts';
-import { openMessageId } from '../../web/src/contact/delivery/open-message.ts';
-import { outcomeTexts, sentTexts, toastTexts, unsentTexts } from '../../web/src/texts/delivery.ts';
+import { outboxNoticeId } from '../../web/src/contact/sending/outbox.ts';
+import {
+  acceptedTexts,
+  outboxTexts,
+  toastLabels,
+  toastTexts,
+} from '../../web/src/texts/outcomes.ts';
 import { announcements } from '../support/accessibility-tree.ts';
 import {
   EMPTY,
   ENDPOINT,
   FORMATTED,
   fillIn,
-  formStarted,
+  formHydrated,
   send,
   sentNotice,
   shownFields,
   toast,
   WRITTEN,
 } from '../support/form.ts';
-import { OTHER_PAGE } from '../support/pages.ts';
-import { DESKTOP, footerLink, hold, PHONE, prepareSite } from '../support/site.ts';
+import { OTHER_PAGE } from '../support/menu-pages.ts';
+import { DESKTOP, footerLink, hold, MOBILE, prepareSite } from '../support/site.ts';
 import { REFUSAL } from '../support/smtp-server.ts';
 
 // What the visitor is told of a message: its toast, and the notice above the form. A submit removes those of the message
@@ -44,21 +49,21 @@ async function sendAndLeave(page: Page): Promise<void> {
 const answerUnreadably = (route: Route) => route.fulfill({ status: 502 });
 
 const withFocus = (page: Page, locator: Locator) => locator.and(page.locator(':focus'));
-const notSent = (page: Page) => page.getByRole('group', { name: unsentTexts.notSent.title });
+const notSent = (page: Page) => page.getByRole('group', { name: outboxTexts.notSent.title });
 const unconfirmed = (page: Page) =>
-  page.getByRole('group', { name: unsentTexts.unconfirmed.title });
+  page.getByRole('group', { name: outboxTexts.unconfirmed.title });
 /** The toast of a message whose notice is not seen. */
 const lastingToast = (page: Page) => toast(page).filter({ has: page.getByRole('link') });
 
-const withLink = (text: string) => `${text} ${toastTexts.toMessage}`;
+const withLink = (text: string) => `${text} ${toastLabels.toMessage}`;
 /** What is announced of a notice that gets the focus. */
 const spoken = ({ title, text }: { title: string; text: string }) => `${title} ${text}`;
 /** The notice of a message that the mail server has refused. */
 const refusedTexts = {
-  title: unsentTexts.notSent.title,
-  text: `${outcomes.refused.text} ${unsentTexts.kept}`,
+  title: outboxTexts.notSent.title,
+  text: `${outcomes.refused.text} ${outboxTexts.kept}`,
 };
-const refusedToast = outcomeTexts.refused + outcomes.refused.text;
+const refusedToast = toastTexts.refused + outcomes.refused.text;
 
 /** Taps the button as in Safari, which does not focus a tapped button. */
 async function tapWithoutFocus(page: Page) {
@@ -94,16 +99,16 @@ function isClearOfHeader(toast: Element): boolean {
   return controls.length > 0 && covered.length === 0;
 }
 
-describe('on a phone', () => {
-  const sharedPage = site.sharePage(() => site.openForm(PHONE));
+describe('on mobile', () => {
+  const sharedPage = site.sharePage(() => site.openForm(MOBILE));
   afterEach(async () => {
     await sharedPage().unrouteAll();
-    await sharedPage().setViewportSize(PHONE.viewport);
+    await sharedPage().setViewportSize(MOBILE.viewport);
   });
 
   test.for([
-    ['success', PHONE.viewport, [], sentTexts, tapWithoutFocus],
-    ['failure', PHONE.viewport, [REFUSAL], refusedTexts, pressEnter],
+    ['success', MOBILE.viewport, [], acceptedTexts, tapWithoutFocus],
+    ['failure', MOBILE.viewport, [REFUSAL], refusedTexts, pressEnter],
     ['failure, in a low window,', { width: 740, height: 360 }, [REFUSAL], refusedTexts, pressEnter],
   ] as const)(
     'the notice of a %s comes into view with the focus, and nothing lies over it',
@@ -127,9 +132,9 @@ describe('on a phone', () => {
     await sendForm(page);
     await withFocus(page, unconfirmed(page)).waitFor();
     await toast(page)
-      .getByText(outcomeTexts.broken + outcomeTexts.unreadable)
+      .getByText(toastTexts.broken + toastTexts.unreadable)
       .waitFor();
-    expect(await announcements(page)).toEqual([spoken(unsentTexts.unconfirmed)]);
+    expect(await announcements(page)).toEqual([spoken(outboxTexts.unconfirmed)]);
   });
 
   test('a failure whose notice is not seen stays as a toast under the header, leads to the notice, and goes with the next message', async () => {
@@ -140,22 +145,22 @@ describe('on a phone', () => {
     await failure.waitFor();
     expect(await announcements(page)).toEqual([withLink(refusedToast)]);
     expect(await page.locator('.Toastify__progress-bar--animated').count()).toBe(0);
-    for (const { viewport } of [DESKTOP, PHONE]) {
+    for (const { viewport } of [DESKTOP, MOBILE]) {
       await page.setViewportSize(viewport);
       expect(await failure.evaluate(isClearOfHeader)).toBe(true);
     }
     await footerLink(page, OTHER_PAGE.footerLabel).tap();
     await page.locator('h1:focus').waitFor();
     const before = await page.evaluateHandle(() => document);
-    await failure.getByRole('link', { name: toastTexts.toMessage }).tap();
-    await page.locator(`#${openMessageId}:focus`).waitFor();
+    await failure.getByRole('link', { name: toastLabels.toMessage }).tap();
+    await page.locator(`#${outboxNoticeId}:focus`).waitFor();
     expect(await before.evaluate((it) => it === document)).toBe(true);
     await sendForm(page);
     await failure.waitFor({ state: 'detached' });
     await sentNotice(page).waitFor();
   });
 
-  test.for([unsentTexts.call, unsentTexts.recover])(
+  test.for([outboxTexts.call, outboxTexts.recover])(
     'in the notice, %s also closes the toast',
     async (name) => {
       const page = sharedPage();
@@ -176,7 +181,7 @@ describe('on a phone', () => {
     site.mailbox.faults = [REFUSAL];
     await sendAndLeave(page);
     await lastingToast(page).waitFor();
-    const button = page.getByRole('button', { name: unsentTexts.discard });
+    const button = page.getByRole('button', { name: outboxTexts.discard });
     const seen = await button.evaluateHandle((element) => ({
       isThere: new Promise((resolve) =>
         // What React removes in the same task is gone in the next one.
@@ -195,7 +200,7 @@ describe('on a phone', () => {
     await page.route(ENDPOINT, answerUnreadably);
     await sendAndLeave(page);
     await lastingToast(page).waitFor();
-    const close = toast(page).getByRole('button', { name: toastTexts.close });
+    const close = toast(page).getByRole('button', { name: toastLabels.close });
     const before = footerLink(page, OTHER_PAGE.footerLabel);
     await before.focus();
     await close.focus();
@@ -220,23 +225,23 @@ describe('on a phone', () => {
     await send(page);
     // It gets the focus after its error is shown.
     await page.locator('[name=telefono][aria-invalid]:focus').waitFor();
-    const recover = page.getByRole('button', { name: unsentTexts.recover });
+    const recover = page.getByRole('button', { name: outboxTexts.recover });
     await recover.press('Enter');
-    const { title } = unsentTexts.notSent;
-    const question = spoken({ title, text: unsentTexts.replace });
+    const { title } = outboxTexts.notSent;
+    const question = spoken({ title, text: outboxTexts.replace });
     await expect.poll(() => announcements(page)).toContain(question);
-    await page.getByRole('button', { name: unsentTexts.dontReplace }).press('Enter');
+    await page.getByRole('button', { name: outboxTexts.dontReplace }).press('Enter');
     await page.locator('[name=message]:focus').waitFor();
     expect(await shownFields(page)).toEqual({ ...EMPTY, ...draft, telefono: '(81)-1' });
 
     await recover.press('Enter');
-    await page.getByRole('button', { name: unsentTexts.doReplace }).press('Enter');
+    await page.getByRole('button', { name: outboxTexts.doReplace }).press('Enter');
     expect(await shownFields(page)).toEqual({ ...FORMATTED, ...plate, message: 'El chiller 3' });
     expect(await page.locator('[aria-invalid]').count()).toBe(0);
     expect(await notSent(page).count()).toBe(0);
     await page.locator('[name=message]:focus').waitFor();
     // A text for screen readers only is one pixel wide.
-    const recovered = await page.getByText(unsentTexts.recovered).boundingBox();
+    const recovered = await page.getByText(outboxTexts.recovered).boundingBox();
     expect(recovered?.width).toBeGreaterThan(1);
   });
 
@@ -249,10 +254,10 @@ describe('on a phone', () => {
     await page.route(ENDPOINT, loseAnswer, { times: 1 });
     await sendForm(page);
     await withFocus(page, unconfirmed(page)).waitFor();
-    await page.goto(`${site.url}/contact#${openMessageId}`);
+    await page.goto(`${site.url}/contact#${outboxNoticeId}`);
     await page.reload();
-    await formStarted(page);
-    await page.getByRole('button', { name: unsentTexts.recover }).click();
+    await formHydrated(page);
+    await page.getByRole('button', { name: outboxTexts.recover }).click();
     await send(page);
     await sentNotice(page).waitFor();
     // Where another instance of the function has sent it again, inboxes know the copy by its id.
@@ -268,9 +273,9 @@ describe('on a phone', () => {
     await send(page);
     await requested;
     await page.reload();
-    await formStarted(page);
+    await formHydrated(page);
     await unconfirmed(page).waitFor();
-    await page.getByRole('button', { name: unsentTexts.recover }).click();
+    await page.getByRole('button', { name: outboxTexts.recover }).click();
     expect(await shownFields(page)).toEqual(FORMATTED);
     release();
     // The request outlives the page that sent it.
@@ -310,7 +315,7 @@ describe('the toast of a success', () => {
     const page = sharedPage();
     await page.mouse.move(0, 0);
     await expect.poll(() => stateOf(page)).toBe('running');
-    await toast(page).getByRole('button', { name: toastTexts.close }).focus();
+    await toast(page).getByRole('button', { name: toastLabels.close }).focus();
     await expect.poll(() => stateOf(page)).toBe('paused');
     await toast(page).hover();
   });
@@ -318,7 +323,7 @@ describe('the toast of a success', () => {
   test('leaves, when it is closed, a notice with both phones above the form until the next submit', async () => {
     const page = sharedPage();
     const notice = sentNotice(page);
-    await toast(page).getByRole('button', { name: toastTexts.close }).click();
+    await toast(page).getByRole('button', { name: toastLabels.close }).click();
     await toast(page).waitFor({ state: 'detached' });
     expect(await notice.isVisible()).toBe(true);
     for (const name of company.phones.slice(0, 2)) {
@@ -331,7 +336,7 @@ describe('the toast of a success', () => {
 
 describe('as time passes', () => {
   const sharedPage = site.sharePage(async () => {
-    const page = await site.openForm(PHONE);
+    const page = await site.openForm(MOBILE);
     await page.clock.install();
     return page;
   });
@@ -367,7 +372,7 @@ describe('as time passes', () => {
       await page.clock.runFor(10_000);
       await leaveMenu(page);
       await toast(page).waitFor();
-      await expect.poll(() => announcements(page)).toEqual([outcomeTexts.sent]);
+      await expect.poll(() => announcements(page)).toEqual([toastTexts.sent]);
     },
   );
 });
@@ -384,8 +389,8 @@ describe('without a connection', () => {
     await fillIn(page);
     await page.context().setOffline(true);
     await send(page);
-    await toast(page).getByText(`${outcomeTexts.broken}Failed to fetch`).waitFor();
-    await expect.poll(() => announcements(page)).toEqual([spoken(unsentTexts.offline)]);
+    await toast(page).getByText(`${toastTexts.broken}Failed to fetch`).waitFor();
+    await expect.poll(() => announcements(page)).toEqual([spoken(outboxTexts.offline)]);
   });
 
   test('a message is unconfirmed on a page that is loaded later', async () => {
@@ -393,7 +398,7 @@ describe('without a connection', () => {
     await fillIn(page);
     await page.context().setOffline(true);
     await send(page);
-    const notice = page.getByRole('group', { name: unsentTexts.offline.title });
+    const notice = page.getByRole('group', { name: outboxTexts.offline.title });
     await withFocus(page, notice).waitFor();
     await page.context().setOffline(false);
     await page.reload();
@@ -405,15 +410,15 @@ test('where the toasts come late, that of the newest message alone is shown, and
   site.mailbox.faults = [REFUSAL];
   const page = await site.openApp('/contact');
   const release = await hold(page, '**/toastify-*.js');
-  await formStarted(page);
+  await formHydrated(page);
   await sendForm(page);
   await notSent(page).waitFor();
   await sendForm(page);
   await withFocus(page, sentNotice(page)).waitFor();
   release();
-  await toast(page).getByText(outcomeTexts.sent).waitFor();
-  expect(await toast(page).getByText(outcomeTexts.refused).count()).toBe(0);
-  expect(await announcements(page)).toEqual([spoken(sentTexts)]);
+  await toast(page).getByText(toastTexts.sent).waitFor();
+  expect(await toast(page).getByText(toastTexts.refused).count()).toBe(0);
+  expect(await announcements(page)).toEqual([spoken(acceptedTexts)]);
 });
 
 test('without the toasts a visitor who has left the form is led to the notice of a failure', async () => {
@@ -421,7 +426,7 @@ test('without the toasts a visitor who has left the form is led to the notice of
   site.expected.push(/dynamically imported module/);
   const page = await site.openApp('/contact');
   await page.route('**/toastify-*.js', (route) => route.abort());
-  await formStarted(page);
+  await formHydrated(page);
   await sendAndLeave(page);
   await expect.poll(() => announcements(page)).toEqual([spoken(refusedTexts)]);
 });

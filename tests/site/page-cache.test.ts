@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { fieldErrors } from '../../functions/src/contract.ts';
-import { unsentTexts } from '../../web/src/texts/delivery.ts';
-import { FORMATTED, fillIn, formStarted, send, shownFields, WRITTEN } from '../support/form.ts';
+import { errorTexts } from '../../functions/src/shared/contract.ts';
+import { outboxTexts } from '../../web/src/texts/outcomes.ts';
+import { FORMATTED, fillIn, formHydrated, send, shownFields, WRITTEN } from '../support/form.ts';
 import { prepareSite } from '../support/site.ts';
 import { REFUSAL } from '../support/smtp-server.ts';
 
@@ -45,7 +45,7 @@ test('a page that is restored shows what was written on another page meanwhile',
   await fillIn(page);
   const message = 'El chiller 3 también.';
   const isRestored = await leaveAndReturn(page, async () => {
-    await formStarted(page);
+    await formHydrated(page);
     await expect.poll(() => page.inputValue('[name=message]')).toBe(WRITTEN.message);
     await fillIn(page, { message });
   });
@@ -56,9 +56,9 @@ test('a page that is restored shows what was written on another page meanwhile',
 test('a page that is restored offers the message that was refused on another page meanwhile', async () => {
   site.mailbox.faults = [REFUSAL];
   const page = await site.openForm();
-  const recover = page.getByRole('button', { name: unsentTexts.recover });
+  const recover = page.getByRole('button', { name: outboxTexts.recover });
   const isRestored = await leaveAndReturn(page, async () => {
-    await formStarted(page);
+    await formHydrated(page);
     await fillIn(page);
     await send(page);
     await recover.waitFor();
@@ -70,7 +70,7 @@ test('a page that is restored offers the message that was refused on another pag
 test('a page that is restored shows no errors of before', async () => {
   const page = await site.openForm();
   await send(page);
-  await page.getByText(fieldErrors.required).first().waitFor();
+  await page.getByText(errorTexts.required).first().waitFor();
   expect(await leaveAndReturn(page)).toBe(true);
-  await page.getByText(fieldErrors.required).first().waitFor({ state: 'detached' });
+  await page.getByText(errorTexts.required).first().waitFor({ state: 'detached' });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldErrors } from '../../functions/src/contract.ts';
+import { errorTexts } from '../../functions/src/shared/contract.ts';
 import { send } from '../support/form.ts';
 import { prepareSite } from '../support/site.ts';
 
@@ -78,5 +78,5 @@ test('a text that is no phone is refused', async () => {
   const page = sharedPage();
   await page.fill('[name=telefono]', '81 1234 5678 ext. 5');
   await send(page);
-  await page.getByText(fieldErrors.telefono).waitFor();
+  await page.getByText(errorTexts.telefono).waitFor();
 });

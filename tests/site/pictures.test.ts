@@ -1,24 +1,24 @@
 import type { BrowserContextOptions, Locator, Page, PageScreenshotOptions } from 'playwright-core';
 import { afterAll, beforeEach, expect, type RunnerTestCase, test } from 'vitest';
-import { noticeIds } from '../../functions/src/contract.ts';
 import { type Outcome, outcomes } from '../../functions/src/outcome.ts';
+import { noticeIds } from '../../functions/src/shared/contract.ts';
 import { type RouteName, routes } from '../../web/src/routes.ts';
-import { sliderLabels } from '../../web/src/texts/components.ts';
-import { sentTexts, unsentTexts } from '../../web/src/texts/delivery.ts';
+import { carouselLabels } from '../../web/src/texts/components.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
 import { heroSlides } from '../../web/src/texts/hero.ts';
-import { heroTexts, scaleTexts, servicesTexts } from '../../web/src/texts/home.ts';
+import { heroTexts, scaleTexts, servicesBlockTexts } from '../../web/src/texts/home.ts';
 import { brokenPageTexts, layoutTexts } from '../../web/src/texts/layout.ts';
+import { acceptedTexts, outboxTexts } from '../../web/src/texts/outcomes.ts';
 import { type Picture, reasonToSkip, startPictures } from '../support/approved-pictures.ts';
 import { ENDPOINT, fillIn, send, toast, WRITTEN } from '../support/form.ts';
-import { OTHER_PAGE } from '../support/pages.ts';
+import { OTHER_PAGE } from '../support/menu-pages.ts';
 import {
   DESKTOP,
   footerLink,
   hold,
+  MOBILE,
   NO_SCRIPT,
   ownerSite,
-  PHONE,
   prepareSite,
   STILL,
 } from '../support/site.ts';
@@ -44,7 +44,7 @@ afterAll((_, { tasks, file }) => {
 const site = prepareSite();
 
 const SIZES: Record<string, BrowserContextOptions> = {
-  360: PHONE,
+  360: MOBILE,
   820: { viewport: { width: 820, height: 1180 }, hasTouch: true },
   // A desktop's layout in a narrow window.
   1100: { viewport: { width: 1100, height: 800 } },
@@ -81,7 +81,7 @@ const visits: Record<string, Visit> = {
   },
   'about-820': async (page, take) => {
     const title = page.locator('main .swiper-slide-active h3');
-    const next = page.getByRole('button', { name: sliderLabels.next });
+    const next = page.getByRole('button', { name: carouselLabels.next });
     const first = await title.innerText();
     await next.click();
     await expect.poll(() => title.innerText()).not.toBe(first);
@@ -117,7 +117,7 @@ const visits: Record<string, Visit> = {
     const main = page.getByRole('main');
     const button = main.getByRole('link', { name: heroTexts.contact, exact: true }).first();
     const card = page
-      .getByRole('region', { name: servicesTexts.title })
+      .getByRole('region', { name: servicesBlockTexts.title })
       .getByRole('article')
       .first();
     await take('hover-button', hovered(page, button));
@@ -158,11 +158,11 @@ async function visitForm(page: Page, take: Take): Promise<void> {
   await page.getByRole('button', { name: formTexts.sending }).waitFor();
   await take('sending', around(page, page.getByRole('button', { name: formTexts.sending })));
   release();
-  await takeOutcome('accepted', sentTexts.title);
+  await takeOutcome('accepted', acceptedTexts.title);
 
   for (const [outcome, title] of [
-    ['tooMany', unsentTexts.notSent.title],
-    ['unconfirmed', unsentTexts.unconfirmed.title],
+    ['tooMany', outboxTexts.notSent.title],
+    ['unconfirmed', outboxTexts.unconfirmed.title],
   ] as const) {
     await page.route(ENDPOINT, answer(outcome), { times: 1 });
     await fillIn(page);
@@ -170,21 +170,21 @@ async function visitForm(page: Page, take: Take): Promise<void> {
     await takeOutcome(outcome, title);
   }
   await fillIn(page);
-  await page.getByRole('button', { name: unsentTexts.recover }).click();
-  const replace = page.getByRole('button', { name: unsentTexts.doReplace });
+  await page.getByRole('button', { name: outboxTexts.recover }).click();
+  const replace = page.getByRole('button', { name: outboxTexts.doReplace });
   await replace.waitFor();
   await take(
     'notice-asking',
-    around(page, page.getByRole('group', { name: unsentTexts.unconfirmed.title })),
+    around(page, page.getByRole('group', { name: outboxTexts.unconfirmed.title })),
   );
   await replace.click();
-  const recovered = page.getByText(unsentTexts.recovered).filter({ visible: true });
+  const recovered = page.getByText(outboxTexts.recovered).filter({ visible: true });
   await recovered.first().waitFor();
   await take('recovered', around(page, recovered.first()));
 
   await page.context().setOffline(true);
   await send(page);
-  await takeOutcome('offline', unsentTexts.offline.title);
+  await takeOutcome('offline', outboxTexts.offline.title);
   await fillIn(page);
   const fail = await hold(page, ENDPOINT);
   await send(page);
@@ -215,16 +215,15 @@ async function eachSlide(page: Page, look: (slide: number) => Promise<void>): Pr
   for (const [index, { alt }] of Object.values(heroSlides).entries()) {
     await ticks.nth(index).click();
     await page.getByRole('img', { name: alt }).filter({ visible: true }).waitFor();
-    // Swiper ends a transition of its own, which is not to be stopped before.
-    await expect
-      .poll(() =>
-        page.locator('main .swiper').evaluate((it) => it.getAnimations({ subtree: true })),
-      )
-      .toEqual([]);
+    // A transition that is stopped would not end.
+    await expect.poll(() => page.evaluate(countOfTransitions)).toBe(0);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await look(index + 1);
   }
 }
+
+const countOfTransitions = () =>
+  document.getAnimations().filter((animation) => animation instanceof CSSTransition).length;
 
 /** Waits for fonts and pictures, and stops each animation at its first second. */
 async function comeToRest(): Promise<void> {
@@ -379,10 +378,10 @@ test.for(pages)('$name is as approved', async ({ name, route, width, size }, { t
     // On the widest screen the pages differ from the next one in what is at their top.
     const isFirstView = width === '1920' && route !== 'home';
     await take(name, isFirstView ? view(page) : whole(page));
-    if (size === PHONE) {
+    if (size === MOBILE) {
       await page.setViewportSize(SIDEWAYS);
       await take(`${route}-sideways`, view(page));
-      await page.setViewportSize(PHONE.viewport);
+      await page.setViewportSize(MOBILE.viewport);
     }
     await visits[name]?.(page, take);
     if (width === '820') await take(`${route}-paper`, paper(page));
@@ -390,7 +389,7 @@ test.for(pages)('$name is as approved', async ({ name, route, width, size }, { t
 });
 
 test('the overlay that covers a page which arrives is as approved', async ({ task }) => {
-  const page = await site.open('/', PHONE, async (opened) => {
+  const page = await site.open('/', MOBILE, async (opened) => {
     const browser = await opened.context().newCDPSession(opened);
     await browser.send('Animation.enable');
     await browser.send('Animation.setPlaybackRate', { playbackRate: 0 });
@@ -414,7 +413,7 @@ test('what moves is as approved', async ({ task }) => {
 });
 
 test('the notices of a form that the browser posts are as approved', async ({ task }) => {
-  const page = await site.open('/contact', { ...PHONE, ...STILL, ...NO_SCRIPT });
+  const page = await site.open('/contact', { ...MOBILE, ...STILL, ...NO_SCRIPT });
   await expectApproved(task, async (take) => {
     for (const [outcome, id] of Object.entries(noticeIds)) {
       await page.goto(`${site.url}/contact#${id}`);
@@ -427,11 +426,11 @@ test('a page with texts of 200 % is as approved', async ({ task }) => {
   await expectApproved(task, async (take) => {
     // A picture of the whole page would set the size of the texts back.
     for (const [name, height] of [
-      ['home', PHONE.viewport.height],
+      ['home', MOBILE.viewport.height],
       ['contact', 3000],
     ] as const) {
-      const viewport = { ...PHONE.viewport, height };
-      const page = await site.openApp(routes[name].path, { ...PHONE, ...STILL, viewport });
+      const viewport = { ...MOBILE.viewport, height };
+      const page = await site.openApp(routes[name].path, { ...MOBILE, ...STILL, viewport });
       const browser = await page.context().newCDPSession(page);
       await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
       await take(`${name}-large-text`, view(page));
@@ -442,7 +441,7 @@ test('a page with texts of 200 % is as approved', async ({ task }) => {
 test('the facts that an owner may add are as approved', async ({ task }) => {
   await expectApproved(task, async (take) => {
     for (const [width, size] of [
-      ['360', PHONE],
+      ['360', MOBILE],
       ['1440', DESKTOP],
     ] as const) {
       const page = await site.openApp(`${ownerSite.url}/contact`, { ...size, ...STILL });
@@ -453,7 +452,7 @@ test('the facts that an owner may add are as approved', async ({ task }) => {
 
 test('a page that fails is as approved', async ({ task }) => {
   site.expected.push(/removeChild|ERR_INTERNET/);
-  const page = await site.openForm({ ...PHONE, ...STILL });
+  const page = await site.openForm({ ...MOBILE, ...STILL });
   await send(page);
   // React fails where an extension has removed an element that it removes.
   await page.locator('#campo-name-error').evaluate((it) => it.remove());

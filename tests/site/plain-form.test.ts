@@ -1,28 +1,28 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { honeypotName, noticeIds } from '../../functions/src/contract.ts';
+import { honeypotName, noticeIds } from '../../functions/src/shared/contract.ts';
 import { company } from '../../web/src/company.ts';
-import { postedTexts, unsentTexts } from '../../web/src/texts/delivery.ts';
+import { outboxTexts, plainFormTexts } from '../../web/src/texts/outcomes.ts';
 import {
-  DRAFT,
   EMPTY,
   ENDPOINT,
   FORMATTED,
   fillIn,
-  formStarted,
+  formHydrated,
   send,
   sentNotice,
   shownFields,
+  UNFINISHED,
   WRITTEN,
 } from '../support/form.ts';
-import { NO_SCRIPT, PHONE, prepareSite } from '../support/site.ts';
+import { MOBILE, NO_SCRIPT, prepareSite } from '../support/site.ts';
 
 // A form that the browser posts itself: the function redirects to a notice of the contact page.
 
 const site = prepareSite();
 
 describe('without script', () => {
-  const sharedPage = site.sharePage(() => site.open('/contact', { ...PHONE, ...NO_SCRIPT }));
+  const sharedPage = site.sharePage(() => site.open('/contact', { ...MOBILE, ...NO_SCRIPT }));
 
   test('an address does not lead into the honeypot, which nobody sees', async () => {
     const page = sharedPage();
@@ -68,13 +68,13 @@ async function post(id: string): Promise<Page> {
   });
   await page.waitForURL(/utm_source=mail$/);
   startApp();
-  await formStarted(page);
+  await formHydrated(page);
   return page;
 }
 
 describe('the page that confirms a plain form', () => {
   const sharedPage = site.sharePage(() => post(noticeIds.accepted));
-  const noticeOf = (page: Page) => page.getByRole('group', { name: postedTexts.accepted.title });
+  const noticeOf = (page: Page) => page.getByRole('group', { name: plainFormTexts.accepted.title });
 
   test('empties the draft', async () => {
     expect(await shownFields(sharedPage())).toEqual(EMPTY);
@@ -90,7 +90,7 @@ describe('the page that confirms a plain form', () => {
   test('does not show it after a reload', async () => {
     const page = sharedPage();
     await page.reload();
-    await formStarted(page);
+    await formHydrated(page);
     expect(await noticeOf(page).isVisible()).toBe(false);
   });
 });
@@ -112,10 +112,10 @@ describe('with the app', () => {
     });
     await send(page);
     await page.locator(`#${noticeIds.accepted}`).waitFor();
-    await formStarted(page);
+    await formHydrated(page);
     expect(await shownFields(page)).toEqual(EMPTY);
     expect(
-      await page.getByText(unsentTexts.unconfirmed.title).filter({ visible: true }).count(),
+      await page.getByText(outboxTexts.unconfirmed.title).filter({ visible: true }).count(),
     ).toBe(0);
     const mail = await site.mailbox.mails[0]?.read();
     expect(mail?.subject).toMatch(/^\[posible spam\]/);
@@ -126,10 +126,10 @@ describe('with the app', () => {
     await fillIn(page);
     await send(page);
     await sentNotice(page).waitFor();
-    await fillIn(page, DRAFT);
+    await fillIn(page, UNFINISHED);
     await page.goto(`${site.url}/robots.txt`);
     await page.goto(`${site.url}/contact#${noticeIds.accepted}`);
-    await formStarted(page);
-    expect(await shownFields(page)).toEqual(DRAFT);
+    await formHydrated(page);
+    expect(await shownFields(page)).toEqual(UNFINISHED);
   });
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { PHONE, prepareSite } from '../support/site.ts';
+import { MOBILE, prepareSite } from '../support/site.ts';
 
 // Budgets in KiB, with room for a few more paragraphs and a picture on any page.
 
@@ -29,12 +29,12 @@ test.for([
   ['/', 'index.html', 168, 280],
   ['/contact', 'contact.html', 137, 240],
 ] as const)(
-  '%s takes at most 4 KiB of script before it has loaded, and on a phone all in all its budget',
+  '%s takes at most 4 KiB of script before it has loaded, and on mobile all in all its budget',
   async ([pathname, html, script, all]) => {
     const files: string[] = [];
     let early: string[] = [];
-    const phone = { ...PHONE, deviceScaleFactor: 1.75 };
-    const page = await site.openApp(pathname, phone, async (opened) => {
+    const mobile = { ...MOBILE, deviceScaleFactor: 1.75 };
+    const page = await site.openApp(pathname, mobile, async (opened) => {
       opened.on('load', () => {
         early = [...files];
       });

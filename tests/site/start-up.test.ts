@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fieldErrors } from '../../functions/src/contract.ts';
+import { errorTexts } from '../../functions/src/shared/contract.ts';
 import { routes } from '../../web/src/routes.ts';
-import { outcomeTexts } from '../../web/src/texts/delivery.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
+import { toastTexts } from '../../web/src/texts/outcomes.ts';
 import {
-  DRAFT,
   ENDPOINT,
   fillIn,
-  formStarted,
+  formHydrated,
   sentNotice,
   shownFields,
+  UNFINISHED,
   WRITTEN,
 } from '../support/form.ts';
-import { OTHER_PAGE } from '../support/pages.ts';
-import { APP_CHUNK, hold, PHONE, prepareSite } from '../support/site.ts';
+import { OTHER_PAGE } from '../support/menu-pages.ts';
+import { APP_CHUNK, hold, MOBILE, prepareSite } from '../support/site.ts';
 
 const site = prepareSite();
 /** What React reports of HTML that it has not expected, and has rendered anew. */
@@ -52,14 +52,14 @@ describe.for([
   ['an extension has changed', extend],
 ] as const)('a page that %s before the app came', ([, change]) => {
   const page = site.sharePage(async () => {
-    const [opened, startApp] = await site.openBeforeApp('/contact', PHONE);
-    await fillIn(opened, DRAFT);
+    const [opened, startApp] = await site.openBeforeApp('/contact', MOBILE);
+    await fillIn(opened, UNFINISHED);
     await opened.locator('[name=message]').tap();
     await opened.keyboard.press('Control+Home');
     await opened.evaluate(surround);
     await opened.evaluate(change);
     startApp();
-    await formStarted(opened);
+    await formHydrated(opened);
     await opened.keyboard.type('Gracias. ');
     return opened;
   });
@@ -69,8 +69,8 @@ describe.for([
   });
 
   test('keeps text, focus and caret', async () => {
-    const message = `Gracias. ${DRAFT.message}`;
-    expect(await shownFields(page())).toEqual({ ...DRAFT, message });
+    const message = `Gracias. ${UNFINISHED.message}`;
+    expect(await shownFields(page())).toEqual({ ...UNFINISHED, message });
   });
 
   test('keeps what an extension has put around it', async () => {
@@ -87,7 +87,7 @@ describe.for([
 });
 
 test('a page that is translated while it is used shows the newest texts, sends the message and leads to other pages', async () => {
-  const page = await site.openForm(PHONE);
+  const page = await site.openForm(MOBILE);
   await fillIn(page, { name: 'Ana' });
   await page.evaluate(translate);
   await page.getByRole('button', { name: `EN ${formTexts.submit}` }).click();
@@ -95,7 +95,7 @@ test('a page that is translated while it is used shows the newest texts, sends t
   await page.evaluate(translate);
   await fillIn(page, { telefono: '811' });
   const error = page.locator('#campo-telefono-error');
-  await expect.poll(() => error.innerText()).toBe(fieldErrors.telefono);
+  await expect.poll(() => error.innerText()).toBe(errorTexts.telefono);
   await page.evaluate(translate);
   await fillIn(page);
   const release = await hold(page, ENDPOINT);
@@ -106,7 +106,7 @@ test('a page that is translated while it is used shows the newest texts, sends t
   release();
   await expect.poll(() => button.innerText()).toBe(formTexts.submit);
   await sentNotice(page).waitFor();
-  await page.locator('.Toastify__toast', { hasText: outcomeTexts.sent }).waitFor();
+  await page.locator('.Toastify__toast', { hasText: toastTexts.sent }).waitFor();
   await expect.poll(() => site.mailbox.mails.length).toBe(1);
   await page
     .locator('footer')
@@ -132,7 +132,7 @@ test.for([
 });
 
 test('digits that are typed in the middle of the phone while the app starts stay there', async () => {
-  const [page, startApp] = await site.openBeforeApp('/contact', PHONE);
+  const [page, startApp] = await site.openBeforeApp('/contact', MOBILE);
   const field = page.locator('[name=telefono]');
   await field.fill('8112345');
   await page.keyboard.press('Home');
@@ -144,7 +144,7 @@ test('digits that are typed in the middle of the phone while the app starts stay
 
 test('a copy of a page under another path, as in an archive, stays HTML', async () => {
   let isAppFetched = false;
-  const page = await site.open('/archive/contact', PHONE, async (opened) => {
+  const page = await site.open('/archive/contact', MOBILE, async (opened) => {
     await opened.route('**/archive/contact', async (route) => {
       await route.fulfill({ response: await route.fetch({ url: `${site.url}/contact` }) });
     });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { contactEndpoint } from '../../functions/src/contract.ts';
-import type { InputName } from '../../web/src/contact/form/form-values.ts';
-import { sentTexts } from '../../web/src/texts/delivery.ts';
+import { contactEndpoint } from '../../functions/src/shared/contract.ts';
+import type { FormControlName } from '../../web/src/contact/form/form-values.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
+import { acceptedTexts } from '../../web/src/texts/outcomes.ts';
 
 /** The call of the function, as a pattern of Playwright’s routes. */
 export const ENDPOINT = `**${contactEndpoint}`;
@@ -19,13 +19,13 @@ export const WRITTEN = {
   capacidad: '',
   serie: '',
   message: 'El chiller 2 se disparó.\n¿Pueden venir hoy?',
-} satisfies Record<InputName, string>;
+} satisfies Record<FormControlName, string>;
 /** The same, as the form formats it. */
 export const FORMATTED = { ...WRITTEN, telefono: '(81)-2345-6789' };
 export const EMPTY = Object.fromEntries(Object.keys(WRITTEN).map((name) => [name, '']));
 
 /** Gives the next test a visitor of its own, whose mails no other test receives. */
-export function renewVisitor(): string {
+export function newVisitorEmail(): string {
   const email = `maria.${randomUUID()}@hospital.mx`;
   WRITTEN.email = email;
   FORMATTED.email = email;
@@ -33,7 +33,7 @@ export function renewVisitor(): string {
 }
 
 /** Scrolls to the form, and waits until React has hydrated it. */
-export async function formStarted(page: Page): Promise<void> {
+export async function formHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const form = document.querySelector('form');
     form?.scrollIntoView({ behavior: 'instant' });
@@ -42,12 +42,12 @@ export async function formStarted(page: Page): Promise<void> {
 }
 
 /** A form that is not finished. */
-export const DRAFT = { ...EMPTY, name: 'María', telefono: '(81)-1', message: 'El chiller 2' };
+export const UNFINISHED = { ...EMPTY, name: 'María', telefono: '(81)-1', message: 'El chiller 2' };
 
 export const toast = (page: Page) => page.locator('.Toastify__toast');
 
 /** The notice that the app shows of a message that has arrived. */
-export const sentNotice = (page: Page) => page.getByRole('group', { name: sentTexts.title });
+export const sentNotice = (page: Page) => page.getByRole('group', { name: acceptedTexts.title });
 
 /** Types what is not in the form yet; to fill in a field takes longer than to read all of them. */
 export async function fillIn(page: Page, fields: Partial<typeof WRITTEN> = WRITTEN): Promise<void> {

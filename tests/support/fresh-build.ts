@@ -13,7 +13,7 @@ const SOURCES = {
   'web/dist/robots.txt': [
     'web/{src,build,public}/**/*.*',
     'web/vite.config.ts',
-    'functions/src/{contract,field-text,plate,phone-links}.ts',
+    'functions/src/shared/*.ts',
     'package-lock.json',
   ],
 };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import firebase from '../../firebase.json' with { type: 'json' };
-import { contactEndpoint } from '../../functions/src/contract.ts';
+import { contactEndpoint } from '../../functions/src/shared/contract.ts';
 import { startMailbox } from './mailbox.ts';
 import { startOwnerSite } from './owner-site.ts';
 

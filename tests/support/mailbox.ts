@@ -10,13 +10,13 @@ const FOLDER = path.resolve(import.meta.dirname, '../../node_modules/.cache/mail
 /** The port of `functions/.env.demo-chiller-site`, which the emulator's function reads. */
 const PORT = 1025;
 
-const faultsFile = (address: string) => path.join(FOLDER, `${address}.faults.json`);
-const replyTo = (raw: string) => /^Reply-To:[^<]*<([^>]+)>/im.exec(raw)?.[1] ?? '';
+const faultsFileOf = (address: string) => path.join(FOLDER, `${address}.faults.json`);
+const replyToAddress = (raw: string) => /^Reply-To:[^<]*<([^>]+)>/im.exec(raw)?.[1] ?? '';
 
 function takeFault(address: string): Fault | undefined {
   try {
-    const [fault, ...rest] = JSON.parse(readFileSync(faultsFile(address), 'utf8'));
-    writeFileSync(faultsFile(address), JSON.stringify(rest));
+    const [fault, ...rest] = JSON.parse(readFileSync(faultsFileOf(address), 'utf8'));
+    writeFileSync(faultsFileOf(address), JSON.stringify(rest));
     return fault ?? undefined;
   } catch {
     return undefined;
@@ -28,9 +28,9 @@ export async function startMailbox(): Promise<() => Promise<void>> {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   const server = await startSmtpServer({}, PORT);
-  server.faultOf = (raw) => takeFault(replyTo(raw));
+  server.faultOf = (raw) => takeFault(replyToAddress(raw));
   server.onMail = ({ raw }) => {
-    const name = `${replyTo(raw)}.${Date.now()}.${randomUUID()}.eml`;
+    const name = `${replyToAddress(raw)}.${Date.now()}.${randomUUID()}.eml`;
     // Renamed once it is complete, because the tests' workers read the folder meanwhile.
     writeFileSync(path.join(FOLDER, 'arriving'), raw, 'latin1');
     renameSync(path.join(FOLDER, 'arriving'), path.join(FOLDER, name));
@@ -39,7 +39,7 @@ export async function startMailbox(): Promise<() => Promise<void>> {
 }
 
 /** The mails from one visitor, and what the mail server does with the next ones. */
-export class Mailbox {
+export class VisitorMails {
   readonly address: string;
 
   constructor(address: string) {
@@ -55,6 +55,6 @@ export class Mailbox {
 
   /** The faults after the visitor's next mails, in their order; `undefined` for none. */
   set faults(faults: (Fault | undefined)[]) {
-    writeFileSync(faultsFile(this.address), JSON.stringify(faults));
+    writeFileSync(faultsFileOf(this.address), JSON.stringify(faults));
   }
 }

@@ -1,10 +1,10 @@
-import type { ContactMessage } from '../../functions/src/contract.ts';
 import { composeEmail } from '../../functions/src/email.ts';
+import type { ContactMessage } from '../../functions/src/shared/contract.ts';
 
 let made = 0;
 
 /** Returns a valid message that is no copy of another one, with these fields. */
-export function contactMessage(fields: Partial<ContactMessage> = {}): ContactMessage {
+export function sampleMessage(fields: Partial<ContactMessage> = {}): ContactMessage {
   made += 1;
   return {
     nombre: 'María Peña',
@@ -17,8 +17,8 @@ export function contactMessage(fields: Partial<ContactMessage> = {}): ContactMes
 }
 
 /** Returns the mail that the function makes of such a message. */
-export function contactEmail(fields: Partial<ContactMessage> = {}) {
-  return composeEmail(contactMessage(fields), {
+export function sampleEmail(fields: Partial<ContactMessage> = {}) {
+  return composeEmail(sampleMessage(fields), {
     id: 'd3b0',
     date: new Date('2026-11-21T20:05:00Z'),
     from: 'sitio@example.com',

@@ -10,13 +10,13 @@ import { preview } from 'vite';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const COPY = path.join(ROOT, '.cache/owner-site');
 
-/** Builds the site with the facts of `owner-company.ts`, from a copy of its sources. */
+/** Builds the site with the facts of `long-company.ts`, from a copy of its sources. */
 async function build() {
   rmSync(COPY, { recursive: true, force: true });
   const isSource = (file: string) => !/[\\/](?:node_modules|dist|lib)$/.test(file);
   for (const name of ['package.json', 'tsconfig.json', 'web', 'functions'])
     cpSync(path.join(ROOT, name), path.join(COPY, name), { recursive: true, filter: isSource });
-  cpSync(path.join(import.meta.dirname, 'owner-company.ts'), path.join(COPY, 'web/src/company.ts'));
+  cpSync(path.join(import.meta.dirname, 'long-company.ts'), path.join(COPY, 'web/src/company.ts'));
   // Both sites have the same pictures.
   for (const folder of ['functions/node_modules', 'node_modules/.cache/pictures']) {
     mkdirSync(path.join(ROOT, folder), { recursive: true });

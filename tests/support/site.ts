@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
-import { noticeIds } from '../../functions/src/contract.ts';
+import { noticeIds } from '../../functions/src/shared/contract.ts';
 import { routeList } from '../../web/src/routes.ts';
 import { brokenPageTexts } from '../../web/src/texts/layout.ts';
 import { launchBrowser } from './browser.ts';
-import { fillIn, formStarted, renewVisitor, send, sentNotice } from './form.ts';
-import { Mailbox } from './mailbox.ts';
-import { company as ownerCompany } from './owner-company.ts';
-import { OTHER_PAGE } from './pages.ts';
+import { fillIn, formHydrated, newVisitorEmail, send, sentNotice } from './form.ts';
+import { company as ownerCompany } from './long-company.ts';
+import { VisitorMails } from './mailbox.ts';
+import { OTHER_PAGE } from './menu-pages.ts';
 
 /** The emulators that `npm test` starts around all tests. */
 const EMULATORS_URL = `http://localhost:${firebase.emulators.hosting.port}`;
@@ -21,7 +21,7 @@ export const ownerSite = {
   paths: PATHS.map((path) => (path === '/no-such-page' ? '/404' : path)),
   company: ownerCompany,
 };
-export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+export const MOBILE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 export const NO_SCRIPT = { javaScriptEnabled: false };
 export const STILL = { reducedMotion: 'reduce' } as const;
@@ -35,7 +35,7 @@ const FAILED_ANSWER = /^Failed to load resource/;
  * Waits until React has hydrated header, page and footer, each to its last element: it then stores the props of an
  * element in it. A page that is left before is rendered anew, and React reports that in the console.
  */
-export async function appStarted(page: Page): Promise<void> {
+export async function appHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     ['header', 'main', 'footer'].every((part) => {
       const last = [...document.querySelectorAll(`${part} *`)].at(-1) ?? {};
@@ -67,7 +67,7 @@ export function prepareSite() {
   const site = {
     url: EMULATORS_URL,
     /** The mails of the test's visitor. */
-    mailbox: new Mailbox(renewVisitor()),
+    mailbox: new VisitorMails(newVisitorEmail()),
     /** The errors and warnings in the consoles of the test's pages. */
     complaints: [] as string[],
     /** Which of them this test expects. */
@@ -88,8 +88,8 @@ export function prepareSite() {
   ): Promise<Page> {
     const context = await browser.newContext({
       locale: 'es-MX',
-      // Most visitors hold a phone, and its few pixels are soon drawn.
-      viewport: PHONE.viewport,
+      // Most visitors hold a mobile, and its few pixels are soon drawn.
+      viewport: MOBILE.viewport,
       // Hosting's CDN names the visitor so, and the function counts by it.
       extraHTTPHeaders: { 'Fastly-Client-IP': `10.${randomInt(256)}.${randomInt(256)}.1` },
       ...options,
@@ -111,14 +111,14 @@ export function prepareSite() {
   /** The same, and waits until React has hydrated the page. */
   async function openApp(...args: Parameters<typeof open>): Promise<Page> {
     const page = await open(...args);
-    await appStarted(page);
+    await appHydrated(page);
     return page;
   }
 
   /** Opens the contact page, and waits until its form is hydrated. */
   async function openForm(options?: BrowserContextOptions): Promise<Page> {
     const page = await openApp('/contact', options);
-    await formStarted(page);
+    await formHydrated(page);
     return page;
   }
 
@@ -162,8 +162,8 @@ export function prepareSite() {
     await link.waitFor({ state: 'hidden' });
     await fillIn(page);
     await send(page);
-    const posted = page.locator(`#${noticeIds.accepted}`);
-    await sentNotice(page).or(posted).filter({ visible: true }).waitFor();
+    const plainFormNotice = page.locator(`#${noticeIds.accepted}`);
+    await sentNotice(page).or(plainFormNotice).filter({ visible: true }).waitFor();
     expect(site.mailbox.mails).toHaveLength(1);
   }
 
@@ -172,7 +172,7 @@ export function prepareSite() {
     browser = await sharedBrowser;
   });
   beforeEach(() => {
-    site.mailbox = new Mailbox(renewVisitor());
+    site.mailbox = new VisitorMails(newVisitorEmail());
     site.expected = [];
   });
   afterEach(async () => {

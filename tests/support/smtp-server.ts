@@ -6,18 +6,18 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 
 /** The reply that a fault changes: to the connection, to a command, or to the whole message. */
-type ReplyTo = 'greeting' | 'ehlo' | 'auth' | 'mail' | 'rcpt' | 'data' | 'accepted';
+type SmtpStage = 'greeting' | 'ehlo' | 'auth' | 'mail' | 'rcpt' | 'data' | 'accepted';
 
 /**
  * What the server does in place of the good reply: it sends another one (at RCPT by recipient), an
  * unfinished one, or the good one late or twice; it says nothing; or it closes the connection.
  */
 export type Fault =
-  | { at: ReplyTo; reply: string }
-  | { at: ReplyTo; unfinished: string }
-  | { at: ReplyTo; lateBy: number }
+  | { at: SmtpStage; reply: string }
+  | { at: SmtpStage; unfinished: string }
+  | { at: SmtpStage; lateBy: number }
   | { at: 'rcpt'; replies: Record<string, string> }
-  | { at: ReplyTo; do: 'drop' | 'hang' | 'half a reply' | 'answer twice' }
+  | { at: SmtpStage; do: 'drop' | 'hang' | 'half a reply' | 'answer twice' }
   /** The server keeps the mail, but its reply never arrives. */
   | { at: 'accepted'; do: 'keep and drop' | 'keep and hang' };
 
@@ -52,7 +52,7 @@ function refusal(reply: string): Error {
 }
 
 /** The replies for which smtp-server has no hook; `ehlo` is also HELO, which a client tries next. */
-const UNHOOKED: [reply: RegExp, at: ReplyTo][] = [
+const UNHOOKED: [reply: RegExp, at: SmtpStage][] = [
   [/^220/, 'greeting'],
   [/^250.*Nice to meet you/, 'ehlo'],
   [/^354/, 'data'],
@@ -107,7 +107,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}, port = 0)
   };
 
   /** Sends the good reply, unless the connection's fault changes it. */
-  function reply(at: ReplyTo, session: SMTPServerSession, done: (error?: Error) => void): void {
+  function reply(at: SmtpStage, session: SMTPServerSession, done: (error?: Error) => void): void {
     const { socket, fault } = connectionOf(session);
     if (!socket || fault?.at !== at || 'replies' in fault) done();
     else if ('reply' in fault) done(refusal(fault.reply));

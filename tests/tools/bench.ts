@@ -9,7 +9,7 @@ import nodemailer from '../../functions/node_modules/nodemailer/dist/esm/nodemai
 import { routeList } from '../../web/src/routes.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { parametersFor, startFunction } from '../support/function-server.ts';
-import { contactEmail, contactMessage } from '../support/message.ts';
+import { sampleEmail, sampleMessage } from '../support/message.ts';
 import { siteHeaders } from '../support/site-headers.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
 
@@ -63,7 +63,7 @@ async function loadPage(url: string, throttlingMethod: 'devtools' | 'simulate'):
 }
 
 /** Sends 100 messages, so many at a time. Returns their latencies in ms, the shortest first. */
-async function timeSending(send: () => Promise<unknown>, atOnce = 1): Promise<number[]> {
+async function measureLatencies(send: () => Promise<unknown>, atOnce = 1): Promise<number[]> {
   const latencies: number[] = [];
   const sendInTurn = async () => {
     while (latencies.length < 100) {
@@ -77,8 +77,8 @@ async function timeSending(send: () => Promise<unknown>, atOnce = 1): Promise<nu
 }
 
 async function measureSending(send: () => Promise<unknown>): Promise<Figures> {
-  await timeSending(send); // Not counted, because code is compiled meanwhile.
-  const [one, ten] = [await timeSending(send), await timeSending(send, 10)];
+  await measureLatencies(send); // Not counted, because code is compiled meanwhile.
+  const [one, ten] = [await measureLatencies(send), await measureLatencies(send, 10)];
   return { p50: one[49], p95: one[94], 'p50 of ten at once': ten[49] };
 }
 
@@ -87,7 +87,7 @@ async function measureFunction(): Promise<Figures> {
   const { url, stop } = await startFunction(parametersFor(sink.port));
   const headers = { 'Content-Type': 'application/json' };
   const send = async () => {
-    const body = JSON.stringify(contactMessage());
+    const body = JSON.stringify(sampleMessage());
     const answer = await fetch(url, { method: 'POST', headers, body });
     if (!answer.ok) throw new Error(await answer.text());
   };
@@ -97,7 +97,9 @@ async function measureFunction(): Promise<Figures> {
 }
 
 /** Measures in turn, round by round, and prints the medians: a row for each measurement. */
-async function printMedians(measurements: Record<string, () => Promise<Figures>>): Promise<void> {
+async function measureAndPrint(
+  measurements: Record<string, () => Promise<Figures>>,
+): Promise<void> {
   const rounds: Record<string, Figures>[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const figures: Record<string, Figures> = {};
@@ -113,21 +115,21 @@ async function printMedians(measurements: Record<string, () => Promise<Figures>>
   console.table(table);
 }
 
-const site = serveSite(8081, true);
-const withoutScripts = serveSite(8082, false);
+const siteUrl = serveSite(8081, true);
+const scriptlessUrl = serveSite(8082, false);
 const loads: Record<string, () => Promise<Figures>> = {};
 for (const { path: address } of routeList) {
   const page = address === '*' ? '/404' : address;
-  loads[page] = () => loadPage(site + page, 'devtools');
-  loads[`${page} without scripts`] = () => loadPage(withoutScripts + page, 'devtools');
-  loads[`${page} simulated`] = () => loadPage(site + page, 'simulate');
+  loads[page] = () => loadPage(siteUrl + page, 'devtools');
+  loads[`${page} without scripts`] = () => loadPage(scriptlessUrl + page, 'devtools');
+  loads[`${page} simulated`] = () => loadPage(siteUrl + page, 'simulate');
 }
-await printMedians(loads);
+await measureAndPrint(loads);
 
 const sink = await startSmtpServer();
 const transporter = nodemailer.createTransport(`smtp://127.0.0.1:${sink.port}?ignoreTLS=true`);
-await printMedians({
+await measureAndPrint({
   'function, ms': measureFunction,
-  'nodemailer alone, ms': () => measureSending(() => transporter.sendMail(contactEmail())),
+  'nodemailer alone, ms': () => measureSending(() => transporter.sendMail(sampleEmail())),
 });
 process.exit();

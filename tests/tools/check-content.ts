@@ -7,32 +7,32 @@ import { pathToFileURL } from 'node:url';
 import { factProblems } from './content/facts.ts';
 import { pictureProblems } from './content/pictures.ts';
 import type { Problem } from './content/problem.ts';
-import { type Pages, routeProblems } from './content/routes.ts';
+import { type RoutesExports, routeProblems } from './content/routes.ts';
 import { faultyLine, lineOf } from './content/source.ts';
 import { NUMBERS, textProblems } from './content/texts.ts';
 
 const FACTS = 'web/src/company.ts';
 const PHRASES = 'web/src/phrases.ts';
 const ROUTES = 'web/src/routes.ts';
-const TEXTS = readdirSync('web/src/texts').map((name) => `web/src/texts/${name}`);
+const TEXT_FILES = readdirSync('web/src/texts').map((name) => `web/src/texts/${name}`);
 
-type FileExports = Pages & { company?: unknown };
+type FileExports = RoutesExports & { company?: unknown };
 
 // A file uses those before it, so their mistakes would be reported again.
 await checkFile(FACTS, ({ company }) => factProblems(company));
 if (!process.exitCode) await checkFile(PHRASES, textProblems);
 if (!process.exitCode) {
   const { routes = {} } = (await checkFile(ROUTES, problemsOfRoutes)) ?? {};
-  for (const file of TEXTS) {
+  for (const file of TEXT_FILES) {
     await checkFile(file, (exports) => textProblems(exports, Object.keys(routes)));
   }
 }
 
-for (const { file, line, fault, advice, isHint } of await pictureProblems(
+for (const { file, line, fault, advice, isWarning } of await pictureProblems(
   'web/src/pages',
   'web/src/assets/pictures',
 )) {
-  tell(`${file}${line ? `, renglón ${line}` : ''}: ${fault}. ${advice}.`, isHint);
+  tell(`${file}${line ? `, renglón ${line}` : ''}: ${fault}. ${advice}.`, isWarning);
 }
 
 /** Tells what is wrong with a file, and returns what it exports, if it can be read. */
@@ -50,31 +50,31 @@ async function checkFile(
   }
 }
 
-function problemsOfRoutes(exports: Pages): Problem[] {
+function problemsOfRoutes(exports: RoutesExports): Problem[] {
   // The other exports are made of the routes.
   const problems = textProblems({ routes: exports.routes });
   return problems.length > 0 ? problems : routeProblems(exports);
 }
 
 /** A hint stops nothing. */
-function tell(message: string, isHint = false): void {
-  console.error(`${isHint ? 'Sugerencia:' : '✗'} ${message}`);
-  if (!isHint) process.exitCode = 1;
+function tell(message: string, isWarning = false): void {
+  console.error(`${isWarning ? 'Sugerencia:' : '✗'} ${message}`);
+  if (!isWarning) process.exitCode = 1;
 }
 
 function report(file: string, problem: Problem): void {
-  const { path: keys, value, advice, isHint } = problem;
+  const { path: keys, value, advice, isWarning } = problem;
   const name = keys.map((key) => (typeof key === 'number' ? key + 1 : key)).join(' ') || 'company';
   const isText = typeof value === 'string';
   let fault = `«${name}» está incompleto o mal escrito`;
-  if (isHint) fault = `revise «${name}»`;
+  if (isWarning) fault = `revise «${name}»`;
   else if (value === undefined || (isText && value.trim() === '')) fault = `falta «${name}»`;
   else if (isText) fault = `en «${name}» no se puede usar «'${value}'»`;
   else if (typeof value === 'number') {
     const isNumber = NUMBERS.test(`${keys.at(-1)}`);
     fault = isNumber ? `en «${name}» no se puede usar «${value}»` : `«${name}» está sin comillas`;
   }
-  tell(`${file}, renglón ${lineOf(file, problem)}: ${fault}. ${advice}.`, isHint);
+  tell(`${file}, renglón ${lineOf(file, problem)}: ${fault}. ${advice}.`, isWarning);
 }
 
 /** A file that Node cannot run. */

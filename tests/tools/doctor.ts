@@ -13,7 +13,6 @@ import type { NodemailerError } from '../../functions/node_modules/nodemailer/di
 import SMTPConnection, {
   type SMTPConnectionOptions,
 } from '../../functions/node_modules/nodemailer/dist/esm/smtp-connection/index.js';
-import { splitAddress } from '../../functions/src/field-text.ts';
 import type { SmtpSettings } from '../../functions/src/params.ts';
 import {
   parameterNames,
@@ -21,10 +20,11 @@ import {
   readSettings,
   SettingsError,
 } from '../../functions/src/params.ts';
+import { splitMailAddress } from '../../functions/src/shared/field-text.ts';
 import {
   INVALID_CERTIFICATE,
   LOOPBACK,
-  replyCodes,
+  replyCodesOf,
   transportOptions,
 } from '../../functions/src/transport.ts';
 
@@ -236,7 +236,7 @@ export async function checkServer(
     return await Promise.race([runSteps(), failed.then(([reason]) => Promise.reject(reason))]);
   } catch (error) {
     const { code = '', originalCode = code, command, response } = error as NodemailerError;
-    const reply = replyCodes(response);
+    const reply = replyCodesOf(response);
     if (command === 'STARTTLS') return `✗ ${place} offers no STARTTLS: ${reply}`;
     if (command === 'EHLO' || command === 'HELO') {
       step = `the greeting ${command} ${connection.name}`;
@@ -290,14 +290,14 @@ export async function checkDomain(domain: string, dns: Lookup): Promise<string[]
 }
 
 async function checkSender(mailFrom: string, mailTo: string[]): Promise<string[]> {
-  const [, domain] = splitAddress(mailFrom);
+  const [, domain] = splitMailAddress(mailFrom);
   const resolver = new Resolver();
   const timer = setTimeout(() => resolver.cancel(), DNS_TIME);
   const resolveTxt = (name: string) => resolver.resolveTxt(name);
   const findings = await checkDomain(domain, { resolveTxt });
   clearTimeout(timer);
   // With a visitor's Reply-To, spam filters take a mail from a domain to itself for a forged one.
-  if (mailTo.some((inbox) => splitAddress(inbox)[1] === domain)) {
+  if (mailTo.some((inbox) => splitMailAddress(inbox)[1] === domain)) {
     findings.push(
       '! MAIL_FROM has the domain of an inbox: mails may go to spam, better from a subdomain (functions/SETUP.md)',
     );

@@ -11,7 +11,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const SRC = path.join(ROOT, 'web/src');
-const FACTS = path.join(ROOT, 'tests/support/owner-company.ts');
+const FACTS = path.join(ROOT, 'tests/support/long-company.ts');
 const COMMAND = path.join(ROOT, 'tests/tools/check-content.ts');
 const PICTURES = 'assets/pictures';
 const HOME = 'texts/home.ts';
@@ -169,7 +169,7 @@ test.concurrent.for<[what: string, edits: Edit[], told: RegExp[]]>([
       ["menuParent: 'home'", "menuParent: 'inicio'", 'routes.ts'],
       ["path: '/about'", "path: '/service'", 'routes.ts'],
       [/label: .*/g, "label: 'Uno',", 'routes.ts'],
-      [/companyValues = \[[^\]]*\]/, 'companyValues = []', 'texts/layout.ts'],
+      [/marqueeTexts = \[[^\]]*\]/, 'marqueeTexts = []', 'texts/layout.ts'],
       [/page: '.*'/, "page: 'inicio'", 'texts/not-found.ts'],
       ['offers: [', "offers: [\n'Uno',\n'Uno',", 'texts/service.ts'],
       ['upTo: 50,', 'upTo: 5,', HOME],

@@ -17,8 +17,11 @@ test('search engines get the street and the profiles that are set', async () => 
   const street = 'Calle Morelos 100';
   const url = 'https://x.com/frio';
   await setFacts({ address: { ...address, street }, social: [{ network: 'x', name: 'X', url }] });
-  const { structuredData } = await import('../../web/src/seo/structured-data.ts');
-  expect(structuredData[1]).toMatchObject({ address: { streetAddress: street }, sameAs: [url] });
+  const { homeStructuredData } = await import('../../web/src/seo/structured-data.ts');
+  expect(homeStructuredData[1]).toMatchObject({
+    address: { streetAddress: street },
+    sameAs: [url],
+  });
 });
 
 test('search engines get no street and no profile that is not set', async () => {
@@ -27,8 +30,8 @@ test('search engines get no street and no profile that is not set', async () => 
     address: { ...address, street: '' },
     social: [{ network: 'x', name: 'X', url: '' }],
   });
-  const { structuredData } = await import('../../web/src/seo/structured-data.ts');
-  const data = JSON.parse(JSON.stringify(structuredData[1]));
+  const { homeStructuredData } = await import('../../web/src/seo/structured-data.ts');
+  const data = JSON.parse(JSON.stringify(homeStructuredData[1]));
   expect(data.address).not.toHaveProperty('streetAddress');
   expect(data).not.toHaveProperty('sameAs');
 });
@@ -79,8 +82,8 @@ test('the last line of a page has the RFC and the REPSE number that are set', as
 
 test('search engines get the RFC that is set', async () => {
   await setFacts({ rfc: 'FRI120101XY9' });
-  const { structuredData } = await import('../../web/src/seo/structured-data.ts');
-  expect(structuredData[1]).toMatchObject({ taxID: 'FRI120101XY9' });
+  const { homeStructuredData } = await import('../../web/src/seo/structured-data.ts');
+  expect(homeStructuredData[1]).toMatchObject({ taxID: 'FRI120101XY9' });
 });
 
 test('the note on the hours is read after them, or in their place', async () => {

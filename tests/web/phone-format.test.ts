@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatTelefono } from '../../functions/src/field-text.ts';
+import { formatPhone } from '../../functions/src/shared/field-text.ts';
 
 test.for([
   ['811234', '(81)-1234'],
@@ -30,5 +30,5 @@ test.for([
   ['+1 956 123 4567', '+1 956 123 4567'],
   ['81 1234 5678 ext. 5', '81 1234 5678 ext. 5'],
 ] as const)('the phone %j is written %j', ([typed, formatted]) => {
-  expect(formatTelefono(typed)).toBe(formatted);
+  expect(formatPhone(typed)).toBe(formatted);
 });

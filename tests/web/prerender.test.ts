@@ -4,26 +4,32 @@ import { type HTMLElement, parse, TextNode } from 'node-html-parser';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import {
-  fields,
+  fieldDefinitions,
   honeypotName,
   maxLengths,
   noticeIds,
   validate,
-} from '../../functions/src/contract.ts';
-import { formatTelefono } from '../../functions/src/field-text.ts';
-import { plateSlots } from '../../functions/src/plate.ts';
+} from '../../functions/src/shared/contract.ts';
+import { formatPhone } from '../../functions/src/shared/field-text.ts';
+import { plateSlots } from '../../functions/src/shared/plate.ts';
 import { company } from '../../web/src/company.ts';
 import { phrases } from '../../web/src/phrases.ts';
-import { headerMenu, menu, routeList, routes, sharePicture } from '../../web/src/routes.ts';
-import { aboutBannerTexts, serviceSliderTexts, storyTexts } from '../../web/src/texts/about.ts';
-import { breadcrumbName, emergencyTexts } from '../../web/src/texts/components.ts';
+import {
+  headerMenuTree,
+  menuPages,
+  routeList,
+  routes,
+  sharePicture,
+} from '../../web/src/routes.ts';
+import { aboutBannerTexts, serviceCarouselTexts, storyTexts } from '../../web/src/texts/about.ts';
+import { breadcrumbLabel, emergencyTexts } from '../../web/src/texts/components.ts';
 import { detailTexts } from '../../web/src/texts/contact.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
-import { heroTexts, missionBlockTexts, servicesTexts } from '../../web/src/texts/home.ts';
-import { companyValues, layoutTexts, legalItems } from '../../web/src/texts/layout.ts';
+import { heroTexts, missionBlockTexts, servicesBlockTexts } from '../../web/src/texts/home.ts';
+import { layoutTexts, legalItems, marqueeTexts } from '../../web/src/texts/layout.ts';
 import { notFoundTexts } from '../../web/src/texts/not-found.ts';
 import { requestTexts, serviceBannerTexts } from '../../web/src/texts/service.ts';
-import { contactMessage } from '../support/message.ts';
+import { sampleMessage } from '../support/message.ts';
 
 // The built pages as HTML.
 
@@ -151,13 +157,13 @@ describe.each(pages)('the page $path', ({ path, html, page }) => {
     const footer = page.querySelector('footer');
     // The header’s line has room for two phones.
     const headerPhones = phoneLinks.slice(0, 2);
-    const headerPages = headerMenu
+    const headerPages = headerMenuTree
       .flatMap(({ children, ...item }) => [item, ...children])
       .map(({ path, label }) => [path, label]);
     expectInOrder(links(header), [mailLink, ...headerPhones, ...headerPages]);
-    const sidePages = menu.map(({ path, label }) => [path, label]);
+    const sidePages = menuPages.map(({ path, label }) => [path, label]);
     expectInOrder(links(sideMenu), [...sidePages, ...phoneLinks, mailLink]);
-    const footerPages = menu.map(({ path, footerLabel }) => [path, footerLabel]);
+    const footerPages = menuPages.map(({ path, footerLabel }) => [path, footerLabel]);
     expectInOrder(links(footer), [...footerPages, mailLink, ...phoneLinks]);
     expectNetworks(header, networks(['facebook', 'linkedin', 'x', 'instagram'], 'name'));
     expectNetworks(sideMenu, networks(['linkedin', 'facebook', 'x', 'instagram'], 'menuName'));
@@ -168,7 +174,7 @@ describe.each(pages)('the page $path', ({ path, html, page }) => {
     const facts = [phrases.hours, layoutTexts.copyright];
     const legal = legalItems.map(({ label }) => label);
     const { emergencies, toTop } = layoutTexts;
-    for (const text of [...facts, ...legal, ...companyValues, emergencies, toTop])
+    for (const text of [...facts, ...legal, ...marqueeTexts, emergencies, toTop])
       expect(plain(textOf(footer))).toContain(plain(text));
     expect(texts(body, 'li')).not.toContain('');
   });
@@ -271,7 +277,7 @@ test('a picture has one description on all pages', () => {
 });
 
 test.for(['/about', '/service'])('%s has a breadcrumb from the home page to itself', (path) => {
-  const breadcrumb = pageAt(path).querySelector(named(breadcrumbName));
+  const breadcrumb = pageAt(path).querySelector(named(breadcrumbLabel));
   const label = routeList.find((route) => route.path === path)?.label;
   expect(texts(breadcrumb ?? parse(''), 'li')).toEqual([routes.home.label, label]);
   expect(links(breadcrumb)).toEqual([HOME]);
@@ -303,10 +309,10 @@ test.for<[path: string, text: string, target: string]>([
   ['/', heroTexts.contact, routes.contact.path],
   ['/', heroTexts.services, routes.service.path],
   ['/', missionBlockTexts.about, routes.about.path],
-  ['/', servicesTexts.all.title, routes.service.path],
-  ['/', servicesTexts.all.more, routes.service.path],
+  ['/', servicesBlockTexts.all.title, routes.service.path],
+  ['/', servicesBlockTexts.all.more, routes.service.path],
   ['/about', aboutBannerTexts.request, routes.contact.path],
-  ['/about', serviceSliderTexts.more, routes.service.path],
+  ['/about', serviceCarouselTexts.more, routes.service.path],
 ])('on %s “%s” leads to %s', ([path, text, target]) => {
   expect(links(pageAt(path).querySelector('main'))).toContainEqual([target, text]);
 });
@@ -335,7 +341,7 @@ test('contact: a form that works without script, and that the browser can fill i
   expect(form.toString()).not.toMatch(/novalidate/i);
   // `maxlength` would cut a pasted message silently.
   expect(attributes(form, 'textarea', 'maxlength')).toEqual([undefined]);
-  const inputs = [...fields, ...plateSlots].map(({ name }) => name);
+  const inputs = [...fieldDefinitions, ...plateSlots].map(({ name }) => name);
   const found = attributes(form, '[name]', 'name');
   expect(new Set(found)).toEqual(new Set([...inputs, honeypotName]));
   for (const [name, autofill] of Object.entries(AUTOFILL)) {
@@ -343,13 +349,13 @@ test('contact: a form that works without script, and that the browser can fill i
     const found = ['autocomplete', 'inputmode'].map((attribute) => field?.getAttribute(attribute));
     expect(found, name).toEqual(autofill);
   }
-  for (const { name, type } of fields)
+  for (const { name, type } of fieldDefinitions)
     expect(attributes(form, `[name=${name}]`, 'type'), name).toEqual([type]);
   for (const [name, hint] of Object.entries(formTexts.hints)) {
     const [id] = attributes(form, `[name=${name}]`, 'aria-describedby');
     expect(textOf(form.querySelector(`#${id}`)), name).toBe(hint);
   }
-  const required = fields.filter((field) => field.required).map(({ name }) => name);
+  const required = fieldDefinitions.filter((field) => field.required).map(({ name }) => name);
   expect(attributes(form, '[required]', 'name')).toEqual(required);
   for (const id of Object.values(noticeIds)) {
     // Text browsers and reader modes leave out what is hidden.
@@ -359,7 +365,7 @@ test('contact: a form that works without script, and that the browser can fill i
 
 test('the browser’s own check has the longest texts of the contract and of the plate', () => {
   const lengths: Record<string, number> = maxLengths;
-  const lines = fields.filter(({ multiline }) => !multiline);
+  const lines = fieldDefinitions.filter(({ multiline }) => !multiline);
   for (const { name, wireName } of lines) {
     const [length] = attributes(pageAt('/contact'), `[name=${name}]`, 'maxlength');
     expect(length, name).toBe(lengths[wireName]?.toString());
@@ -373,7 +379,7 @@ test.for(['maria@hospital.mx', 'maria@hospital'])(
   'the browser’s own check of the address %j agrees with the function',
   (correo) => {
     const [pattern] = attributes(pageAt('/contact'), '[name=email]', 'pattern');
-    const isValid = validate(contactMessage({ correo })).valid;
+    const isValid = validate(sampleMessage({ correo })).valid;
     expect(new RegExp(`^(?:${pattern})$`, 'v').test(correo)).toBe(isValid);
   },
 );
@@ -390,7 +396,7 @@ test.for([
   '81 1234 5678 casa',
 ])('the browser’s own check of the phone %j agrees with the function', (phone) => {
   const [pattern] = attributes(pageAt('/contact'), '[name=telefono]', 'pattern');
-  const message = contactMessage({ telefono: formatTelefono(phone) });
+  const message = sampleMessage({ telefono: formatPhone(phone) });
   const isValid = validate(message).valid;
   expect(new RegExp(`^(?:${pattern})$`, 'v').test(phone)).toBe(isValid);
 });

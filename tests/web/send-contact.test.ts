@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { outcomes } from '../../functions/src/outcome.ts';
-import { type Outcome, sendContact } from '../../web/src/contact/delivery/send-contact.ts';
-import { outcomeTexts } from '../../web/src/texts/delivery.ts';
-import { contactMessage } from '../support/message.ts';
+import { type SendOutcome, sendContact } from '../../web/src/contact/sending/send-contact.ts';
+import { toastTexts } from '../../web/src/texts/outcomes.ts';
+import { sampleMessage } from '../support/message.ts';
 
 // What the page makes of an answer to the one call, and of none.
 
@@ -15,12 +15,12 @@ afterEach(() => {
 function sendTo(answer: typeof fetch, onLine = true) {
   vi.stubGlobal('fetch', answer);
   vi.stubGlobal('navigator', { onLine });
-  return sendContact(contactMessage());
+  return sendContact(sampleMessage());
 }
 
 const failure = (error: string) => JSON.stringify({ success: false, error });
 
-test.for<[outcome: Outcome, status: number, body: string]>([
+test.for<[outcome: SendOutcome, status: number, body: string]>([
   ['accepted', 200, '{"success":true,"error":""}'],
   ['notSent', 400, failure(outcomes.invalid.text)],
   ['notSent', 500, failure(outcomes.notConfigured.text)],
@@ -37,22 +37,22 @@ test.for<[outcome: Outcome, status: number, body: string]>([
 });
 
 test.for<[text: string, status: number, body: string]>([
-  [outcomeTexts.sent, 200, '{"success":true,"error":""}'],
-  [outcomeTexts.refused + outcomes.refused.text, 502, failure(outcomes.refused.text)],
-  [outcomeTexts.refused + outcomeTexts.noReason, 400, failure('')],
-  [outcomeTexts.refused + outcomeTexts.noReason, 404, 'Not found'],
-  [outcomeTexts.broken + outcomeTexts.unreadable, 502, 'Bad Gateway'],
+  [toastTexts.sent, 200, '{"success":true,"error":""}'],
+  [toastTexts.refused + outcomes.refused.text, 502, failure(outcomes.refused.text)],
+  [toastTexts.refused + toastTexts.noReason, 400, failure('')],
+  [toastTexts.refused + toastTexts.noReason, 404, 'Not found'],
+  [toastTexts.broken + toastTexts.unreadable, 502, 'Bad Gateway'],
 ])('the toast says “%s” after the answer %i %s', async ([text, status, body]) => {
   const delivery = await sendTo(async () => new Response(body, { status }));
   expect(delivery.text).toBe(text);
 });
 
-test.for<[outcome: Outcome, onLine: boolean]>([
+test.for<[outcome: SendOutcome, onLine: boolean]>([
   ['unconfirmed', true],
   ['offline', false],
 ])('%s after no answer, where the browser says online: %s', async ([outcome, onLine]) => {
   const delivery = await sendTo(() => Promise.reject(new TypeError('Failed to fetch')), onLine);
-  expect(delivery).toEqual({ outcome, text: `${outcomeTexts.broken}Failed to fetch` });
+  expect(delivery).toEqual({ outcome, text: `${toastTexts.broken}Failed to fetch` });
 });
 
 test('an answer is waited for 30 s, and then the delivery is unconfirmed', async () => {
@@ -67,6 +67,6 @@ test('an answer is waited for 30 s, and then the delivery is unconfirmed', async
   await vi.advanceTimersByTimeAsync(29_999);
   expect(settled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  const text = outcomeTexts.broken + outcomeTexts.timeout;
+  const text = toastTexts.broken + toastTexts.timeout;
   expect(settled).toHaveBeenCalledWith({ outcome: 'unconfirmed', text });
 });

@@ -10,12 +10,12 @@ const presets = {
   photo: { ...avifAndWebp, w: '320;480;664;960;1280', quality: '42' },
   /** As wide as the page. */
   wide: { ...avifAndWebp, w: '1024;1440;1920;2560', quality: '58', effort: '2' },
-  /** Its crop for phones, whose dense pixels hide a lower quality. */
-  phone: { ...avifAndWebp, w: '664;960;1200;1440', quality: '34' },
+  /** Its crop for mobile, whose dense pixels hide a lower quality. */
+  mobile: { ...avifAndWebp, w: '664;960;1200;1440', quality: '34' },
 };
 
 /** Each import gives the files that <Picture> shows. */
-export const pictures = imagetools({
+export const picturePlugin = imagetools({
   cache: { dir: fileURLToPath(new URL('../../node_modules/.cache/pictures', import.meta.url)) },
   defaultDirectives: ({ searchParams }) => {
     const [, directives = {}] =

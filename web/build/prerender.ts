@@ -4,10 +4,13 @@ import { text } from 'node:stream/consumers';
 type Site = typeof import('../src/entry-server.tsx');
 
 const dist = new URL('../dist/', import.meta.url);
-const built = new URL('../../node_modules/.cache/prerender/entry-server.js', import.meta.url);
-const { company, render, routeList }: Site = await import(built.href);
+const serverEntryUrl = new URL(
+  '../../node_modules/.cache/prerender/entry-server.js',
+  import.meta.url,
+);
+const { company, render, routeList }: Site = await import(serverEntryUrl.href);
 
-/** The names that Vite has given to the built files. */
+/** The names that Vite has given to the serverEntryUrl files. */
 const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8'));
 await rm(new URL('.vite', dist), { recursive: true });
 const files = {

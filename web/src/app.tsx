@@ -1,11 +1,12 @@
 // These imports set the order of the sheets; those of the components follow. Cascade layers would leave browsers below
 // the floor without styles.
-import './slider/slider.css';
+import './carousel/carousel.css';
 import './styles/reset.css';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/buttons.module.css';
+import './styles/links.module.css';
 import './styles/backgrounds.module.css';
 import { type ComponentType, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
@@ -18,7 +19,7 @@ import { ServicePage } from './pages/service/service-page.tsx';
 import { type RouteName, routeList } from './routes.ts';
 import { Metadata } from './seo/metadata.tsx';
 
-const pages: Record<RouteName, ComponentType> = {
+const pageComponents: Record<RouteName, ComponentType> = {
   home: HomePage,
   about: AboutPage,
   service: ServicePage,
@@ -34,7 +35,7 @@ export function App() {
       <Layout>
         <Routes>
           {routeList.map(({ name, path, metadata }) => {
-            const Page = pages[name];
+            const Page = pageComponents[name];
             const element = (
               <>
                 <Metadata path={path} {...metadata} />

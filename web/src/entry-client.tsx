@@ -11,8 +11,8 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
-import { startOpenMessage } from './contact/delivery/open-message.ts';
 import { storeWritten } from './contact/draft.ts';
+import { startOutbox } from './contact/sending/outbox.ts';
 import { Document } from './document.tsx';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 
@@ -29,7 +29,7 @@ const { body } = document;
 
 // A field that was filled in without an event differs from the draft, which would replace its text.
 storeWritten();
-startOpenMessage();
+startOutbox();
 
 if (body.firstElementChild) {
   hydrateRoot(document, <Document>{app}</Document>);

@@ -4,7 +4,7 @@ import { App } from './app.tsx';
 import { Document } from './document.tsx';
 import { Head, type HeadProps } from './head.tsx';
 import { routes } from './routes.ts';
-import { structuredData } from './seo/structured-data.ts';
+import { homeStructuredData } from './seo/structured-data.ts';
 
 export { company } from './company.ts';
 export { routeList } from './routes.ts';
@@ -12,11 +12,11 @@ export { routeList } from './routes.ts';
 /** Returns the page at `path` as HTML. */
 export async function render(
   path: string,
-  files: Omit<HeadProps, 'structuredData'>,
+  files: Omit<HeadProps, 'homeStructuredData'>,
 ): Promise<NodeJS.ReadableStream> {
-  const data = path === routes.home.path ? structuredData : [];
+  const data = path === routes.home.path ? homeStructuredData : [];
   const { prelude } = await prerenderToNodeStream(
-    <Document head={<Head {...files} structuredData={data} />}>
+    <Document head={<Head {...files} homeStructuredData={data} />}>
       <StaticRouter location={path}>
         <App />
       </StaticRouter>

@@ -8,6 +8,6 @@ declare module '*?wide' {
   export { default } from '*?photo';
 }
 
-declare module '*?phone' {
+declare module '*?mobile' {
   export { default } from '*?photo';
 }

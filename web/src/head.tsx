@@ -6,11 +6,11 @@ export interface HeadProps {
   styles: string;
   /** The address of the page's own script. */
   script: string;
-  structuredData: readonly object[];
+  homeStructuredData: readonly object[];
 }
 
 /** React adds a page's metadata before the styles: programs that show a preview of a link read only the first bytes. */
-export function Head({ styles, script, structuredData }: HeadProps) {
+export function Head({ styles, script, homeStructuredData }: HeadProps) {
   return (
     <head>
       <meta charSet="utf-8" />
@@ -25,7 +25,7 @@ export function Head({ styles, script, structuredData }: HeadProps) {
       ))}
       <style>{styles}</style>
       <script type="module" src={script} />
-      {structuredData.map((data) => {
+      {homeStructuredData.map((data) => {
         const json = JSON.stringify(data);
         return (
           <script key={json} type="application/ld+json">

@@ -20,28 +20,28 @@ const week = Object.keys(dayNames);
 
 /** Returns the office hours as they are read: “Lunes a viernes, 8:30 a 17:30; sábado, 9:00 a 13:00”. */
 export function hoursInWords(rows: readonly OpeningHours[]): string {
-  const daysByTimes = new Map<string, string[]>();
+  const daysByHours = new Map<string, string[]>();
   for (const day of week) {
-    const times = timesOf(rows.filter(({ days }) => days.includes(day)));
-    if (times) daysByTimes.set(times, [...(daysByTimes.get(times) ?? []), day]);
+    const times = hoursOf(rows.filter(({ days }) => days.includes(day)));
+    if (times) daysByHours.set(times, [...(daysByHours.get(times) ?? []), day]);
   }
-  const parts = [...daysByTimes].map(([times, days]) => `${daysInWords(days)}, ${times}`);
+  const parts = [...daysByHours].map(([times, days]) => `${daysInWords(days)}, ${times}`);
   const text = parts.join('; ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Returns the times of one day, which has two rows if it has a pause. */
-function timesOf(rows: OpeningHours[]): string {
+function hoursOf(rows: OpeningHours[]): string {
   const inOrder = [...rows].sort((a, b) => a.opens.localeCompare(b.opens));
   return list(
     inOrder.map(({ opens, closes }) => {
       if (opens === '00:00' && closes === '23:59') return 'las 24\u00a0horas';
-      return `${shortTime(opens)}\u00a0a\u00a0${shortTime(closes)}`;
+      return `${withoutLeadingZero(opens)}\u00a0a\u00a0${withoutLeadingZero(closes)}`;
     }),
   );
 }
 
-function shortTime(time: string): string {
+function withoutLeadingZero(time: string): string {
   return time.replace(/^0(?=\d:)/, '');
 }
 

@@ -1,4 +1,4 @@
-import { contactPath } from '../../functions/src/contract.ts';
+import { contactPagePath } from '../../functions/src/shared/contract.ts';
 import { company } from './company.ts';
 import { phrases } from './phrases.ts';
 
@@ -73,7 +73,7 @@ export const routes = {
     },
   },
   contact: {
-    path: contactPath,
+    path: contactPagePath,
     label: 'Contacto',
     footerLabel: 'contacto',
     reloadsFromMenu: true,
@@ -98,15 +98,15 @@ export const routeList = Object.entries(routes).map(
 );
 
 /** The pages that menus show. */
-export const menu = routeList.flatMap((route) => {
+export const menuPages = routeList.flatMap((route) => {
   const { label } = route;
   return label ? [{ ...route, label, footerLabel: route.footerLabel ?? label }] : [];
 });
 
-/** The first level of the header's menu, each page with those under it. */
-export const headerMenu = menu
+/** The first level of the header’s menu, each page with those under it. */
+export const headerMenuTree = menuPages
   .filter(({ menuParent }) => !menuParent)
-  .map((item) => ({ ...item, children: menu.filter((page) => page.menuParent === item.name) }));
+  .map((item) => ({ ...item, children: menuPages.filter((page) => page.menuParent === item.name) }));
 
 /** The picture that social networks and search engines show. */
 export const sharePicture = {

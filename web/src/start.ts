@@ -1,8 +1,8 @@
 // The only script of a page before the app is imported: entry-client.tsx explains how a page starts.
 
 import { startDraft } from './contact/draft.ts';
-import { startPostedForm } from './contact/posted-form.ts';
-import { startOpenMenu } from './layout/header/open-menu.ts';
+import { startPlainForm } from './contact/plain-form.ts';
+import { observeSideMenu } from './layout/header/side-menu-state.ts';
 
 /** Safari 15.4, Firefox 98. */
 const hasDialogs = 'HTMLDialogElement' in window;
@@ -10,19 +10,21 @@ const hasDialogs = 'HTMLDialogElement' in window;
 const isSupported = hasDialogs && 'hasOwn' in Object;
 const { withoutApp, ...historyState } = history.state ?? {};
 /** A copy of the page may stand under another path, of which the app would say that it is no page. */
-const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
-const isCopy = canonical !== null && new URL(canonical.href).pathname !== location.pathname;
+const canonicalLink = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+const isAtOtherPath =
+  canonicalLink !== null && new URL(canonicalLink.href).pathname !== location.pathname;
 
 /**
  * Starts the app. A later call does nothing. Chromium and Firefox remember that the app could not be fetched: the page
  * then works as HTML until it is loaded anew.
  */
 function start(): void {
-  if (isSupported && !withoutApp && !isCopy) import('./entry-client.tsx').catch(console.error);
+  if (isSupported && !withoutApp && !isAtOtherPath)
+    import('./entry-client.tsx').catch(console.error);
 }
 
 /** Starts the app once the browser has painted what the visitor's action changes. */
-function startAfterPaint(): void {
+function startAfterNextPaint(): void {
   requestAnimationFrame(() => setTimeout(start));
 }
 
@@ -45,7 +47,7 @@ function runCommand({ target }: Event): void {
 }
 
 /** Closes a dialog by a click beside its panel. A drag from the panel to the outside also ends in such a click. */
-function closeFromOutside(): void {
+function lightDismiss(): void {
   let pressed: EventTarget | null;
   addEventListener('pointerdown', ({ target }) => {
     pressed = target;
@@ -56,14 +58,14 @@ function closeFromOutside(): void {
 }
 
 startDraft();
-startPostedForm();
-startOpenMenu();
+startPlainForm();
+observeSideMenu();
 if (withoutApp) stayWithoutApp();
 // Safari has no requestIdleCallback.
 const whenIdle = window.requestIdleCallback ?? setTimeout;
 addEventListener('load', () => whenIdle(start, { timeout: 2000 }));
-for (const type of ['click', 'keydown', 'focusin']) addEventListener(type, startAfterPaint);
-if (hasDialogs && !('closedBy' in HTMLDialogElement.prototype)) closeFromOutside();
+for (const type of ['click', 'keydown', 'focusin']) addEventListener(type, startAfterNextPaint);
+if (hasDialogs && !('closedBy' in HTMLDialogElement.prototype)) lightDismiss();
 if (hasDialogs && !('commandForElement' in HTMLButtonElement.prototype)) {
   // Captured, because React stops a click on HTML that it has not hydrated.
   addEventListener('click', runCommand, true);

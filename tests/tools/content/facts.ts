@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import * as v from 'valibot';
-import { asciiAddress } from '../../../functions/src/field-text.ts';
+import { parseMailAddress } from '../../../functions/src/shared/field-text.ts';
 import { dayNames } from '../../../web/src/opening-hours.ts';
 import type { Problem } from './problem.ts';
-import { textProblems, withoutAccents } from './texts.ts';
+import { foldForComparing, textProblems } from './texts.ts';
 
 /** The hosts of each network; the first is the one that is advised. */
 const NETWORKS: Record<string, string[]> = {
@@ -22,13 +22,13 @@ const STATES = `
   Yucatán, Zacatecas
 `
   .split(',')
-  .map((name) => withoutAccents(name.trim()));
+  .map((name) => foldForComparing(name.trim()));
 const DAYS = Object.keys(dayNames);
 
 /** The longest name that fits beside the header's buttons on the narrowest phones. */
-const LONGEST_NAME = 40;
+const MAX_NAME_LENGTH = 40;
 /** No chiller is larger. */
-const MOST_TONS = 10_000;
+const MAX_TONS = 10_000;
 
 const fact = (isUsable: (value: string) => boolean, advice: string) =>
   v.pipe(v.string(advice), v.check(isUsable, advice));
@@ -56,24 +56,26 @@ const DOMAIN = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.(?!con$)[a-z\d-]{2,}$/i;
 const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, '');
 const isAtNetwork = (address: string, hosts: string[]) =>
   hosts.some((host) => `.${hostOf(address)}`.endsWith(`.${host}`));
-const isPage = (value: string) =>
+const isHttpsUrl = (value: string) =>
   /^https:\/\/\S*[^\s.,;:]$/.test(value) &&
   URL.canParse(value) &&
   DOMAIN.test(new URL(value).hostname);
 const isSite = (value: string) =>
-  isPage(value) &&
+  isHttpsUrl(value) &&
   !value.endsWith('/') &&
   new URL(value).href === `${new URL(value).origin}/` &&
   !isAtNetwork(value, Object.values(NETWORKS).flat());
 // The mail programs of customers may not know a domain with accents.
 const isMailAddress = (value: string) =>
-  /^\p{ASCII}+$/u.test(value) && !!asciiAddress(value) && DOMAIN.test(value.split('@')[1] ?? '');
+  /^\p{ASCII}+$/u.test(value) &&
+  !!parseMailAddress(value) &&
+  DOMAIN.test(value.split('@')[1] ?? '');
 const files = readdirSync('web/public').map((name) => encodeURI(`/${name}`));
 const isFile = (value: string) =>
   value.startsWith('/') && files.includes(new URL(value, 'https://www.example.com').pathname);
 
 const thisYear = new Date().getFullYear();
-const year = (latest: number) =>
+const yearUntil = (latest: number) =>
   number(
     1900,
     latest,
@@ -91,11 +93,11 @@ const tons = fact(
   (value) =>
     /^\d{1,3}(?:,\d{3})*(?:\.\d{1,2})?$/.test(value) &&
     tonsOf(value) > 0 &&
-    tonsOf(value) <= MOST_TONS,
-  `Escriba el número entre comillas y así, de ${MOST_TONS.toLocaleString('en')} a lo más: 1,500`,
+    tonsOf(value) <= MAX_TONS,
+  `Escriba el número entre comillas y así, de ${MAX_TONS.toLocaleString('en')} a lo más: 1,500`,
 );
 const legal = optional(
-  (value) => isPage(value) || isFile(value),
+  (value) => isHttpsUrl(value) || isFile(value),
   'Escriba una dirección que empiece con https://, o el nombre de un archivo de web/public con una diagonal delante: /aviso.pdf',
 );
 /** Several cities in one text; two may be a city and its state, or one with its surroundings. */
@@ -136,7 +138,7 @@ const schema = entries({
     ),
     locality: text,
     region: fact(
-      (value) => STATES.includes(withoutAccents(value)),
+      (value) => STATES.includes(foldForComparing(value)),
       'Escriba el nombre completo del estado: Nuevo León, Querétaro',
     ),
     // The site calls every phone with Mexico’s prefix.
@@ -153,7 +155,7 @@ const schema = entries({
     "Escriba los consejos entre comillas y corchetes: ['Anote la alarma.']",
     0,
   ),
-  foundingYear: year(thisYear),
+  foundingYear: yearUntil(thisYear),
   yearsOfExperience: number(
     1,
     99,
@@ -170,13 +172,13 @@ const schema = entries({
   privacyUrl: legal,
   termsUrl: legal,
   legalUrl: legal,
-  copyrightYear: year(thisYear + 1),
+  copyrightYear: yearUntil(thisYear + 1),
   social: listOf(
     entries({
       network: v.picklist(Object.keys(NETWORKS), 'Deje el nombre de la red como estaba'),
       name: text,
       menuName: text,
-      url: optional(isPage, 'Escriba la dirección completa, con https://'),
+      url: optional(isHttpsUrl, 'Escriba la dirección completa, con https://'),
     }),
     'Deje las cuatro redes',
     4,
@@ -189,17 +191,17 @@ export function factProblems(company: unknown): Problem[] {
   const { success, output, issues = [] } = v.safeParse(schema, company);
   const problems = issues.map(({ path = [], input, message }): Problem => {
     const keys = path.map(({ key }) => key as string | number);
-    return { path: keys, value: input, advice: message, followers: followersOf(keys) };
+    return { path: keys, value: input, advice: message, followers: factsAfter(keys) };
   });
   const known = new Set(problems.map(({ path }) => path.join()));
   problems.push(...textProblems(company).filter(({ path }) => !known.has(path.join())));
   return success && problems.length === 0
-    ? [...contradictions(output), ...hints(output)]
+    ? [...contradictions(output), ...factWarnings(output)]
     : problems;
 }
 
 /** Returns the facts that stand after one in company.ts, whose order is that of the schema. */
-function followersOf(path: Problem['path']): string[] {
+function factsAfter(path: Problem['path']): string[] {
   const { entries: facts } = schema;
   const isPart = path.length === 2 && path[0] === 'address';
   const siblings = Object.keys(isPart ? facts.address.entries : facts);
@@ -207,12 +209,12 @@ function followersOf(path: Problem['path']): string[] {
   return name === undefined ? [] : siblings.slice(siblings.indexOf(`${name}`) + 1);
 }
 
-function hints({ name, privacyUrl, address }: Facts): Problem[] {
+function factWarnings({ name, privacyUrl, address }: Facts): Problem[] {
   const found: Problem[] = [];
   const add = (path: Problem['path'], value: string, advice: string) =>
-    found.push({ path, value, advice, isHint: true });
-  if (name.length > LONGEST_NAME) {
-    add(['name'], name, `Tiene ${name.length} letras: en un celular caben ${LONGEST_NAME}`);
+    found.push({ path, value, advice, isWarning: true });
+  if (name.length > MAX_NAME_LENGTH) {
+    add(['name'], name, `Tiene ${name.length} letras: en un celular caben ${MAX_NAME_LENGTH}`);
   }
   if (privacyUrl && !(address.street && address.postalCode)) {
     const advice = 'El aviso de privacidad dice el domicilio: escriba la calle y el código postal';

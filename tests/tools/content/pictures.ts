@@ -9,13 +9,13 @@ export interface PictureProblem {
   fault: string;
   advice: string;
   /** Whether the build can use the picture all the same. */
-  isHint?: boolean;
+  isWarning?: boolean;
 }
 
 /** In MiB. A photo of 2560 × 1440 pixels has one or two. */
-const LARGEST = 10;
+const MAX_PICTURE_MIB = 10;
 /** The least width of what is shown as wide as a page, and as a phone, by the preset of its import. */
-const LEAST_WIDTHS: Record<string, number> = { wide: 1600, phone: 900 };
+const MIN_WIDTHS_PX: Record<string, number> = { wide: 1600, phone: 900 };
 const IMPORT = /^import .* from '[^']*assets\/pictures\/([^'?]*)\?(\w+)';/;
 
 /** In pixels, as the build turns a photo that was taken on its side; undefined where the file is no JPEG. */
@@ -49,9 +49,9 @@ async function sizeOf(file: string): Promise<Size> {
 
 function fileProblems(file: string, size: Size): PictureProblem[] {
   const megabytes = statSync(file).size / 2 ** 20;
-  if (megabytes > LARGEST) {
-    const advice = `Guárdela más chica, de unos 2560 × 1440 píxeles y de ${LARGEST} MB a lo más`;
-    return [{ file, fault: `la foto tiene ${Math.round(megabytes)} MB`, advice, isHint: true }];
+  if (megabytes > MAX_PICTURE_MIB) {
+    const advice = `Guárdela más chica, de unos 2560 × 1440 píxeles y de ${MAX_PICTURE_MIB} MB a lo más`;
+    return [{ file, fault: `la foto tiene ${Math.round(megabytes)} MB`, advice, isWarning: true }];
   }
   if (!size) {
     const advice = 'Guárdela en JPG, con un nombre que termine en .jpg, y súbala de nuevo';
@@ -75,11 +75,11 @@ function importProblems(
       return [{ ...at, fault: `«${name}» no está en ${pictures}`, advice }];
     }
     const size = sizes.get(name);
-    const leastWidth = LEAST_WIDTHS[preset];
+    const leastWidth = MIN_WIDTHS_PX[preset];
     if (!size || !leastWidth) return [];
     if (size.width > size.height && size.width >= leastWidth) return [];
     const fault = `«${name}» mide ${size.width} × ${size.height} píxeles`;
     const advice = `Use una foto más ancha que alta, de ${leastWidth} píxeles de ancho o más`;
-    return [{ ...at, fault, advice, isHint: true }];
+    return [{ ...at, fault, advice, isWarning: true }];
   });
 }

@@ -8,5 +8,5 @@ export interface Problem {
   followers?: string[];
   advice: string;
   /** Whether the site can use the value all the same. */
-  isHint?: boolean;
+  isWarning?: boolean;
 }

@@ -1,24 +1,24 @@
 import type { Route } from '../../../web/src/routes.ts';
 import type { Problem } from './problem.ts';
 
-export interface Pages {
+export interface RoutesExports {
   routes: Record<string, Route>;
   shownLength: { title: number; description: number };
 }
 
 /** Too short a description is not shown; the search engine takes any text of the page. */
-const SHORTEST_DESCRIPTION = 100;
+const MIN_DESCRIPTION_LENGTH = 100;
 /** The longest name for which a menu has room. */
-const LONGEST_LABEL = 24;
+const MAX_LABEL_LENGTH = 24;
 
 /** Returns the addresses that are none, what two pages share, and, as hints, what a menu or a search engine would cut. */
-export function routeProblems({ routes, shownLength }: Pages): Problem[] {
+export function routeProblems({ routes, shownLength }: RoutesExports): Problem[] {
   const rows = Object.entries(routes);
   return rows.flatMap(([name, { path, label, menuParent, metadata }], index) => {
     const problems: Problem[] = [];
     const { title, description, keywords, isIndexed = true } = metadata;
-    const add = (names: string[], value: string | undefined, advice: string, isHint = false) =>
-      problems.push({ path: ['routes', name, ...names], value, advice, isHint });
+    const add = (names: string[], value: string | undefined, advice: string, isWarning = false) =>
+      problems.push({ path: ['routes', name, ...names], value, advice, isWarning });
 
     if (!/^(?:\*|\/|(?:\/[a-z\d-]+)+)$/.test(path)) {
       add(
@@ -44,13 +44,13 @@ export function routeProblems({ routes, shownLength }: Pages): Problem[] {
       const room = least > 0 ? `de ${least} a ${most}` : `hasta ${most}`;
       add(names, value, `Tiene ${value.length} letras; conviene que tenga ${room}`, true);
     };
-    if (label) addLength(['label'], label, 0, LONGEST_LABEL);
+    if (label) addLength(['label'], label, 0, MAX_LABEL_LENGTH);
     addLength(['metadata', 'title'], title, 0, shownLength.title);
     if (isIndexed) {
       addLength(
         ['metadata', 'description'],
         description,
-        SHORTEST_DESCRIPTION,
+        MIN_DESCRIPTION_LENGTH,
         shownLength.description,
       );
     }

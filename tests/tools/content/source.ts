@@ -16,7 +16,7 @@ export function lineOf(file: string, problem: Problem): number {
     if (isLast && value === undefined) {
       const rest = source.slice(position);
       const next = followers.map((name) => find(rest, name, false)).find(Boolean);
-      if (next) return lineBefore(source, position + next.index + next[0].search(/\S*$/));
+      if (next) return commentStart(source, position + next.index + next[0].search(/\S*$/));
       break;
     }
     const match = find(source.slice(position), part, isLast);
@@ -27,7 +27,7 @@ export function lineOf(file: string, problem: Problem): number {
 }
 
 /** Returns the number of the first line of the comments above a position, or else that of its own line. */
-function lineBefore(source: string, position: number): number {
+function commentStart(source: string, position: number): number {
   const lines = source.slice(0, position).split('\n').slice(0, -1);
   while (/^\s*(?:\/\*|\*|\/\/)/.test(lines.at(-1) ?? '')) lines.pop();
   return lines.length + 1;
@@ -42,7 +42,7 @@ function find(source: string, part: string | number, isLast: boolean) {
 
 /** Returns the number of the line at which a quote, a comma or a bracket is missing, where the parser stops at another. */
 export function faultyLine(file: string, stoppedAt: number): number {
-  const lines = readFileSync(file, 'utf8').split('\n').map(codeOf);
+  const lines = readFileSync(file, 'utf8').split('\n').map(lineWithoutTexts);
   const openQuote = lines.findIndex((code) => /['`]|\$\{/.test(code));
   if (openQuote >= 0) return openQuote + 1;
   // The lines inside brackets are indented by two spaces for each.
@@ -61,7 +61,7 @@ export function faultyLine(file: string, stoppedAt: number): number {
 }
 
 /** Returns a line without comments, and with `""` for each of its texts. */
-function codeOf(line: string): string {
+function lineWithoutTexts(line: string): string {
   if (/^\s*(?:\/\*|\*|\/\/)/.test(line)) return '';
   const isWhole = (text: string) => !/\$\{[^}]*$/.test(text.slice(0, -1));
   return line

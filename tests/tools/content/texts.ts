@@ -6,9 +6,9 @@ type Path = Problem['path'];
 const OPTIONAL = /^(?:street|postalCode|whatsapp|rfc|repse|hoursNote|\w*url)$/i;
 /** A list of facts that may stay empty. */
 const OPTIONAL_LIST = /^(?:emergencyAdvice|openingHours)$/;
-/** The names of numbers, of which SIZES are tons. */
+/** The names of numbers, of which TONS_NAMES are tons. */
 export const NUMBERS = /^(?:foundingYear|yearsOfExperience|copyrightYear|upTo|example)$/;
-const SIZES = /^(?:upTo|example)$/;
+const TONS_NAMES = /^(?:upTo|example)$/;
 const SWITCHES = /^(?:isIndexed|reloadsFromMenu)$/;
 /** What Swiper replaces by numbers. */
 const SWIPER_PLACEHOLDERS = /\{\{(?:index|slidesLength)\}\}/g;
@@ -21,7 +21,7 @@ const MARKDOWN =
   /(?<![\p{L}\p{N}*])\*\*[^\s*](?:[^*]*[^\s*])?\*\*|(?<!\w)__[^\s_][^_]*__|\]\((?:https?:|mailto:|www\.|\/)\S*\)/u;
 
 /** What a page would show as broken, and how to mend it. */
-const BROKEN: [RegExp, string][] = [
+const BROKEN_TEXT_RULES: [RegExp, string][] = [
   [/^\s*$/, 'Escriba un texto entre las comillas'],
   [
     /\b(?:undefined|null|NaN)\b|\[object |\)\s*=>/,
@@ -69,7 +69,7 @@ export function textProblems(value: unknown, pages: string[] = [], path: Path = 
   }
   if (NUMBERS.test(name)) {
     const isSize = typeof value === 'number' && value > 0;
-    if (isSize || !SIZES.test(name)) return [];
+    if (isSize || !TONS_NAMES.test(name)) return [];
     return problem('Escriba las toneladas con cifras, sin comillas ni comas: 50');
   }
   if (SWITCHES.test(name)) return [];
@@ -79,7 +79,7 @@ export function textProblems(value: unknown, pages: string[] = [], path: Path = 
     return problem(`Escriba una de las páginas: ${pages.join(', ')}`);
   }
   const shown = value.replace(SWIPER_PLACEHOLDERS, '1');
-  const [, fault] = BROKEN.find(([pattern]) => pattern.test(shown)) ?? [];
+  const [, fault] = BROKEN_TEXT_RULES.find(([pattern]) => pattern.test(shown)) ?? [];
   return fault ? problem(fault) : longText(value, path);
 }
 
@@ -87,7 +87,7 @@ function longText(value: string, path: Path): Problem[] {
   const [, most = value.length] = ROOM.find(([place]) => place.test(path.join(' '))) ?? [];
   if (value.length <= most) return [];
   const advice = `Tiene ${value.length} letras: en un celular acostado caben ${most}`;
-  return [{ path, value, advice, isHint: true }];
+  return [{ path, value, advice, isWarning: true }];
 }
 
 /** A list has something in it, and nothing twice. */
@@ -97,7 +97,7 @@ function listProblems(value: object, path: Path): Problem[] {
     return [{ path, value: '', advice: 'Deje al menos un renglón' }];
   }
   const items = value.map((item) =>
-    typeof item === 'string' ? withoutAccents(item) : (item?.page ?? item),
+    typeof item === 'string' ? foldForComparing(item) : (item?.page ?? item),
   );
   return value.flatMap((item, index): Problem[] => {
     if (item === '' || items.indexOf(items[index]) === index) return [];
@@ -125,6 +125,6 @@ function unorderedSizes(machines: object, path: Path): Problem[] {
 }
 
 /** Returns a text for comparing it with others. */
-export function withoutAccents(text: string): string {
+export function foldForComparing(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { phoneHref, whatsappHref } from '../../../functions/src/phone-links.ts';
+import { phoneHref, whatsappHref } from '../../../functions/src/shared/phone-links.ts';
 import { company } from '../company.ts';
 import { whatsappTexts } from '../texts/components.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -33,7 +33,7 @@ export function WhatsAppLink({
 }
 
 /** The company's phones and WhatsApp, one link each. */
-export function PhoneLinks({ className }: Pick<LinkProps, 'className'>) {
+export function PhoneAndWhatsAppLinks({ className }: Pick<LinkProps, 'className'>) {
   return (
     <>
       {company.phones.map((phone) => (

@@ -1,8 +1,9 @@
 import { company } from '../company.ts';
 import buttons from '../styles/buttons.module.css';
+import links from '../styles/links.module.css';
 import { emergencyTexts } from '../texts/components.ts';
 import { Band } from './band.tsx';
-import { PhoneLinks } from './contact-links.tsx';
+import { PhoneAndWhatsAppLinks } from './contact-links.tsx';
 import styles from './emergency-band.module.css';
 import { NumberedList } from './numbered-list.tsx';
 import { Stack } from './stack.tsx';
@@ -19,7 +20,7 @@ export function EmergencyBand() {
       <Stack>
         <p translate="no">{company.engineer}</p>
         <div className={styles.phones}>
-          <PhoneLinks className={`${buttons.solid} ${buttons.phone}`} />
+          <PhoneAndWhatsAppLinks className={`${buttons.solid} ${links.phoneNumber}`} />
         </div>
       </Stack>
       {company.emergencyAdvice.length > 0 ? (

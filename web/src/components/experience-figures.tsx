@@ -7,7 +7,7 @@ import styles from './experience-figures.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** In milliseconds. */
-const COUNTING_TIME = 5000;
+const COUNTING_DURATION_MS = 5000;
 
 /** The company's years of experience, which count up once they are scrolled into view, and its first year. */
 export function ExperienceFigures() {
@@ -75,7 +75,7 @@ function countTo(value: number, show: (shown: number) => void): () => void {
 
   function step(now: number): void {
     // The time of the first frame may be earlier than `start`.
-    const progress = Math.min(Math.max(0, now - start) / COUNTING_TIME, 1);
+    const progress = Math.min(Math.max(0, now - start) / COUNTING_DURATION_MS, 1);
     show(Math.floor(progress * value));
     if (progress < 1) frame = requestAnimationFrame(step);
   }

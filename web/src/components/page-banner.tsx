@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { type RouteName, routes } from '../routes.ts';
 import backgrounds from '../styles/backgrounds.module.css';
 import buttons from '../styles/buttons.module.css';
-import { breadcrumbName } from '../texts/components.ts';
+import { breadcrumbLabel } from '../texts/components.ts';
 import styles from './page-banner.module.css';
 import { Picture, type PictureFile } from './picture.tsx';
 import { Stack } from './stack.tsx';
@@ -12,7 +12,7 @@ interface PageBannerProps {
   page: Exclude<RouteName, 'notFound'>;
   texts: { title: string; lead: string; pictureAlt: string };
   picture: PictureFile;
-  phonePicture: PictureFile;
+  mobilePicture: PictureFile;
   /** Links to what the page offers. */
   children: ReactNode;
 }
@@ -20,10 +20,10 @@ interface PageBannerProps {
 /** The first section of an inner page. */
 export function PageBanner({ page, texts, children, ...pictures }: PageBannerProps) {
   return (
-    <div className={`${backgrounds.deep} ${styles.banner}`}>
+    <div className={`${backgrounds.navyDark} ${styles.banner}`}>
       <Stack className={styles.text}>
-        <nav aria-label={breadcrumbName}>
-          <ol className={styles.steps}>
+        <nav aria-label={breadcrumbLabel}>
+          <ol className={styles.breadcrumb}>
             <li>
               <Link to={routes.home.path}>{routes.home.label}</Link>
             </li>

@@ -13,7 +13,7 @@ export interface PictureFile {
 export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
   picture: PictureFile;
   /** Its crop for windows that are narrower than `below`. */
-  phonePicture?: PictureFile | undefined;
+  mobilePicture?: PictureFile | undefined;
   below?: string;
   /** Describes the machine in Spanish; empty for a picture that repeats the text. */
   alt: string;
@@ -24,12 +24,12 @@ export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSe
 }
 
 export function Picture(props: PictureProps) {
-  const { picture, phonePicture, below = '48rem', ratio, alt, sizes, ...attributes } = props;
+  const { picture, mobilePicture, below = '48rem', ratio, alt, sizes, ...attributes } = props;
   const { src, w, h } = picture.img;
   const classes = [ratio && styles.card, ratio && ratios[ratio], attributes.className];
   return (
     <picture>
-      {phonePicture ? sourcesOf(phonePicture, sizes, `not all and (min-width: ${below})`) : null}
+      {mobilePicture ? sourcesOf(mobilePicture, sizes, `not all and (min-width: ${below})`) : null}
       {sourcesOf(picture, sizes)}
       <img
         {...attributes}

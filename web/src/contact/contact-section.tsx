@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from 'react';
 import { company } from '../company.ts';
 import { Band } from '../components/band.tsx';
-import { MailLink, PhoneLinks } from '../components/contact-links.tsx';
+import { MailLink, PhoneAndWhatsAppLinks } from '../components/contact-links.tsx';
 import { Icon } from '../components/icon.tsx';
 import { phrases } from '../phrases.ts';
-import buttons from '../styles/buttons.module.css';
+import links from '../styles/links.module.css';
 import { detailTexts } from '../texts/contact.ts';
 import styles from './contact-section.module.css';
 import { ContactForm } from './form/contact-form.tsx';
@@ -35,7 +35,7 @@ function ContactDetails() {
   return (
     <address className={styles.details}>
       <Detail icon="phone" label={<span translate="no">{company.engineer}</span>}>
-        <PhoneLinks className={buttons.phone} />
+        <PhoneAndWhatsAppLinks className={links.phoneNumber} />
       </Detail>
       <Detail icon="mail" label={detailTexts.mail}>
         <MailLink />
@@ -62,7 +62,7 @@ function Detail({ icon, label, children }: DetailProps) {
       <Icon name={icon} />
       <div>
         <p className={styles.label}>{label}</p>
-        <div className={`${buttons.links} ${styles.value}`}>{children}</div>
+        <div className={`${links.padded} ${styles.value}`}>{children}</div>
       </div>
     </div>
   );

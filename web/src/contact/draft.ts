@@ -1,6 +1,7 @@
 // The draft: the texts of the form, which the tab keeps with or without the app. At a reload or Back the draft replaces
 // what stands in the form; at a new load, and where the app starts, what stands there is stored first.
 
+import { readStored, store } from '../tab-storage.ts';
 import {
   type FormElement,
   type FormValues,
@@ -9,7 +10,6 @@ import {
   servedValues,
   writtenValues,
 } from './form/form-values.ts';
-import { readStored, store } from './tab-storage.ts';
 
 function storeDraft(values: FormValues): void {
   const draft = readStored<FormValues>('draft') ?? {};
@@ -24,7 +24,7 @@ export function restoreDraft(formElement: FormElement): void {
 }
 
 /** Sets the given values in draft and form. */
-export function writeDraft(formElement: FormElement, values: FormValues): void {
+export function setInDraftAndForm(formElement: FormElement, values: FormValues): void {
   storeDraft(values);
   fillForm(formElement, values);
 }
@@ -35,7 +35,7 @@ export function storeWritten(): void {
 }
 
 /** Stores what is written in the control that has the focus. */
-function storeFocused(): void {
+function storeFocusedControl(): void {
   const name = document.activeElement?.getAttribute('name') as keyof FormValues;
   const { [name]: text } = writtenValues(pageForm());
   if (text !== undefined) storeDraft({ [name]: text });
@@ -53,7 +53,7 @@ function storeControl({ target }: { target: EventTarget | null }): void {
   if (text !== undefined) storeDraft({ [name]: text });
 }
 
-function storeServed({ target }: Event): void {
+function resetDraft({ target }: Event): void {
   storeDraft(servedValues(target as HTMLFormElement));
 }
 
@@ -62,7 +62,7 @@ export function startDraft(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isNewLoad = visit?.type === 'navigate';
   if (isNewLoad) storeWritten();
-  else storeFocused();
+  else storeFocusedControl();
   restoreDraft(pageForm());
   // Capture: React stops events on HTML that it has not hydrated. Bubble: the phone has been formatted.
   addEventListener('input', storeControl, true);
@@ -70,7 +70,7 @@ export function startDraft(): void {
   // Some password managers send no other event.
   addEventListener('change', storeControl, true);
   // The reset itself follows its event.
-  addEventListener('reset', storeServed, true);
+  addEventListener('reset', resetDraft, true);
   // At a reload or Back the browser restores the fields before this event, with texts that may be older than the draft.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted || !isNewLoad) restoreDraft(pageForm());

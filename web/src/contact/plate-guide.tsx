@@ -20,7 +20,7 @@ export function PlateGuide() {
         {guideTexts.title}
         <Icon name="chevron" />
       </summary>
-      <div className={styles.nameplate}>
+      <div className={styles.content}>
         <p>{guideTexts.text}</p>
         <Picture
           picture={nameplate}

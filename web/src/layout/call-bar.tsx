@@ -1,9 +1,10 @@
-import { phoneHref } from '../../../functions/src/phone-links.ts';
+import { phoneHref } from '../../../functions/src/shared/phone-links.ts';
 import { company } from '../company.ts';
 import { WhatsAppLink } from '../components/contact-links.tsx';
 import { Icon } from '../components/icon.tsx';
 import backgrounds from '../styles/backgrounds.module.css';
 import buttons from '../styles/buttons.module.css';
+import links from '../styles/links.module.css';
 import { layoutTexts } from '../texts/layout.ts';
 import styles from './call-bar.module.css';
 
@@ -16,7 +17,7 @@ export function CallBar() {
         <a className={`${buttons.primary} ${styles.call}`} href={phoneHref(company.phones[0])}>
           <span>
             {layoutTexts.call}{' '}
-            <span className={`${buttons.number} ${styles.number}`}>{company.phones[0]}</span>
+            <span className={`${links.widestNumber} ${styles.number}`}>{company.phones[0]}</span>
           </span>
         </a>
         <WhatsAppLink className={buttons.icon} isIcon>

@@ -1,13 +1,13 @@
 import { Component, type ReactNode, useId } from 'react';
 import { Band } from '../components/band.tsx';
-import { PhoneLinks } from '../components/contact-links.tsx';
+import { PhoneAndWhatsAppLinks } from '../components/contact-links.tsx';
 import { Stack } from '../components/stack.tsx';
 import { focusText } from '../focus-text.ts';
-import buttons from '../styles/buttons.module.css';
+import links from '../styles/links.module.css';
 import { brokenPageTexts } from '../texts/layout.ts';
 
 /** In milliseconds, between two tries to reach the site. */
-const RETRY_DELAY = 3000;
+const RETRY_DELAY_MS = 3000;
 
 /** Shows the company's phones in place of an app that throws, until the page is loaded without it. */
 export class ErrorBoundary extends Component<{ children: ReactNode }> {
@@ -32,7 +32,7 @@ async function loadWithoutApp(): Promise<void> {
   history.replaceState({ ...history.state, withoutApp: true }, '');
   // A reload without a connection would replace the phones.
   const reachSite = () => fetch(location.href, { cache: 'no-store' }).catch(() => undefined);
-  while (!(await reachSite())) await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY));
+  while (!(await reachSite())) await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
   location.reload();
 }
 
@@ -47,8 +47,8 @@ function BrokenPage() {
         <Stack ref={focusText} role="group" aria-labelledby={titleId} aria-describedby={textId}>
           <h1 id={titleId}>{brokenPageTexts.title}</h1>
           <p id={textId}>{brokenPageTexts.text}</p>
-          <p className={buttons.phones}>
-            <PhoneLinks className={buttons.phone} />
+          <p className={links.phoneNumbers}>
+            <PhoneAndWhatsAppLinks className={links.phoneNumber} />
           </p>
         </Stack>
       </Band>

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import mark from '../assets/logo-mark-light.svg';
-import { FOCUS_DELAY, focusText } from '../focus-text.ts';
+import { FOCUS_DELAY_MS, focusText } from '../focus-text.ts';
 import { routeList } from '../routes.ts';
 import { layoutTexts } from '../texts/layout.ts';
 import { CallBar } from './call-bar.tsx';
@@ -103,7 +103,7 @@ function usePageFocus(): RefObject<HTMLElement | null> {
       return undefined;
     }
     // Browsers report only the last of two changes of the focus that follow each other at once.
-    const timer = setTimeout(focusText, FOCUS_DELAY, target);
+    const timer = setTimeout(focusText, FOCUS_DELAY_MS, target);
     return () => clearTimeout(timer);
   }, [location, navigation]);
   return content;

@@ -1,7 +1,7 @@
 import { company } from '../company.ts';
 import { Icon } from '../components/icon.tsx';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
-import buttons from '../styles/buttons.module.css';
+import links from '../styles/links.module.css';
 import { layoutTexts } from '../texts/layout.ts';
 import styles from './social-links.module.css';
 
@@ -15,7 +15,7 @@ export function SocialLinks({ show }: { show: 'icons' | 'names' }) {
   const isMenu = show === 'names';
   return (
     <ul
-      className={`${buttons.plain} ${isMenu ? styles.names : styles.icons}`}
+      className={`${links.undecorated} ${isMenu ? styles.names : styles.icons}`}
       aria-label={layoutTexts.networks}
     >
       {(isMenu ? menuLinks : company.social).map(({ network, name, url }) => (

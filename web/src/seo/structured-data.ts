@@ -1,4 +1,4 @@
-import { internationalNumber } from '../../../functions/src/phone-links.ts';
+import { internationalNumber } from '../../../functions/src/shared/phone-links.ts';
 import { company } from '../company.ts';
 import { dayNames, type OpeningHours } from '../opening-hours.ts';
 import { routes, sharePicture } from '../routes.ts';
@@ -63,4 +63,4 @@ const businessData = {
 };
 
 /** The JSON-LD of the home page, as https://schema.org describes it. */
-export const structuredData: object[] = [siteData, businessData];
+export const homeStructuredData: object[] = [siteData, businessData];

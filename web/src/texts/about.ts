@@ -12,7 +12,7 @@ export const aboutBannerTexts = {
 export const storyTexts = {
   title: 'Acerca de Nosotros',
   statement: 'Ingenieros que conocen la máquina por dentro',
-  tagsName: 'Equipos que atendemos',
+  tagsLabel: 'Equipos que atendemos',
   tags: [
     'HVAC',
     'Chillers',
@@ -30,7 +30,7 @@ export const storyTexts = {
   ],
 } as const;
 
-export const valuesTexts = {
+export const missionTexts = {
   title: 'Nuestra misión',
   values: [
     { name: 'Excelencia', text: 'Hacer bien cada trabajo, del primer diagnóstico a la entrega del equipo en operación.' },
@@ -63,7 +63,7 @@ export const engineeringTexts = {
   },
 } as const;
 
-export const serviceSliderTexts = {
+export const serviceCarouselTexts = {
   title: 'Cómo trabajamos',
   more: 'Ver servicios',
   // La numeración es la de la empresa: 01/02, 02/02, 02/02.

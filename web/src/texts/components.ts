@@ -16,7 +16,7 @@ export const serviceTexts = {
   },
 } as const;
 
-export const sliderLabels = {
+export const carouselLabels = {
   /** {{index}} y {{slidesLength}} son el número de la diapositiva y cuántas hay: déjelos así. */
   slide: 'Diapositiva {{index}} de {{slidesLength}}',
   previous: 'Anterior',
@@ -29,7 +29,7 @@ export const experienceTexts = {
   since: 'Desde',
 } as const;
 
-export const breadcrumbName = 'Ruta de navegación';
+export const breadcrumbLabel = 'Ruta de navegación';
 
 export const pictureNote = 'Imágenes ilustrativas';
 

@@ -12,7 +12,7 @@ export const heroTexts = {
   pause: 'Pausar el carrusel',
 } as const;
 
-export const facts = [
+export const highlights = [
   { name: 'Atención', value: phrases.allHours },
   { name: 'Capacidad', value: phrases.capacity },
   { name: 'Cobertura', value: phrases.coverage },
@@ -61,7 +61,7 @@ export const scaleTexts = {
   request: (tons: string) => `Solicitar servicio para\u00a0${tons}\u00a0TR`,
 } as const;
 
-export const servicesTexts = {
+export const servicesBlockTexts = {
   title: 'Servicios',
   lead: 'Mantenimiento y reparación de chillers; servicio a minisplits, unidades paquete y divididas, manejadoras de aire, evaporadores y condensadores.',
   policies: 'Mantenimiento predictivo, preventivo y correctivo por contrato, con visitas programadas.',

@@ -40,4 +40,4 @@ export const legalItems = [
   { label: 'Información legal', url: company.legalUrl },
 ] as const;
 
-export const companyValues = ['Profesionalismo', 'Servicio', 'Equipo de calidad', 'Innovación'];
+export const marqueeTexts = ['Profesionalismo', 'Servicio', 'Equipo de calidad', 'Innovación'];

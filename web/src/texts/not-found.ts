@@ -1,7 +1,7 @@
 export const notFoundTexts = {
   title: 'Lo sentimos',
   text: 'La página que buscas no existe.',
-  pagesName: 'Páginas',
+  pagesLabel: 'Páginas',
   pages: [
     { page: 'home', about: 'Quiénes somos y qué hacemos, de un vistazo' },
     { page: 'service', about: 'Pólizas, arranque, refacciones, overhaul' },

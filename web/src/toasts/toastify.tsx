@@ -10,7 +10,7 @@ import {
 } from 'react-toastify/unstyled';
 import { Icon } from '../components/icon.tsx';
 import { focusText } from '../focus-text.ts';
-import { toastTexts } from '../texts/delivery.ts';
+import { toastLabels } from '../texts/outcomes.ts';
 import styles from './toastify.css?inline';
 
 interface Options extends Pick<ToastOptions, 'autoClose'> {
@@ -38,7 +38,7 @@ export function createToasts() {
     // The region is there before the text: Firefox announces neither a status nor an alert that comes with its text.
     const region = container.querySelector('[aria-live]');
     region?.setAttribute('aria-live', isAnnounced ? 'polite' : 'off');
-    toast[type]<ReactNode>((props) => <Timed {...props} />, {
+    toast[type]<ReactNode>((props) => <SelfClosingContent {...props} />, {
       ...(autoClose === undefined ? {} : { autoClose }),
       // No live region inside the region, which would announce it again.
       role: 'group',
@@ -63,7 +63,7 @@ export function createToasts() {
     <button
       className="toast-close"
       type="button"
-      aria-label={toastTexts.close}
+      aria-label={toastLabels.close}
       onClick={() => closeWithFocus(closeToast)}
     >
       <Icon name="close" />
@@ -75,7 +75,7 @@ export function createToasts() {
       {/* The styles come with this chunk. */}
       <style>{styles}</style>
       <ToastContainer
-        aria-label={toastTexts.name}
+        aria-label={toastLabels.name}
         theme="colored"
         icon={false}
         // Toastify's transitions wait for the end of an animation, and nothing ends where animations are off.
@@ -98,7 +98,12 @@ function hideBars(): void {
   }
 }
 
-function Timed({ closeToast, isPaused, toastProps, data }: ToastContentProps<ReactNode>) {
+function SelfClosingContent({
+  closeToast,
+  isPaused,
+  toastProps,
+  data,
+}: ToastContentProps<ReactNode>) {
   const { autoClose } = toastProps;
   useEffect(hideBars, []);
   useEffect(() => {

@@ -1,5 +1,9 @@
 import type { MouseEvent } from 'react';
-import { contactEndpoint, fields, honeypotName } from '../../../../functions/src/contract.ts';
+import {
+  contactEndpoint,
+  fieldDefinitions,
+  honeypotName,
+} from '../../../../functions/src/shared/contract.ts';
 import { company } from '../../company.ts';
 import hidden from '../../components/visually-hidden.module.css';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
@@ -7,8 +11,8 @@ import { phrases } from '../../phrases.ts';
 import backgrounds from '../../styles/backgrounds.module.css';
 import buttons from '../../styles/buttons.module.css';
 import { formTexts, privacyTexts } from '../../texts/form.ts';
-import { Notices } from '../delivery/notices.tsx';
-import { loadToasts } from '../delivery/outcome-toast.tsx';
+import { Notices } from '../sending/notices.tsx';
+import { loadToasts } from '../sending/outcome-toast.tsx';
 import styles from './contact-form.module.css';
 import { DataPlate } from './data-plate.tsx';
 import { Field } from './field.tsx';
@@ -43,7 +47,7 @@ export function ContactForm() {
         onInput={forgetTons}
         onSubmit={submit}
       >
-        {fields.map((field) => (
+        {fieldDefinitions.map((field) => (
           <Field
             key={field.name}
             field={field}

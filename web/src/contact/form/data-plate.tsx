@@ -1,4 +1,4 @@
-import { plateSlots } from '../../../../functions/src/plate.ts';
+import { plateSlots } from '../../../../functions/src/shared/plate.ts';
 import { WhatsAppLink } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
 import buttons from '../../styles/buttons.module.css';
@@ -6,7 +6,7 @@ import { formTexts } from '../../texts/form.ts';
 import { PlateGuide } from '../plate-guide.tsx';
 import styles from './data-plate.module.css';
 import fieldStyles from './field.module.css';
-import type { HookForm } from './form-rules.ts';
+import type { HookForm } from './form-resolver.ts';
 
 /** The data plate of a machine, whose slots are fields of the form. */
 export function DataPlate({ hookForm }: { hookForm: HookForm }) {

@@ -1,14 +1,14 @@
 import {
-  type FieldName,
-  type FormField,
-  type MessageField,
+  type ControlName,
+  type FieldDefinition,
   maxLengths,
-} from '../../../../functions/src/contract.ts';
-import { typedTelefonoPattern } from '../../../../functions/src/field-text.ts';
+  type WireName,
+} from '../../../../functions/src/shared/contract.ts';
+import { typedPhonePattern } from '../../../../functions/src/shared/field-text.ts';
 import { Icon } from '../../components/icon.tsx';
 import { formTexts } from '../../texts/form.ts';
 import styles from './field.module.css';
-import type { HookForm } from './form-rules.ts';
+import type { HookForm } from './form-resolver.ts';
 import { PhoneInput } from './phone-input.tsx';
 
 /** The attributes of each control, besides those that follow from the contract. */
@@ -18,18 +18,18 @@ const fieldAttributes = {
   telefono: { autoComplete: 'tel', inputMode: 'tel' },
   email: { autoComplete: 'email', inputMode: 'email' },
   message: {},
-} as const satisfies Record<FormField, object>;
+} as const satisfies Record<ControlName, object>;
 
-const patterns: Partial<Record<FormField, string>> = {
-  telefono: typedTelefonoPattern,
+const patterns: Partial<Record<ControlName, string>> = {
+  telefono: typedPhonePattern,
   email: '.+@.+\\..+',
 };
 
-const characters: Partial<Record<FieldName, number>> = maxLengths;
-const hints: Partial<Record<FormField, string>> = formTexts.hints;
+const characters: Partial<Record<WireName, number>> = maxLengths;
+const hints: Partial<Record<ControlName, string>> = formTexts.hints;
 
 interface FieldProps {
-  field: MessageField;
+  field: FieldDefinition;
   hookForm: HookForm;
   className?: string | undefined;
 }

@@ -1,12 +1,12 @@
 // The values of the form stand in the DOM alone: autofill may change them without an event.
 
-import type { FormField } from '../../../../functions/src/contract.ts';
-import type { SlotName } from '../../../../functions/src/plate.ts';
+import type { ControlName } from '../../../../functions/src/shared/contract.ts';
+import type { SlotName } from '../../../../functions/src/shared/plate.ts';
 
 /** The names of the form's controls: the contract's fields, and the slots of the data plate. */
-export type InputName = FormField | SlotName;
+export type FormControlName = ControlName | SlotName;
 /** Texts by the names of their controls, of all of them or of some. */
-export type FormValues = Partial<Record<InputName, string | undefined>>;
+export type FormValues = Partial<Record<FormControlName, string | undefined>>;
 /** The form of the page, if it has one. */
 export type FormElement = HTMLFormElement | null;
 
@@ -54,7 +54,7 @@ export function isAsServed(formElement: FormElement): boolean {
 /** Sets the given values in the form. */
 export function fillForm(formElement: FormElement, values: FormValues): void {
   for (const control of controlsOf(formElement)) {
-    const text = values[control.name as InputName];
+    const text = values[control.name as FormControlName];
     if (text !== undefined && control.value !== text) control.value = text;
   }
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, type SyntheticEvent, useRef } from 'react';
 import type { ChangeHandler } from 'react-hook-form';
-import { formatTelefono, telefonoDigits } from '../../../../functions/src/field-text.ts';
+import { formatPhone, nationalNumber } from '../../../../functions/src/shared/field-text.ts';
 
 interface PhoneInputProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   onChange: ChangeHandler;
@@ -35,19 +35,19 @@ function format(
   let before = value.slice(0, selectionStart ?? value.length);
   let after = value.slice(before.length);
   if (data?.length === 1) {
-    const count = telefonoDigits(value).length;
+    const count = nationalNumber(value).length;
     // Letters are accepted only after ten digits, for an extension.
     const isStray = count < 10 && /\p{L}/u.test(data);
     // An eleventh typed digit is dropped, unless the number may have a prefix.
     const isTooLong = count > 10 && !/^\D*(?:\+|0|52)|\p{L}/u.test(value);
     if (isStray || isTooLong) before = before.slice(0, -1);
   }
-  if (!hadSelection && formatTelefono(value).length > value.length) {
+  if (!hadSelection && formatPhone(value).length > value.length) {
     // The format restores an erased separator, so the digit beside it is erased.
     if (inputType === 'deleteContentBackward') before = before.replace(/\d\D*$/, '');
     if (inputType === 'deleteContentForward') after = after.replace(/\d/, '');
   }
-  const formatted = formatTelefono(before + after);
+  const formatted = formatPhone(before + after);
   if (formatted === value) return;
   replaceText(input, formatted);
   // In Safari, setting the selection would focus an autofilled field.
@@ -68,5 +68,5 @@ function replaceText(input: HTMLInputElement, text: string): void {
 }
 
 function countDigits(text: string): number {
-  return telefonoDigits(text).length;
+  return nationalNumber(text).length;
 }

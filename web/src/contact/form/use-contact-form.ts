@@ -8,22 +8,22 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
-import { fields, honeypotName } from '../../../../functions/src/contract.ts';
-import { formatTelefono } from '../../../../functions/src/field-text.ts';
-import { FOCUS_DELAY, focusText } from '../../focus-text.ts';
-import { menuClosed } from '../../layout/header/open-menu.ts';
-import { unsentTexts } from '../../texts/delivery.ts';
+import { fieldDefinitions, honeypotName } from '../../../../functions/src/shared/contract.ts';
+import { formatPhone } from '../../../../functions/src/shared/field-text.ts';
+import { FOCUS_DELAY_MS, focusText } from '../../focus-text.ts';
+import { sideMenuClosed } from '../../layout/header/side-menu-state.ts';
 import { formTexts } from '../../texts/form.ts';
+import { outboxTexts } from '../../texts/outcomes.ts';
+import { restoreDraft, setInDraftAndForm } from '../draft.ts';
 import {
-  discardOpenMessage,
-  forgetPosted,
-  removeOpenMessage,
+  discardOutboxMessage,
+  emptyOutbox,
+  forgetPlainForm,
   sendMessage,
-  useOpenMessage,
-} from '../delivery/open-message.ts';
-import { dismissToasts, useOutcomeToast } from '../delivery/outcome-toast.tsx';
-import { restoreDraft, writeDraft } from '../draft.ts';
-import { checkForm, type HookForm } from './form-rules.ts';
+  useOutbox,
+} from '../sending/outbox.ts';
+import { dismissToasts, useOutcomeToast } from '../sending/outcome-toast.tsx';
+import { contactResolver, type HookForm } from './form-resolver.ts';
 import { type FormElement, fillForm, isAsServed, readForm } from './form-values.ts';
 
 /** What the form tells the visitor until the next submit. */
@@ -39,8 +39,8 @@ interface FormNotes {
 /** The state of the contact form: its errors, the message under way, and the notices above it. */
 export function useContactForm() {
   // The fields hold their values, which contact/draft.ts keeps; they are read at a submit.
-  const hookForm: HookForm = useForm({ resolver: checkForm, shouldFocusError: false });
-  const { isSending, openMessage, postedId } = useOpenMessage();
+  const hookForm: HookForm = useForm({ resolver: contactResolver, shouldFocusError: false });
+  const { isSending, outboxMessage, plainFormNoticeId } = useOutbox();
   const showOutcomeToast = useOutcomeToast();
   const [notes, setNotes] = useState<FormNotes>({});
   const formElement = useRef<HTMLFormElement>(null);
@@ -53,12 +53,12 @@ export function useContactForm() {
     restoreDraft(formElement.current);
     // A phone that is being typed is formatted at the next key, which keeps the caret after the same digit.
     if (document.activeElement?.getAttribute('name') !== 'telefono')
-      formatPhone(formElement.current);
+      formatPhoneField(formElement.current);
     // The scale's link has the chosen size in its query.
     const address = new URL(location.href);
     const tons = address.searchParams.get('capacidad');
     if (tons && /^[\d.,]{1,9}$/.test(tons)) {
-      writeDraft(formElement.current, { capacidad: tons });
+      setInDraftAndForm(formElement.current, { capacidad: tons });
       setNotes({ tons });
       address.searchParams.delete('capacidad');
       history.replaceState(history.state, '', address);
@@ -83,7 +83,7 @@ export function useContactForm() {
   const { errors, submitCount } = hookForm.formState;
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a submit, not after a correction
   useEffect(() => {
-    const firstInvalid = fields.find(({ name }) => errors[name]);
+    const firstInvalid = fieldDefinitions.find(({ name }) => errors[name]);
     if (firstInvalid) setFocus(firstInvalid.name);
   }, [submitCount]);
 
@@ -101,8 +101,8 @@ export function useContactForm() {
     // The app sends one message at a time; what is written meanwhile stays in the form.
     if (isSending) return;
     const { activeElement } = document;
-    forgetPosted();
-    formatPhone(currentTarget);
+    forgetPlainForm();
+    formatPhoneField(currentTarget);
     const written = readForm(currentTarget);
     hookForm.setValues(written);
     const checkAndDeliver = hookForm.handleSubmit(
@@ -112,12 +112,12 @@ export function useContactForm() {
         void dismissToasts();
         // Resets the element too, and with it the draft.
         hookForm.reset();
-        const delivery = await sent;
-        await menuClosed();
+        const result = await sent;
+        await sideMenuClosed();
         const isSeen = isAtForm(currentTarget, activeElement);
-        void showOutcomeToast(delivery, isSeen);
+        void showOutcomeToast(result, isSeen);
         // If another message has been begun, a confirmation would seem to refer to it.
-        const isSent = delivery.outcome === 'accepted' && isAsServed(currentTarget);
+        const isSent = result.outcome === 'accepted' && isAsServed(currentTarget);
         // The notice gets the focus once it is rendered.
         flushSync(() => setNotes({ isSent }));
         if (isSeen) showNotice();
@@ -152,12 +152,12 @@ export function useContactForm() {
     setNotes(({ tons }) => ({ tons }));
   }
 
-  /** Puts the open message back into the form. */
+  /** Puts the message of the outbox back into the form. */
   function recover(): void {
-    if (!openMessage) return;
+    if (!outboxMessage) return;
     clearErrors();
-    writeDraft(formElement.current, openMessage.written);
-    removeOpenMessage();
+    setInDraftAndForm(formElement.current, outboxMessage.written);
+    emptyOutbox();
     void dismissToasts();
     setNotes({ isRecovered: true });
     // The button that had the focus is gone.
@@ -167,12 +167,12 @@ export function useContactForm() {
   function discard(): void {
     void dismissToasts();
     focusText(title.current);
-    discardOpenMessage(FOCUS_DELAY);
+    discardOutboxMessage(FOCUS_DELAY_MS);
   }
 
   const { tons, isSent, isAsking, isRecovered } = notes;
   let status: string | undefined;
-  if (isRecovered) status = unsentTexts.recovered;
+  if (isRecovered) status = outboxTexts.recovered;
   if (Object.keys(errors).length > 0) status = formTexts.invalid;
   return {
     hookForm,
@@ -181,8 +181,8 @@ export function useContactForm() {
     tons,
     status,
     notices: {
-      postedId,
-      openMessage,
+      plainFormNoticeId,
+      outboxMessage,
       isSent,
       isAsking,
       askToRecover,
@@ -218,8 +218,8 @@ function returnFocus(formElement: FormElement, focus: Focus): void {
 }
 
 /** Formats a phone that was written before the app started, or was filled in without an event. */
-function formatPhone(formElement: FormElement): void {
-  fillForm(formElement, { telefono: formatTelefono(readForm(formElement).telefono ?? '') });
+function formatPhoneField(formElement: FormElement): void {
+  fillForm(formElement, { telefono: formatPhone(readForm(formElement).telefono ?? '') });
 }
 
 /** Returns whether the visitor still is at the form, and has not begun to write again. */

@@ -6,11 +6,11 @@ import { Icon } from '../../components/icon.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { Stack } from '../../components/stack.tsx';
 import { phrases } from '../../phrases.ts';
-import { menu } from '../../routes.ts';
+import { menuPages } from '../../routes.ts';
 import backgrounds from '../../styles/backgrounds.module.css';
 import buttons from '../../styles/buttons.module.css';
 import { detailTexts } from '../../texts/contact.ts';
-import { companyValues, layoutTexts, legalItems } from '../../texts/layout.ts';
+import { layoutTexts, legalItems, marqueeTexts } from '../../texts/layout.ts';
 import { ToTopLink } from '../to-top.tsx';
 import styles from './footer.module.css';
 import marquee from './marquee.module.css';
@@ -26,7 +26,7 @@ export function Footer() {
         </Stack>
         <nav aria-label={layoutTexts.footerMenu}>
           <Column title={layoutTexts.site}>
-            {menu.map(({ path, footerLabel }) => (
+            {menuPages.map(({ path, footerLabel }) => (
               <li key={path}>
                 <Link to={path}>{footerLabel}</Link>
               </li>
@@ -101,11 +101,11 @@ function Marquee() {
         type="checkbox"
         aria-label={layoutTexts.pause}
       />
-      <div className={marquee.window}>
+      <div className={marquee.viewport}>
         <div className={marquee.track}>
           <Values />
-          <Values isCopy />
-          <Values isCopy />
+          <Values isRepeated />
+          <Values isRepeated />
         </div>
       </div>
       <Icon name="pause" width="1.25rem" />
@@ -114,10 +114,10 @@ function Marquee() {
   );
 }
 
-function Values({ isCopy = false }: { isCopy?: boolean }) {
+function Values({ isRepeated = false }: { isRepeated?: boolean }) {
   return (
-    <ul className={marquee.values} aria-hidden={isCopy || undefined}>
-      {companyValues.map((value) => (
+    <ul className={marquee.values} aria-hidden={isRepeated || undefined}>
+      {marqueeTexts.map((value) => (
         <li key={value}>{value}</li>
       ))}
     </ul>

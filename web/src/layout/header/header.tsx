@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { phoneHref } from '../../../../functions/src/phone-links.ts';
+import { phoneHref } from '../../../../functions/src/shared/phone-links.ts';
 import { company } from '../../company.ts';
 import { MailLink, PhoneLink } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -7,6 +7,7 @@ import { Logo } from '../../components/logo.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import backgrounds from '../../styles/backgrounds.module.css';
 import buttons from '../../styles/buttons.module.css';
+import links from '../../styles/links.module.css';
 import { layoutTexts } from '../../texts/layout.ts';
 import { SocialLinks } from '../social-links.tsx';
 import styles from './header.module.css';
@@ -20,8 +21,8 @@ export function Header() {
     <>
       <header className={styles.header}>
         {/* Phones show its content in the side menu. */}
-        <div className={`${backgrounds.deep} ${styles.topLine}`}>
-          <address className={`${buttons.plain} ${styles.contact}`}>
+        <div className={`${backgrounds.navyDark} ${styles.topRow}`}>
+          <address className={`${links.undecorated} ${styles.contact}`}>
             <MailLink>
               <Icon name="mail" width="1.125rem" />
             </MailLink>
@@ -39,7 +40,7 @@ export function Header() {
           <a className={`${buttons.solid} ${styles.call}`} href={phoneHref(company.phones[0])}>
             <Icon name="phone" />
             <VisuallyHidden>{`${layoutTexts.call} `}</VisuallyHidden>
-            <span className={buttons.number}>{company.phones[0]}</span>
+            <span className={links.widestNumber}>{company.phones[0]}</span>
           </a>
           <SideMenuButton ref={menuButton} />
         </div>

@@ -2,19 +2,19 @@ import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef 
 import { NavLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { headerMenu } from '../../routes.ts';
-import buttons from '../../styles/buttons.module.css';
+import { headerMenuTree } from '../../routes.ts';
+import links from '../../styles/links.module.css';
 import { layoutTexts } from '../../texts/layout.ts';
 import styles from './main-menu.module.css';
 
 /** In milliseconds, from the moment when the focus leaves a dropdown. */
-const CLOSING_DELAY = 300;
+const CLOSING_DELAY_MS = 300;
 
 export function MainMenu() {
   return (
     <nav aria-label={layoutTexts.menu}>
-      <ul className={`${buttons.plain} ${styles.menu}`}>
-        {headerMenu.map(({ children, ...item }) =>
+      <ul className={`${links.undecorated} ${styles.menu}`}>
+        {headerMenuTree.map(({ children, ...item }) =>
           children.length > 0 ? (
             <MenuDropdown key={item.path} item={item} pages={children} />
           ) : (
@@ -28,7 +28,7 @@ export function MainMenu() {
   );
 }
 
-type MenuItem = Omit<(typeof headerMenu)[number], 'children'>;
+type MenuItem = Omit<(typeof headerMenuTree)[number], 'children'>;
 
 function MenuLink({ item: { path, label, reloadsFromMenu = false } }: { item: MenuItem }) {
   return (
@@ -41,14 +41,14 @@ function MenuLink({ item: { path, label, reloadsFromMenu = false } }: { item: Me
 function MenuDropdown({ item, pages }: { item: MenuItem; pages: MenuItem[] }) {
   const dropdown = useDropdown();
   return (
-    <li {...dropdown} className={styles.dropdown}>
+    <li {...dropdown} className={styles.itemWithDropdown}>
       <MenuLink item={item} />
       <details>
         <summary className={styles.toggle}>
           <Icon name="chevron" width="1.25rem" />
           <VisuallyHidden>{`${layoutTexts.submenu} ${item.label}`}</VisuallyHidden>
         </summary>
-        <ul className={styles.list}>
+        <ul className={styles.dropdown}>
           {pages.map((page) => (
             <li key={page.path}>
               <MenuLink item={page} />
@@ -111,7 +111,7 @@ function useDropdown() {
       setTimeout(() => {
         const isInUse = isHovered.current || currentTarget.contains(document.activeElement);
         if (!isInUse) setOpen(false);
-      }, CLOSING_DELAY);
+      }, CLOSING_DELAY_MS);
     },
     onClick: (event: MouseEvent) => {
       const isOnLink = event.target instanceof Element && event.target.closest('a') !== null;

@@ -1,22 +1,23 @@
 import type { Ref, RefObject, SyntheticEvent } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { company } from '../../company.ts';
-import { MailLink, PhoneLinks } from '../../components/contact-links.tsx';
+import { MailLink, PhoneAndWhatsAppLinks } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Stack } from '../../components/stack.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { menu } from '../../routes.ts';
+import { menuPages } from '../../routes.ts';
 import backgrounds from '../../styles/backgrounds.module.css';
 import buttons from '../../styles/buttons.module.css';
+import links from '../../styles/links.module.css';
 import { layoutTexts } from '../../texts/layout.ts';
 import { CallBar } from '../call-bar.tsx';
 import { SocialLinks } from '../social-links.tsx';
 import styles from './side-menu.module.css';
 
-const overlayId = 'overlay';
+const sideMenuId = 'overlay';
 /** Attributes of the buttons, which work with or without script. */
-const openCommand = { command: 'show-modal', commandfor: overlayId };
-const closeCommand = { command: 'close', commandfor: overlayId };
+const openCommand = { command: 'show-modal', commandfor: sideMenuId };
+const closeCommand = { command: 'close', commandfor: sideMenuId };
 
 export function SideMenuButton({ ref }: { ref: Ref<HTMLButtonElement> }) {
   return (
@@ -45,8 +46,8 @@ export function SideMenu({ button }: { button: RefObject<HTMLButtonElement | nul
 
   return (
     <dialog
-      className={`${backgrounds.navy} ${styles.menu}`}
-      id={overlayId}
+      className={`${backgrounds.navy} ${styles.dialog}`}
+      id={sideMenuId}
       // A new key closes the menu after a navigation, without returning the focus, which goes to the new page.
       key={key}
       aria-label={layoutTexts.sideMenu}
@@ -67,7 +68,7 @@ export function SideMenu({ button }: { button: RefObject<HTMLButtonElement | nul
         </div>
         <nav aria-label={layoutTexts.sideMenuPages}>
           <ul className={styles.pages}>
-            {menu.map(({ path, label }) => (
+            {menuPages.map(({ path, label }) => (
               <li key={path}>
                 <NavLink end caseSensitive to={path}>
                   {label}
@@ -78,10 +79,10 @@ export function SideMenu({ button }: { button: RefObject<HTMLButtonElement | nul
         </nav>
         <div className={styles.block}>
           <h2>{layoutTexts.contact}</h2>
-          <address className={`${buttons.links} ${styles.contact}`}>
+          <address className={`${links.padded} ${styles.contact}`}>
             <p translate="no">{company.place}</p>
             <p translate="no">{company.engineer}</p>
-            <PhoneLinks className={buttons.phone} />
+            <PhoneAndWhatsAppLinks className={links.phoneNumber} />
             <MailLink />
           </address>
         </div>

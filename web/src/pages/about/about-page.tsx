@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import phonePicture from '../../assets/pictures/banner-about-phone.jpg?phone';
+import mobilePicture from '../../assets/pictures/banner-about-mobile.jpg?mobile';
 import picture from '../../assets/pictures/hero-2.jpg?wide';
 import { EmergencyBand } from '../../components/emergency-band.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -9,7 +9,7 @@ import buttons from '../../styles/buttons.module.css';
 import { aboutBannerTexts } from '../../texts/about.ts';
 import { AboutEngineering } from './about-engineering.tsx';
 import { AboutMission, AboutStory } from './about-story.tsx';
-import { ServiceSlider } from './service-slider.tsx';
+import { ServiceCarousel } from './service-carousel.tsx';
 
 /** A part of addresses, hence in Spanish. */
 const storyId = 'acerca-de-nosotros';
@@ -21,7 +21,7 @@ export function AboutPage() {
         page="about"
         texts={aboutBannerTexts}
         picture={picture}
-        phonePicture={phonePicture}
+        mobilePicture={mobilePicture}
       >
         <Link className={`${buttons.primary} ${buttons.whiteWithCallBar}`} to={routes.contact.path}>
           {aboutBannerTexts.request}
@@ -34,7 +34,7 @@ export function AboutPage() {
       <AboutStory id={storyId} />
       <AboutMission />
       <AboutEngineering />
-      <ServiceSlider />
+      <ServiceCarousel />
       <EmergencyBand />
     </>
   );

@@ -2,7 +2,7 @@ import { Band } from '../../components/band.tsx';
 import { ExperienceFigures } from '../../components/experience-figures.tsx';
 import { SectionHeading } from '../../components/section-heading.tsx';
 import { Stack } from '../../components/stack.tsx';
-import { storyTexts, valuesTexts } from '../../texts/about.ts';
+import { missionTexts, storyTexts } from '../../texts/about.ts';
 import styles from './about-story.module.css';
 
 /** The company's description; the banner's button leads here. */
@@ -13,7 +13,7 @@ export function AboutStory({ id }: { id: string }) {
       <SectionHeading title={title} lead={storyTexts.statement} />
       <div>
         <ExperienceFigures />
-        <ul className={styles.tags} aria-label={storyTexts.tagsName}>
+        <ul className={styles.tags} aria-label={storyTexts.tagsLabel}>
           {storyTexts.tags.map((tag) => (
             <li key={tag}>{tag}</li>
           ))}
@@ -30,10 +30,10 @@ export function AboutStory({ id }: { id: string }) {
 
 export function AboutMission() {
   return (
-    <Band background="white" aria-label={valuesTexts.title}>
-      <SectionHeading title={valuesTexts.title} />
+    <Band background="white" aria-label={missionTexts.title}>
+      <SectionHeading title={missionTexts.title} />
       <dl className={styles.values}>
-        {valuesTexts.values.map(({ name, text }) => (
+        {missionTexts.values.map(({ name, text }) => (
           <div key={`${name} ${text}`}>
             <dt>{name}</dt>
             <dd>{text}</dd>

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import roof from '../../assets/pictures/hero-1.jpg?wide';
-import roofOnPhones from '../../assets/pictures/hero-1-phone.jpg?phone';
+import roofOnMobile from '../../assets/pictures/hero-1-mobile.jpg?mobile';
 import plant from '../../assets/pictures/hero-2.jpg?wide';
-import plantOnPhones from '../../assets/pictures/hero-2-phone.jpg?phone';
+import plantOnMobile from '../../assets/pictures/hero-2-mobile.jpg?mobile';
 import drives from '../../assets/pictures/hero-3.jpg?wide';
-import drivesOnPhones from '../../assets/pictures/hero-3-phone.jpg?phone';
+import drivesOnMobile from '../../assets/pictures/hero-3-mobile.jpg?mobile';
 import towers from '../../assets/pictures/hero-4.jpg?wide';
-import towersOnPhones from '../../assets/pictures/hero-4-phone.jpg?phone';
+import towersOnMobile from '../../assets/pictures/hero-4-mobile.jpg?mobile';
+import type { SwiperOptions } from '../../carousel/carousel.ts';
+import { useCarousel } from '../../carousel/use-carousel.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Picture, type PictureProps } from '../../components/picture.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { prefersReducedMotion } from '../../reduced-motion.ts';
 import { routes } from '../../routes.ts';
-import type { SwiperOptions } from '../../slider/slider.ts';
-import { useSlider } from '../../slider/use-slider.ts';
 import backgrounds from '../../styles/backgrounds.module.css';
 import buttons from '../../styles/buttons.module.css';
 import { heroSlides } from '../../texts/hero.ts';
@@ -22,15 +22,15 @@ import { heroTexts } from '../../texts/home.ts';
 import styles from './hero.module.css';
 
 /** In milliseconds, the transition included. */
-const SLIDE_DURATION = 3000;
+const SLIDE_DURATION_MS = 3000;
 
 type SlideName = keyof typeof heroSlides;
 
-const pictures: Record<SlideName, Pick<PictureProps, 'picture' | 'phonePicture'>> = {
-  roof: { picture: roof, phonePicture: roofOnPhones },
-  plant: { picture: plant, phonePicture: plantOnPhones },
-  towers: { picture: towers, phonePicture: towersOnPhones },
-  drives: { picture: drives, phonePicture: drivesOnPhones },
+const pictures: Record<SlideName, Pick<PictureProps, 'picture' | 'mobilePicture'>> = {
+  roof: { picture: roof, mobilePicture: roofOnMobile },
+  plant: { picture: plant, mobilePicture: plantOnMobile },
+  towers: { picture: towers, mobilePicture: towersOnMobile },
+  drives: { picture: drives, mobilePicture: drivesOnMobile },
 };
 const slides = (Object.keys(heroSlides) as SlideName[]).map((name) => ({
   name,
@@ -51,7 +51,7 @@ const options: SwiperOptions = {
 
 /** The first section: a fixed title and buttons, over slides that advance by themselves. */
 export function Hero() {
-  const { root, slider } = useSlider(options);
+  const { root, slider } = useCarousel(options);
   const [isPlaying, setPlaying] = useState(true);
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasKeyboardFocus, setKeyboardFocus] = useState(false);
@@ -92,20 +92,20 @@ export function Hero() {
     };
   }, [slideIndex]);
 
-  // Swiper's Autoplay module runs a callback in every frame, which keeps a phone's processor awake.
+  // Swiper's Autoplay module runs a callback in every frame, which keeps a mobile's processor awake.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each slide has its whole time
   useEffect(() => {
     if (!advances) return;
     const timer = setInterval(() => {
       // `false` switches off the transition events, on which slider.ts announces a slide.
       if (!document.hidden) slider.slideNext(slider.params.speed, false);
-    }, SLIDE_DURATION);
+    }, SLIDE_DURATION_MS);
     return () => clearInterval(timer);
   }, [slider, advances, slideIndex]);
 
   return (
     <section
-      className={`swiper ${backgrounds.deep} ${styles.hero}`}
+      className={`swiper ${backgrounds.navyDark} ${styles.hero}`}
       ref={root}
       aria-roledescription={heroTexts.roleDescription}
       aria-label={heroTexts.label}
@@ -123,12 +123,12 @@ export function Hero() {
         {/* The other pictures come with the slider. */}
         {slides
           .slice(0, slider ? undefined : 1)
-          .map(({ name, picture, phonePicture, alt }, index) => (
+          .map(({ name, picture, mobilePicture, alt }, index) => (
             <Picture
               key={name}
-              className={index === pictureIndex ? styles.shown : ''}
+              className={index === pictureIndex ? styles.current : ''}
               picture={picture}
-              phonePicture={phonePicture}
+              mobilePicture={mobilePicture}
               below="64rem"
               alt={alt}
               sizes="(min-width: 48rem) 100vw, 88vw"

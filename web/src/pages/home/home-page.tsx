@@ -6,7 +6,7 @@ import { SectionHeading } from '../../components/section-heading.tsx';
 import { ContactSection } from '../../contact/contact-section.tsx';
 import { routes } from '../../routes.ts';
 import buttons from '../../styles/buttons.module.css';
-import { contactBlockTexts, facts, missionBlockTexts } from '../../texts/home.ts';
+import { contactBlockTexts, highlights, missionBlockTexts } from '../../texts/home.ts';
 import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
 import { MachineScale } from './machine-scale.tsx';
@@ -16,8 +16,8 @@ export function HomePage() {
   return (
     <>
       <Hero />
-      <dl className={styles.facts}>
-        {facts.map(({ name, value }) => (
+      <dl className={styles.highlights}>
+        {highlights.map(({ name, value }) => (
           <div key={`${name} ${value}`}>
             <dt>{name}</dt>
             <dd>{value}</dd>

@@ -6,10 +6,10 @@ import packaged from '../../assets/scale-package.svg';
 import split from '../../assets/scale-split.svg';
 import { company } from '../../company.ts';
 import { SectionHeading } from '../../components/section-heading.tsx';
-import { readStored, store } from '../../contact/tab-storage.ts';
 import { routes } from '../../routes.ts';
 import backgrounds from '../../styles/backgrounds.module.css';
 import buttons from '../../styles/buttons.module.css';
+import { readStored, store } from '../../tab-storage.ts';
 import { scaleTexts } from '../../texts/home.ts';
 import styles from './machine-scale.module.css';
 

@@ -5,21 +5,22 @@ import { Picture, type PictureFile } from '../../components/picture.tsx';
 import { PictureNote } from '../../components/picture-note.tsx';
 import { SectionHeading } from '../../components/section-heading.tsx';
 import { routes } from '../../routes.ts';
+import { services } from '../../services.ts';
 import backgrounds from '../../styles/backgrounds.module.css';
 import buttons from '../../styles/buttons.module.css';
-import { servicesTexts } from '../../texts/home.ts';
-import { services } from '../services.ts';
+import links from '../../styles/links.module.css';
+import { servicesBlockTexts } from '../../texts/home.ts';
 import styles from './services-block.module.css';
 
 /** Each leads to its part of the services page. */
 const cards = [
-  { ...services.policies, text: servicesTexts.policies },
-  { ...services.operation, text: servicesTexts.operation },
-  { ...services.startup, text: servicesTexts.startup },
+  { ...services.policies, text: servicesBlockTexts.policies },
+  { ...services.operation, text: servicesBlockTexts.operation },
+  { ...services.startup, text: servicesBlockTexts.startup },
 ];
 
 export function ServicesBlock() {
-  const { title, lead, all } = servicesTexts;
+  const { title, lead, all } = servicesBlockTexts;
   return (
     <Band aria-label={title}>
       <SectionHeading title={title} lead={lead} />
@@ -27,9 +28,9 @@ export function ServicesBlock() {
         {cards.map((card, index) => (
           <ServiceCard key={card.id} {...card} isLarge={index === 0} />
         ))}
-        <article className={`${backgrounds.dark} ${styles.card}`}>
+        <article className={`${backgrounds.gradient} ${styles.card}`}>
           <h3 className={styles.title}>
-            <Link className={buttons.cover} to={routes.service.path}>
+            <Link className={links.stretched} to={routes.service.path}>
               {all.title}
             </Link>
           </h3>
@@ -64,7 +65,7 @@ function ServiceCard({ title, text, id, picture, alt, isLarge }: ServiceCardProp
     >
       <Picture picture={picture} alt={alt} sizes={sizes} loading="lazy" />
       <h3 className={styles.title}>
-        <Link className={buttons.cover} to={`${routes.service.path}#${id}`}>
+        <Link className={links.stretched} to={`${routes.service.path}#${id}`}>
           {title}
         </Link>
         <Icon name="right" />

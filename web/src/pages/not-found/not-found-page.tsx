@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import drawing from '../../assets/chiller-isometric.svg';
 import { Band } from '../../components/band.tsx';
-import { PhoneLinks } from '../../components/contact-links.tsx';
+import { PhoneAndWhatsAppLinks } from '../../components/contact-links.tsx';
 import { RuledList } from '../../components/ruled-list.tsx';
 import { routes } from '../../routes.ts';
-import buttons from '../../styles/buttons.module.css';
+import links from '../../styles/links.module.css';
 import { notFoundTexts } from '../../texts/not-found.ts';
 import styles from './not-found-page.module.css';
 
@@ -24,11 +24,11 @@ export function NotFoundPage() {
         decoding="async"
       />
       <div>
-        <nav className={styles.pages} aria-label={notFoundTexts.pagesName}>
+        <nav className={styles.pages} aria-label={notFoundTexts.pagesLabel}>
           <RuledList>
             {notFoundTexts.pages.map(({ page, about }) => (
               <li key={page}>
-                <Link className={buttons.cover} to={routes[page].path}>
+                <Link className={links.stretched} to={routes[page].path}>
                   {routes[page].label}
                 </Link>
                 <p>{about}</p>
@@ -37,8 +37,8 @@ export function NotFoundPage() {
           </RuledList>
         </nav>
         <p>{notFoundTexts.call}</p>
-        <p className={`${buttons.phones} ${styles.phones}`}>
-          <PhoneLinks className={buttons.phone} />
+        <p className={`${links.phoneNumbers} ${styles.phones}`}>
+          <PhoneAndWhatsAppLinks className={links.phoneNumber} />
         </p>
       </div>
     </Band>

@@ -1,8 +1,8 @@
 import { Band } from '../../components/band.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Stack } from '../../components/stack.tsx';
+import { services } from '../../services.ts';
 import { featureTexts } from '../../texts/service.ts';
-import { services } from '../services.ts';
 import styles from './service-features.module.css';
 
 const wide =

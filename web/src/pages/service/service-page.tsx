@@ -1,4 +1,4 @@
-import phonePicture from '../../assets/pictures/banner-service-phone.jpg?phone';
+import mobilePicture from '../../assets/pictures/banner-service-mobile.jpg?mobile';
 import picture from '../../assets/pictures/hero-4.jpg?wide';
 import { PageBanner } from '../../components/page-banner.tsx';
 import { SectionHeading } from '../../components/section-heading.tsx';
@@ -19,7 +19,7 @@ export function ServicePage() {
         page="service"
         texts={serviceBannerTexts}
         picture={picture}
-        phonePicture={phonePicture}
+        mobilePicture={mobilePicture}
       >
         <a className={`${buttons.primary} ${buttons.whiteWithCallBar}`} href={`#${requestId}`}>
           {serviceBannerTexts.request}

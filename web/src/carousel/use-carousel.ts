@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Swiper, SwiperOptions } from './slider.ts';
+import type { Swiper, SwiperOptions } from './carousel.ts';
 
 /**
  * Turns the element of class `swiper` at `root` into a slider when it comes near the view; `slider` is undefined
  * until then. `options` are constant. No slide may render state, because Swiper reorders the elements without React.
  */
-export function useSlider(options: SwiperOptions) {
+export function useCarousel(options: SwiperOptions) {
   const root = useRef<HTMLDivElement>(null);
   const [slider, setSlider] = useState<Swiper>();
   useEffect(() => {
@@ -22,8 +22,8 @@ export function useSlider(options: SwiperOptions) {
         if (!changes.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
         // Without Swiper the slides still scroll sideways.
-        const chunk = await import('./slider.ts').catch(() => undefined);
-        if (chunk && element.isConnected) setSlider(chunk.createSlider(element, options));
+        const chunk = await import('./carousel.ts').catch(() => undefined);
+        if (chunk && element.isConnected) setSlider(chunk.createCarousel(element, options));
       },
       { rootMargin: '300px' },
     );

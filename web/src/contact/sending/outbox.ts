@@ -1,18 +1,18 @@
 // The newest message of the tab, from its submit until it is accepted, recovered or discarded.
 
 import { useSyncExternalStore } from 'react';
-import type { ContactMessage } from '../../../../functions/src/contract.ts';
+import type { ContactMessage } from '../../../../functions/src/shared/contract.ts';
+import { readStored, store } from '../../tab-storage.ts';
 import type { FormValues } from '../form/form-values.ts';
-import { postedNoticeId } from '../posted-form.ts';
-import { readStored, store } from '../tab-storage.ts';
-import { type Delivery, type Outcome, sendContact } from './send-contact.ts';
+import { readPlainFormNoticeId } from '../plain-form.ts';
+import { type SendOutcome, type SendResult, sendContact } from './send-contact.ts';
 
 /** The id of its notice; a part of addresses, hence in Spanish. */
-export const openMessageId = 'mensaje-guardado';
+export const outboxNoticeId = 'mensaje-guardado';
 
-export interface OpenMessage {
+export interface OutboxMessage {
   written: FormValues;
-  outcome: Exclude<Outcome, 'accepted'>;
+  outcome: Exclude<SendOutcome, 'accepted'>;
   /** Why it was refused, in the function's words. */
   reason?: string | undefined;
 }
@@ -20,13 +20,13 @@ export interface OpenMessage {
 interface State {
   isSending: boolean;
   /** Not sent, or not confirmed. */
-  openMessage: OpenMessage | undefined;
-  /** The notice to which a posted form has led, or ''; undefined after a submit. */
-  postedId: string | undefined;
+  outboxMessage: OutboxMessage | undefined;
+  /** The notice to which a plain form has led, or ''; undefined after a submit. */
+  plainFormNoticeId: string | undefined;
 }
 
 /** The state of the served page, with which React hydrates. */
-const served: State = { isSending: false, openMessage: undefined, postedId: '' };
+const served: State = { isSending: false, outboxMessage: undefined, plainFormNoticeId: '' };
 const listeners = new Set<() => void>();
 let state = served;
 
@@ -36,7 +36,7 @@ function update(change: Partial<State>): void {
 }
 
 function updateFromTab(): void {
-  update({ openMessage: readStored('open-message') });
+  update({ outboxMessage: readStored('outbox') });
 }
 
 function subscribe(listener: () => void) {
@@ -45,8 +45,8 @@ function subscribe(listener: () => void) {
 }
 
 /** Reads what earlier pages of the tab have left. The app calls it once. */
-export function startOpenMessage(): void {
-  update({ postedId: postedNoticeId() });
+export function startOutbox(): void {
+  update({ plainFormNoticeId: readPlainFormNoticeId() });
   updateFromTab();
   // While the page was in the page cache, another page of the tab may have changed the message.
   addEventListener('pageshow', ({ persisted }) => {
@@ -54,7 +54,7 @@ export function startOpenMessage(): void {
   });
 }
 
-export function useOpenMessage(): State {
+export function useOutbox(): State {
   return useSyncExternalStore(
     subscribe,
     () => state,
@@ -62,31 +62,34 @@ export function useOpenMessage(): State {
   );
 }
 
-export function removeOpenMessage(): void {
-  store('open-message', undefined);
+export function emptyOutbox(): void {
+  store('outbox', undefined);
   updateFromTab();
 }
 
 /** Removes the message at once, and its notice after the delay, in milliseconds. */
-export function discardOpenMessage(noticeDelay: number): void {
-  store('open-message', undefined);
+export function discardOutboxMessage(noticeDelay: number): void {
+  store('outbox', undefined);
   setTimeout(updateFromTab, noticeDelay);
 }
 
-export function forgetPosted(): void {
-  update({ postedId: undefined });
+export function forgetPlainForm(): void {
+  update({ plainFormNoticeId: undefined });
 }
 
 /** Sends the message, which the tab keeps until it is accepted. */
-export async function sendMessage(written: FormValues, message: ContactMessage): Promise<Delivery> {
+export async function sendMessage(
+  written: FormValues,
+  message: ContactMessage,
+): Promise<SendResult> {
   // If the page is left before the answer, the next page shows the message as unconfirmed.
-  store('open-message', { written, outcome: 'unconfirmed' });
-  update({ isSending: true, openMessage: undefined });
-  const delivery = await sendContact(message);
-  const { outcome, reason } = delivery;
-  const openMessage = outcome === 'accepted' ? undefined : { written, outcome, reason };
+  store('outbox', { written, outcome: 'unconfirmed' });
+  update({ isSending: true, outboxMessage: undefined });
+  const result = await sendContact(message);
+  const { outcome, reason } = result;
+  const outboxMessage = outcome === 'accepted' ? undefined : { written, outcome, reason };
   // 'offline' is not stored: a page that is loaded later may be online.
-  if (outcome !== 'offline') store('open-message', openMessage);
-  update({ isSending: false, openMessage });
-  return delivery;
+  if (outcome !== 'offline') store('outbox', outboxMessage);
+  update({ isSending: false, outboxMessage });
+  return result;
 }

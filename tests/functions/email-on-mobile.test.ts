@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { type ContactMessage, fields } from '../../functions/src/contract.ts';
+import { type ContactMessage, fieldDefinitions } from '../../functions/src/shared/contract.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { contactEmail } from '../support/message.ts';
+import { sampleEmail } from '../support/message.ts';
 
 const LONGEST = {
   nombre: 'M'.repeat(120),
@@ -20,7 +20,7 @@ afterAll(() => browser.close());
 const viewport = { width: 320, height: 740 };
 const page = await browser.newPage({ viewport, isMobile: true, hasTouch: true });
 
-/** Shows the HTML as a mail program on a phone does, or with other styles. */
+/** Shows the HTML as a mail program on mobile does, or with other styles. */
 async function read(html: string, styles = ''): Promise<void> {
   await page.setContent(html);
   if (styles) await page.addStyleTag({ content: styles });
@@ -31,7 +31,7 @@ test.for([
   ['columns', '1\t'.repeat(2500)],
   ['double spaces', 'M  '.repeat(1666)],
 ])('the longest message, of %s, is not wider than a phone', async ([, mensaje = '']) => {
-  await read(contactEmail({ ...LONGEST, mensaje }).html);
+  await read(sampleEmail({ ...LONGEST, mensaje }).html);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
@@ -40,14 +40,14 @@ test.for(['word-break', 'overflow-wrap'])(
   'where a mail program drops %s, the longest word is not wider than a phone',
   async (property) => {
     const dropped = `* { ${property}: normal !important }`;
-    await read(contactEmail(LONGEST).html, dropped);
+    await read(sampleEmail(LONGEST).html, dropped);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   },
 );
 
 test('columns and indents stay, also in Outlook', async () => {
   const mensaje = 'Equipo\tHoras\nTorre 1\t1200\n\t3\n  Filtro   2\n a';
-  await read(contactEmail({ mensaje }).html, OUTLOOK);
+  await read(sampleEmail({ mensaje }).html, OUTLOOK);
   const shown = await page.locator('p').first().innerText();
   expect(shown.replace(/[\u00a0\u2002]/g, ' ')).toBe(
     'Equipo  Horas\nTorre 1 1200\n        3\n  Filtro   2\n a',
@@ -55,7 +55,7 @@ test('columns and indents stay, also in Outlook', async () => {
 });
 
 test('a mail without the styles of its body, as in a reply, has its font', async () => {
-  const [, body = ''] = contactEmail({ mensaje: 'No enfría' }).html.split('<body>');
+  const [, body = ''] = sampleEmail({ mensaje: 'No enfría' }).html.split('<body>');
   await read(`<body style="font: 10px serif"><blockquote>${body}`);
   const font = (text: string) =>
     page.getByText(text).evaluate((element) => getComputedStyle(element).fontFamily);
@@ -64,7 +64,7 @@ test('a mail without the styles of its body, as in a reply, has its font', async
 });
 
 test('one button calls, the other opens a chat whose first line quotes nothing of the visitor', async () => {
-  await read(contactEmail().html);
+  await read(sampleEmail().html);
   const links = page.locator('a');
   const hrefs = await links.evaluateAll((all) => all.map((it) => it.getAttribute('href')));
   const line = 'Buen día. Recibimos el mensaje que nos envió desde example.com.';
@@ -73,7 +73,7 @@ test('one button calls, the other opens a chat whose first line quotes nothing o
 });
 
 test('each button is its link from edge to edge, and large enough for a thumb', async () => {
-  await read(contactEmail().html);
+  await read(sampleEmail().html);
   for (const link of await page.locator('a').all()) {
     const area = await link.evaluate((a: HTMLElement) => [a.offsetWidth, a.offsetHeight]);
     const cell = await link.evaluate(({ parentElement: td }) => [
@@ -86,7 +86,7 @@ test('each button is its link from edge to edge, and large enough for a thumb', 
 });
 
 test('a button has space around its words, also in Outlook', async () => {
-  await read(contactEmail().html, `${OUTLOOK} * { line-height: normal !important }`);
+  await read(sampleEmail().html, `${OUTLOOK} * { line-height: normal !important }`);
   for (const link of await page.locator('a').all()) {
     const cell = await link.locator('xpath=..').boundingBox();
     const words = await link.evaluate((a) => {
@@ -102,7 +102,7 @@ test('a button has space around its words, also in Outlook', async () => {
 });
 
 test('every text of the mail stands out from its background', async () => {
-  await read(contactEmail().html);
+  await read(sampleEmail().html);
   // Of a text in the colour of its background axe only says that it cannot tell.
   const { violations, incomplete } = await new AxeBuilder({ page })
     .withRules(['color-contrast'])
@@ -114,7 +114,7 @@ test('every text of the mail stands out from its background', async () => {
 
 test('what a visitor writes in Arabic runs from right to left', async () => {
   const written = { nombre: 'أحمد', empresa: 'شركة', mensaje: 'توقف المبرد.' };
-  await read(contactEmail(written).html);
+  await read(sampleEmail(written).html);
   for (const text of Object.values(written)) {
     const element = page.getByText(text, { exact: true });
     expect(await element.evaluate((it) => getComputedStyle(it).direction)).toBe('rtl');
@@ -122,7 +122,7 @@ test('what a visitor writes in Arabic runs from right to left', async () => {
 });
 
 test('each line of a message runs in the direction of its own script', async () => {
-  await read(contactEmail({ mensaje: 'No enfría.\nتوقف المبرد.' }).html);
+  await read(sampleEmail({ mensaje: 'No enfría.\nتوقف المبرد.' }).html);
   const [spanish = 0, arabic = 0] = await page
     .locator('p')
     .first()
@@ -138,7 +138,7 @@ test('each line of a message runs in the direction of its own script', async () 
 });
 
 test('a mail program with a dark mode shows light text', async () => {
-  await read(contactEmail().html);
+  await read(sampleEmail().html);
   await page.emulateMedia({ colorScheme: 'dark' });
   onTestFinished(() => page.emulateMedia({ colorScheme: null }));
   const colour = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
@@ -146,7 +146,7 @@ test('a mail program with a dark mode shows light text', async () => {
 });
 
 test('a text with a colour of its own has its own background, in whichever mode the mail is shown', async () => {
-  await read(contactEmail().html);
+  await read(sampleEmail().html);
   const coloured = page.locator('[style*=color]');
   expect(await coloured.count()).toBeGreaterThan(0);
   const incomplete = await coloured.evaluateAll((elements) =>
@@ -158,11 +158,11 @@ test('a text with a colour of its own has its own background, in whichever mode 
 });
 
 test('HTML in any field is shown as text', async () => {
-  const hostile = fields.map(({ wireName }) => [
+  const hostile = fieldDefinitions.map(({ wireName }) => [
     wireName,
     `${wireName}"></title></p><img src=x onerror=alert(1)>&amp;'`,
   ]);
-  await read(contactEmail(Object.fromEntries(hostile)).html);
+  await read(sampleEmail(Object.fromEntries(hostile)).html);
   const shown = await page.locator('body').innerText();
   for (const [, text] of hostile) expect(shown).toContain(text);
   expect(await page.locator('img').count()).toBe(0);

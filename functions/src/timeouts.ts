@@ -6,7 +6,7 @@
  * time for another one.
  * request < platform < hosting: our own answer comes before theirs.
  */
-export const times = {
+export const timeouts = {
   /** The body arrives: slow senders would occupy every request slot. */
   body: 8000,
   /** A connection to a mail server is made, secured and greeted. */

@@ -1,9 +1,9 @@
 // Line breaks, tabs, and the joiners and variation selectors, which emoji and scripts need.
-const KEPT = String.raw`\t\n\u200c\u200d\u180b-\u180d\u180f\ufe00-\ufe0f\u{e0100}-\u{e01ef}`;
+const KEPT_INVISIBLE = String.raw`\t\n\u200c\u200d\u180b-\u180d\u180f\ufe00-\ufe0f\u{e0100}-\u{e01ef}`;
 // Control characters, and what has no glyph (UAX #44): bidirectional controls, tag characters,
 // zero-width spaces, soft hyphens, the marks of annotations and objects.
 const NO_GLYPH = String.raw`\p{Cc}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\ufff9-\ufffc`;
-const INVISIBLE = new RegExp(`(?![${KEPT}])[${NO_GLYPH}]`, 'gu');
+const INVISIBLE = new RegExp(`(?![${KEPT_INVISIBLE}])[${NO_GLYPH}]`, 'gu');
 // Older browsers have no toWellFormed().
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 const ANY_LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
@@ -28,7 +28,7 @@ export function normalizeText(value: string): string {
 }
 
 /** A phone number as it is sent, shown and stored: `(81)-1234-5678`. */
-export const TELEFONO = /^\(\d{2}\)-\d{4}-\d{4}$/;
+export const FORMATTED_PHONE = /^\(\d{2}\)-\d{4}-\d{4}$/;
 
 // Neither digits nor a plus.
 const BEFORE = '[^+\\d０-９]*';
@@ -37,11 +37,11 @@ const GAP = '[^+\\p{L}\\p{N}]*';
 const COUNTRY = `\\+?${GAP}(?:0${GAP}0${GAP})?5${GAP}2${GAP}(?:1${GAP})?`;
 const TRUNK = `0${GAP}1${GAP}|0${GAP}4${GAP}[45]${GAP}`;
 
-/** The `pattern` of an input: ten digits after any prefix that `telefonoDigits` removes. */
-export const typedTelefonoPattern = `${BEFORE}(?:${COUNTRY}|${TRUNK})?(?:[\\d０-９]${GAP}){10}`;
+/** The `pattern` of an input: ten digits after any prefix that `nationalNumber` removes. */
+export const typedPhonePattern = `${BEFORE}(?:${COUNTRY}|${TRUNK})?(?:[\\d０-９]${GAP}){10}`;
 
 /** Returns the text with compatibility characters, as full-width digits, as plain ones (NFKC). */
-function withPlainDigits(text: string): string {
+function toNfkc(text: string): string {
   // Each character by itself, because normalize() is slow for many combining marks in a row.
   return text.replace(/\P{ASCII}/gu, (character) => character.normalize('NFKC'));
 }
@@ -51,8 +51,8 @@ function withPlainDigits(text: string): string {
  * removes the prefixes dialled before a Mexican number: +52, 52 or 0052, the former 1 of a mobile
  * number after them, and the former 01, 044 and 045.
  */
-export function telefonoDigits(value: string): string {
-  const text = withPlainDigits(value);
+export function nationalNumber(value: string): string {
+  const text = toNfkc(value);
   const plus = /^\D*\+/.test(text) ? '+' : '';
   const digits = plus + text.replace(/\D/g, '');
   // No Mexican number begins with 0 or 1.
@@ -65,11 +65,11 @@ export function telefonoDigits(value: string): string {
  * `(XX)-XXXX-XXXX`. Anything that cannot be a Mexican number is returned unchanged: more than ten
  * digits, a leading +, digits of other scripts, and letters other than a word in front.
  */
-export function formatTelefono(value: string): string {
+export function formatPhone(value: string): string {
   // An unassigned code point (Cn) may be a digit of a newer Unicode version.
-  const number = withPlainDigits(value).replace(/^[^\p{N}\p{Cn}]+(?=\d)/u, '');
+  const number = toNfkc(value).replace(/^[^\p{N}\p{Cn}]+(?=\d)/u, '');
   const isText = /(?!\d)[\p{L}\p{N}\p{Cn}]/u.test(number);
-  const digits = telefonoDigits(value);
+  const digits = nationalNumber(value);
   if (isText || digits.length > 10 || digits.startsWith('+')) return value;
   if (digits.length < 3) return digits;
   const area = digits.slice(0, 2);
@@ -85,14 +85,14 @@ const LOCAL_PART = /^(?=.{1,64}$)(?!.*=\?)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*
 const ASCII_DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:xn--[a-z\d-]{1,59}|[a-z]{2,63})$/;
 
 /** Splits an address at its last @; without one the local part is empty. */
-export function splitAddress(address: string): [local: string, domain: string] {
+export function splitMailAddress(address: string): [local: string, domain: string] {
   const at = address.lastIndexOf('@');
   return [address.slice(0, Math.max(at, 0)), address.slice(at + 1)];
 }
 
 /** Returns a mail address with its domain in ASCII (IDNA), or `undefined` if it is not valid. */
-export function asciiAddress(value: string): string | undefined {
-  const [local, domain] = splitAddress(value);
+export function parseMailAddress(value: string): string | undefined {
+  const [local, domain] = splitMailAddress(value);
   if (!LOCAL_PART.test(local) || !/^[\p{L}\p{M}\p{N}.-]{1,254}$/u.test(domain)) return undefined;
   try {
     const { hostname } = new URL(`http://${domain}`);

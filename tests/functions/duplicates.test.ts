@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { contactPath, honeypotName, noticeIds } from '../../functions/src/contract.ts';
-import { createSendOnce } from '../../functions/src/copies.ts';
+import { createSendOnce } from '../../functions/src/duplicates.ts';
 import type { Outcome } from '../../functions/src/outcome.ts';
-import { contactMessage } from '../support/message.ts';
+import { contactPagePath, honeypotName, noticeIds } from '../../functions/src/shared/contract.ts';
+import { sampleMessage } from '../support/message.ts';
 import { formOf, shareContactFunction, startContactFunction } from './contact-function.ts';
 
 const contact = await shareContactFunction();
@@ -21,7 +21,7 @@ describe('of 20 copies at once, as JSON and as plain forms, and two later ones, 
     const { smtp, send, post } = contactFunction;
     const replies = { 'lleno@example.com': '552 5.2.2 Full' };
     smtp.chooseFault = () => ({ at: 'rcpt', replies });
-    const message = contactMessage();
+    const message = sampleMessage();
     // As it was typed: the function formats the phone, and trims.
     const typed = { telefono: '+52 81 2345 6789', mensaje: ` ${message.mensaje}\r\n` };
     const form = formOf({ ...message, ...typed });
@@ -39,7 +39,7 @@ describe('of 20 copies at once, as JSON and as plain forms, and two later ones, 
   });
   test('each gets the answer of the first', () => {
     for (const [copy, { status, body, location }] of answers.entries()) {
-      if (copy % 2) expect(location).toBe(`${contactPath}#${noticeIds.accepted}`);
+      if (copy % 2) expect(location).toBe(`${contactPagePath}#${noticeIds.accepted}`);
       else expect([status, body]).toEqual([200, { success: true, error: '' }]);
     }
   });
@@ -63,14 +63,14 @@ describe('of 20 copies at once, as JSON and as plain forms, and two later ones, 
 const postForm = (fields: object) => contact.post().redirects(0).type('form').send(fields);
 
 test('a message with another word is another mail', async () => {
-  const form = formOf(contactMessage());
+  const form = formOf(sampleMessage());
   await postForm({ ...form, empresa: 'Otra' }).expect(303);
   await postForm(form).expect(303);
   expect(new Set(await messageIds()).size).toBe(2);
 });
 
 test('a form that a robot filled in is no copy of the unmarked one', async () => {
-  const form = formOf(contactMessage());
+  const form = formOf(sampleMessage());
   await postForm({ ...form, [honeypotName]: 'x' }).expect(303);
   await postForm(form).expect(303);
   expect(new Set(await messageIds()).size).toBe(2);
@@ -79,7 +79,7 @@ test('a form that a robot filled in is no copy of the unmarked one', async () =>
 test('another instance gives a copy the same id, so that a mailbox can drop it', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  const message = contactMessage();
+  const message = sampleMessage();
   const ids: string[] = [];
   for (const time of [0, 599_999]) {
     vi.setSystemTime(time);
@@ -94,7 +94,7 @@ test('another instance gives a copy the same id, so that a mailbox can drop it',
 test('copies of a message under way get its failure, which is logged once as an error', async () => {
   const { smtp, send, log } = contact;
   smtp.chooseFault = () => ({ at: 'accepted', do: 'drop' });
-  const message = contactMessage();
+  const message = sampleMessage();
   // The message under way is tried twice, with a pause.
   const responses = await Promise.all([send(message), send(message), send(message)]);
   expect(responses.map(({ status }) => status)).toEqual([504, 504, 504]);
@@ -106,7 +106,7 @@ test('copies of a message under way get its failure, which is logged once as an 
 
 test('a message that failed is sent again', async () => {
   const sendOnce = createSendOnce();
-  const message = contactMessage();
+  const message = sampleMessage();
   const outcomes: Outcome[] = ['unconfirmed', 'accepted'];
   for (const outcome of outcomes) {
     expect(await sendOnce(message, false, async () => ({ outcome }))).toEqual({ outcome });
@@ -117,7 +117,7 @@ test('the same words are another message, with another id, after ten minutes', a
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const sendOnce = createSendOnce();
-  const message = contactMessage();
+  const message = sampleMessage();
   const ids: string[] = [];
   for (const time of [0, 599_999, 600_000]) {
     vi.setSystemTime(time);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { asciiAddress, normalizeText, TELEFONO } from './field-text.ts';
+import { FORMATTED_PHONE, normalizeText, parseMailAddress } from './field-text.ts';
 
 // The contract of the one call, imported by the form and by the function.
 
@@ -7,7 +7,7 @@ import { asciiAddress, normalizeText, TELEFONO } from './field-text.ts';
 export const contactEndpoint = '/api/sendContactMail';
 
 /** The page with the form, to which the function redirects a plain form. */
-export const contactPath = '/contact';
+export const contactPagePath = '/contact';
 
 /** The ids of its notices, which tell the outcome of a plain form; visible in the address bar. */
 export const noticeIds = {
@@ -18,10 +18,10 @@ export const noticeIds = {
 } as const;
 
 /** The largest request body, in bytes. */
-export const BODY_LIMIT = 64 * 1024;
+export const MAX_BODY_BYTES = 64 * 1024;
 
 /** The texts under a field that breaks its rule. */
-export const fieldErrors = {
+export const errorTexts = {
   required: 'El campo es requerido.',
   telefono: 'Se requiere formato correcto (Ejemplo: (81)-1234-5678)',
   correo: 'El correo electrónico no es válido.',
@@ -33,23 +33,23 @@ export const fieldErrors = {
 /** The most characters of each field; the phone's length follows from its format. */
 export const maxLengths = { nombre: 120, empresa: 160, correo: 254, mensaje: 5000 } as const;
 
-const normalized = v.pipe(v.string(fieldErrors.malformed), v.transform(normalizeText));
+const normalizedText = v.pipe(v.string(errorTexts.malformed), v.transform(normalizeText));
 // U+2800, the empty Braille pattern, is a symbol that looks like a blank.
-const required = v.regex<string, string>(/(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u, fieldErrors.required);
-const oneLine = v.check<string, string>((value) => !value.includes('\n'), fieldErrors.malformed);
+const nonEmpty = v.regex<string, string>(/(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u, errorTexts.required);
+const oneLine = v.check<string, string>((value) => !value.includes('\n'), errorTexts.malformed);
 // Without a message: the function and the form each pass one of their own.
 const atMost = (characters: number) => v.maxLength<string, number>(characters);
 
-const telefono = v.regex<string, string>(TELEFONO, fieldErrors.telefono);
-const correo = v.check<string, string>((value) => !!asciiAddress(value), fieldErrors.correo);
+const telefono = v.regex<string, string>(FORMATTED_PHONE, errorTexts.telefono);
+const correo = v.check<string, string>((value) => !!parseMailAddress(value), errorTexts.correo);
 
 type Rule = v.OptionalSchema<v.GenericSchema<string>, ''>;
 
-export interface MessageField {
+export interface FieldDefinition {
   /** In the form. */
-  name: FormField;
+  name: ControlName;
   /** In the request. */
-  wireName: FieldName;
+  wireName: WireName;
   label: string;
   /** A field that is missing counts as empty. */
   rule: Rule;
@@ -63,20 +63,20 @@ const table = [
     name: 'name',
     wireName: 'nombre',
     label: 'Nombre',
-    rule: v.optional(v.pipe(normalized, required, atMost(maxLengths.nombre), oneLine), ''),
+    rule: v.optional(v.pipe(normalizedText, nonEmpty, atMost(maxLengths.nombre), oneLine), ''),
     required: true,
   },
   {
     name: 'empresa',
     wireName: 'empresa',
     label: 'Empresa',
-    rule: v.optional(v.pipe(normalized, atMost(maxLengths.empresa), oneLine), ''),
+    rule: v.optional(v.pipe(normalizedText, atMost(maxLengths.empresa), oneLine), ''),
   },
   {
     name: 'telefono',
     wireName: 'telefono',
     label: 'Teléfono',
-    rule: v.optional(v.pipe(normalized, required, telefono), ''),
+    rule: v.optional(v.pipe(normalizedText, nonEmpty, telefono), ''),
     required: true,
     type: 'tel',
   },
@@ -84,7 +84,7 @@ const table = [
     name: 'email',
     wireName: 'correo',
     label: 'Correo electrónico',
-    rule: v.optional(v.pipe(normalized, required, atMost(maxLengths.correo), correo), ''),
+    rule: v.optional(v.pipe(normalizedText, nonEmpty, atMost(maxLengths.correo), correo), ''),
     required: true,
     type: 'email',
   },
@@ -92,36 +92,40 @@ const table = [
     name: 'message',
     wireName: 'mensaje',
     label: 'Mensaje',
-    rule: v.optional(v.pipe(normalized, required, atMost(maxLengths.mensaje)), ''),
+    rule: v.optional(v.pipe(normalizedText, nonEmpty, atMost(maxLengths.mensaje)), ''),
     multiline: true,
     required: true,
   },
 ] as const;
 
-export type FormField = (typeof table)[number]['name'];
-export type FieldName = (typeof table)[number]['wireName'];
-export type ContactMessage = Record<FieldName, string>;
+export type ControlName = (typeof table)[number]['name'];
+export type WireName = (typeof table)[number]['wireName'];
+export type ContactMessage = Record<WireName, string>;
 
-export const fields: readonly MessageField[] = table;
+export const fieldDefinitions: readonly FieldDefinition[] = table;
 
-const wireRules = Object.fromEntries(fields.map(({ wireName, rule }) => [wireName, rule]));
+const wireRules = Object.fromEntries(
+  fieldDefinitions.map(({ wireName, rule }) => [wireName, rule]),
+);
 // A field that the form does not have is ignored: a page of another version can still send.
-const contactMessage = v.object(wireRules as Record<FieldName, Rule>, fieldErrors.malformed);
+const contactMessageSchema = v.object(wireRules as Record<WireName, Rule>, errorTexts.malformed);
 
 type Validation =
   | { valid: true; message: ContactMessage }
-  | { valid: false; error: string; invalidFields: FieldName[] };
+  | { valid: false; error: string; invalidFields: WireName[] };
 
 /** Returns the normalized message, or an error and the fields that break their rules. */
 export function validate(body: unknown): Validation {
   const object = Array.isArray(body) ? undefined : body; // valibot accepts an array as an object
-  const options = { abortPipeEarly: true, message: fieldErrors.tooLong };
-  const result = v.safeParse(contactMessage, object, options);
+  const options = { abortPipeEarly: true, message: errorTexts.tooLong };
+  const result = v.safeParse(contactMessageSchema, object, options);
   if (result.success) return { valid: true, message: result.output };
-  const { nested = {} } = v.flatten<typeof contactMessage>(result.issues);
-  const invalidFields = fields.map(({ wireName }) => wireName).filter((name) => nested[name]);
+  const { nested = {} } = v.flatten<typeof contactMessageSchema>(result.issues);
+  const invalidFields = fieldDefinitions
+    .map(({ wireName }) => wireName)
+    .filter((name) => nested[name]);
   // A body of another shape has no field at fault.
-  const [error = fieldErrors.malformed] = invalidFields.flatMap((name) => nested[name] ?? []);
+  const [error = errorTexts.malformed] = invalidFields.flatMap((name) => nested[name] ?? []);
   return { valid: false, error, invalidFields };
 }
 
@@ -132,5 +136,8 @@ export function validate(body: unknown): Validation {
 export const honeypotName = 'asunto';
 
 /** The function's answer: `error` is empty on success, else a text for the visitor. */
-export const contactAnswer = v.object({ success: v.boolean(), error: v.optional(v.string(), '') });
-export type ContactAnswer = v.InferOutput<typeof contactAnswer>;
+export const contactResponseSchema = v.object({
+  success: v.boolean(),
+  error: v.optional(v.string(), ''),
+});
+export type ContactResponse = v.InferOutput<typeof contactResponseSchema>;

@@ -1,22 +1,22 @@
 // Whether the side menu is open, with or without the app.
 
-import { FOCUS_DELAY } from '../../focus-text.ts';
+import { FOCUS_DELAY_MS } from '../../focus-text.ts';
 
 const waiting: (() => void)[] = [];
 
 /** Marks the open side menu, and the page behind it, which does not scroll then (side-menu.module.css). */
-function markMenu(): void {
+function reflectSideMenu(): void {
   const menu = document.querySelector('dialog');
   const isOpen = menu?.open === true;
   menu?.classList.toggle('active', isOpen);
   document.documentElement.toggleAttribute('data-menu-open', isOpen);
   if (isOpen) return;
   // For Firefox the page behind the menu is new then, and it announces no text that comes with its region.
-  for (const resolve of waiting.splice(0)) setTimeout(resolve, FOCUS_DELAY);
+  for (const resolve of waiting.splice(0)) setTimeout(resolve, FOCUS_DELAY_MS);
 }
 
 /** Resolves at once, or after the open side menu is closed: nothing behind a modal dialog is seen or announced. */
-export async function menuClosed(): Promise<void> {
+export async function sideMenuClosed(): Promise<void> {
   if (!document.querySelector('dialog')?.open) return;
   await new Promise<void>((resolve) => {
     waiting.push(resolve);
@@ -24,10 +24,10 @@ export async function menuClosed(): Promise<void> {
 }
 
 /** Starts to mark the menu. The page's own script calls it once. */
-export function startOpenMenu(): void {
-  markMenu();
+export function observeSideMenu(): void {
+  reflectSideMenu();
   // Older browsers send no `toggle` event for dialogs, and none sends an event for one that a navigation removes.
-  new MutationObserver(markMenu).observe(document, {
+  new MutationObserver(reflectSideMenu).observe(document, {
     attributeFilter: ['open'],
     childList: true,
     subtree: true,

@@ -1,7 +1,7 @@
-import { maxLengths } from '../../../functions/src/contract.ts';
+import { maxLengths } from '../../../functions/src/shared/contract.ts';
 
 /** Lo que dice el aviso de color que aparece unos segundos. */
-export const outcomeTexts = {
+export const toastTexts = {
   sent: 'Mensaje enviado!',
   refused: '❌ Error al enviar: ',
   noReason: 'No se pudo enviar',
@@ -11,7 +11,7 @@ export const outcomeTexts = {
 } as const;
 
 /** Los nombres de sus partes. */
-export const toastTexts = {
+export const toastLabels = {
   name: 'Avisos',
   close: 'Cerrar aviso',
   toMessage: 'Ver el mensaje',
@@ -23,8 +23,8 @@ const unconfirmedTitle = 'Mensaje sin confirmar';
 const notSentTitle = 'Su mensaje no se envió';
 
 /** Los avisos sobre el formulario, si se envió antes de que cargara todo el sitio. Cada título cabe en un renglón de celular. */
-export const postedTexts = {
-  accepted: { title: outcomeTexts.sent, text: next },
+export const plainFormTexts = {
+  accepted: { title: toastTexts.sent, text: next },
   unconfirmed: { title: unconfirmedTitle, text: `Llámenos y le decimos si llegó. ${back}` },
   invalid: {
     title: 'Falta corregir un dato',
@@ -38,10 +38,10 @@ export const postedTexts = {
 } as const;
 
 /** El aviso sobre el formulario, junto al de color. */
-export const sentTexts = { title: 'Recibimos su mensaje', text: next } as const;
+export const acceptedTexts = { title: 'Recibimos su mensaje', text: next } as const;
 
 /** El aviso de un mensaje que no se envió o no se pudo confirmar, y que el visitante puede recuperar. */
-export const unsentTexts = {
+export const outboxTexts = {
   notSent: {
     title: notSentTitle,
     text: 'Sigue guardado aquí: recupérelo y envíelo de nuevo, o\u00a0llámenos.',

@@ -1,15 +1,15 @@
 // What the tab keeps in sessionStorage. Where the storage is blocked or full, the form works without.
 
-type Key = 'draft' | 'open-message' | 'posted' | 'tons';
+type Key = 'draft' | 'outbox' | 'plain-form' | 'tons';
 
 /** In milliseconds. The next person at a shared computer must not find what was written yesterday. */
-const KEPT_FOR = 86_400_000;
+const MAX_AGE_MS = 86_400_000;
 
 /** Returns what was stored under the key in the last 24 hours. */
 export function readStored<Value>(key: Key): Value | undefined {
   try {
     const { time, value } = JSON.parse(sessionStorage.getItem(key) ?? '');
-    return Date.now() - time < KEPT_FOR ? value : undefined;
+    return Date.now() - time < MAX_AGE_MS ? value : undefined;
   } catch {
     return undefined;
   }

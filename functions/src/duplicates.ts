@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { ContactMessage } from './contract.ts';
 import type { Result } from './outcome.ts';
+import type { ContactMessage } from './shared/contract.ts';
 
 // Browsers repeat a POST by themselves when a reused connection closes without an answer, and a
 // double tap posts a plain form twice. Equal contents within ten minutes are copies of one message.
 
 /** How long equal contents are copies of one message, in milliseconds. */
-const COPY_WINDOW = 600_000;
+const DUPLICATE_WINDOW_MS = 600_000;
 
 /**
  * Returns a function that sends a message, unless one with this content is under way or was sent in
@@ -31,21 +31,22 @@ export function createSendOnce() {
     const key = createHash('sha256').update(content).digest('hex').slice(0, 32);
 
     const sent = sentMessages.get(key);
-    if (sent) return { outcome: 'accepted', isCopy: true, logged: { messageId: sent.messageId } };
+    if (sent)
+      return { outcome: 'accepted', isDuplicate: true, logged: { messageId: sent.messageId } };
     const underWay = resultsUnderWay.get(key);
     if (underWay) {
       const { logged, ...result } = await underWay;
-      return { ...result, isCopy: true, logged: { messageId: logged?.messageId } };
+      return { ...result, isDuplicate: true, logged: { messageId: logged?.messageId } };
     }
 
     // The id is the same in every instance, and changes with each ten-minute slot of the clock.
-    const id = `${key}.${Math.floor(now / COPY_WINDOW)}`;
+    const id = `${key}.${Math.floor(now / DUPLICATE_WINDOW_MS)}`;
     const sending = send(id);
     resultsUnderWay.set(key, sending);
     try {
       const result = await sending;
       if (result.outcome === 'accepted') {
-        const expiresAt = Date.now() + COPY_WINDOW;
+        const expiresAt = Date.now() + DUPLICATE_WINDOW_MS;
         sentMessages.set(key, { messageId: result.logged?.messageId, expiresAt });
       }
       return result;

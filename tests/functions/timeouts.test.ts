@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, test } from 'vitest';
 import { outcomes } from '../../functions/src/outcome.ts';
-import { times } from '../../functions/src/times.ts';
-import { contactMessage } from '../support/message.ts';
+import { timeouts } from '../../functions/src/timeouts.ts';
+import { sampleMessage } from '../support/message.ts';
 import type { Fault } from '../support/smtp-server.ts';
 import { startContactFunction } from './contact-function.ts';
 
@@ -43,27 +43,27 @@ test.concurrent('408 for a body that stops, in time for a slow connection after 
   const { answer } = await post(['{']);
   expect(answer).toEqual(failure(408, incomplete.text));
   const logged = () => log().find(({ outcome }) => outcome === 'incomplete')?.ms;
-  await expect.poll(logged).toBeGreaterThan(times.body - 1000);
-  expect(logged()).toBeLessThan(times.request - times.connection);
+  await expect.poll(logged).toBeGreaterThan(timeouts.body - 1000);
+  expect(logged()).toBeLessThan(timeouts.request - timeouts.connection);
 });
 
 test.concurrent('503 for a message that no server begins to read', async ({ expect }) => {
-  const { answer, seconds } = await post([JSON.stringify(contactMessage()), '']);
+  const { answer, seconds } = await post([JSON.stringify(sampleMessage()), '']);
   expect(answer).toEqual(failure(503, unavailable.text));
-  expect(seconds).toBeLessThan(times.platform / 1000);
+  expect(seconds).toBeLessThan(timeouts.platform / 1000);
   const line = { severity: 'ERROR', outcome: 'unavailable', messageId: expect.any(String) };
   await expect.poll(log).toContainEqual(expect.objectContaining(line));
 });
 
 test.concurrent('the time of a slow body is part of the whole time', async ({ expect }) => {
-  const { answer, seconds } = await post([JSON.stringify(contactMessage()), ' '], 6000);
+  const { answer, seconds } = await post([JSON.stringify(sampleMessage()), ' '], 6000);
   expect(answer).toEqual(failure(503, unavailable.text));
   // The 6 s of this body and the 18 s of a request are 24 s.
   expect(seconds).toBeLessThan(24);
 });
 
 /** How long Cloud Run leaves an instance after SIGTERM, in milliseconds. */
-const GRACE_PERIOD = 10_000;
+const GRACE_PERIOD_MS = 10_000;
 
 test.concurrent('after SIGTERM what is under way is delivered or answered in time, and the function exits', async ({
   expect,
@@ -80,7 +80,7 @@ test.concurrent('after SIGTERM what is under way is delivered or answered in tim
   const statuses = (await sending).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([200, 200, 503]);
   expect(await exit).toEqual([0, null]);
-  expect(performance.now() - started).toBeLessThan(GRACE_PERIOD);
+  expect(performance.now() - started).toBeLessThan(GRACE_PERIOD_MS);
   expect(instance.log().map(({ outcome }) => outcome)).toEqual([
     'accepted',
     'accepted',

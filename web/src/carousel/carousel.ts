@@ -3,12 +3,12 @@ import { A11y, EffectFade, Navigation, Pagination } from 'swiper/modules';
 import type { SwiperOptions } from 'swiper/types';
 import hidden from '../components/visually-hidden.module.css';
 import { prefersReducedMotion } from '../reduced-motion.ts';
-import { sliderLabels } from '../texts/components.ts';
+import { carouselLabels } from '../texts/components.ts';
 
 export type { Swiper, SwiperOptions };
 
 /** Turns markup that scrolls sideways into a slider with one slide in view. */
-export function createSlider(element: HTMLElement, options: SwiperOptions): Swiper {
+export function createCarousel(element: HTMLElement, options: SwiperOptions): Swiper {
   return new Swiper(element, {
     modules: [A11y, EffectFade, Navigation, Pagination],
     speed: prefersReducedMotion() ? 0 : 240,
@@ -30,10 +30,10 @@ export function createSlider(element: HTMLElement, options: SwiperOptions): Swip
       // A slide's texts in a live region are announced in any order, or not at all.
       wrapperLiveRegion: false,
       notificationClass: hidden.hidden ?? '',
-      slideLabelMessage: sliderLabels.slide,
-      prevSlideMessage: sliderLabels.previous,
-      nextSlideMessage: sliderLabels.next,
-      paginationBulletMessage: sliderLabels.bullet,
+      slideLabelMessage: carouselLabels.slide,
+      prevSlideMessage: carouselLabels.previous,
+      nextSlideMessage: carouselLabels.next,
+      paginationBulletMessage: carouselLabels.bullet,
     },
     on: {
       resize: (slider) => slider.update(),

@@ -1,7 +1,10 @@
 import type { FieldErrors, ResolverResult, UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
-import { type ContactMessage, fields } from '../../../../functions/src/contract.ts';
-import { messageWithPlate, plateSlots } from '../../../../functions/src/plate.ts';
+import {
+  type ContactMessage,
+  fieldDefinitions,
+} from '../../../../functions/src/shared/contract.ts';
+import { messageWithPlate, plateSlots } from '../../../../functions/src/shared/plate.ts';
 import { formTexts } from '../../texts/form.ts';
 import type { FormValues } from './form-values.ts';
 
@@ -9,11 +12,11 @@ import type { FormValues } from './form-values.ts';
 export type HookForm = UseFormReturn<FormValues, unknown, ContactMessage>;
 
 /** Returns the message, or the errors of the fields that break the contract's rules: a resolver of react-hook-form. */
-export function checkForm(values: FormValues): ResolverResult<FormValues, ContactMessage> {
+export function contactResolver(values: FormValues): ResolverResult<FormValues, ContactMessage> {
   const hasPlate = plateSlots.some(({ name }) => values[name]?.trim());
   const contactMessage: Partial<ContactMessage> = {};
   const errors: FieldErrors<FormValues> = {};
-  for (const { name, wireName, rule } of fields) {
+  for (const { name, wireName, rule } of fieldDefinitions) {
     const isMessage = name === 'message';
     // The limit of the message applies to what is sent.
     const text = isMessage ? messageWithPlate(values.message, values) : values[name];

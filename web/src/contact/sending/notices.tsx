@@ -1,24 +1,24 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import { useLocation } from 'react-router-dom';
-import { contactPath, noticeIds } from '../../../../functions/src/contract.ts';
-import { phoneHref } from '../../../../functions/src/phone-links.ts';
+import { contactPagePath, noticeIds } from '../../../../functions/src/shared/contract.ts';
+import { phoneHref } from '../../../../functions/src/shared/phone-links.ts';
 import { company } from '../../company.ts';
 import { Icon } from '../../components/icon.tsx';
 import buttons from '../../styles/buttons.module.css';
-import { postedTexts, sentTexts, unsentTexts } from '../../texts/delivery.ts';
+import { acceptedTexts, outboxTexts, plainFormTexts } from '../../texts/outcomes.ts';
 import styles from './notice.module.css';
-import { type OpenMessage, openMessageId } from './open-message.ts';
+import { type OutboxMessage, outboxNoticeId } from './outbox.ts';
 import { dismissToasts } from './outcome-toast.tsx';
 
-type PostedOutcome = keyof typeof noticeIds;
+type PlainFormOutcome = keyof typeof noticeIds;
 
-const postedOutcomes = Object.keys(noticeIds) as PostedOutcome[];
+const plainFormOutcomes = Object.keys(noticeIds) as PlainFormOutcome[];
 
 interface NoticesProps {
-  /** The notice to which a posted form has led, or ''; undefined after a submit. */
-  postedId: string | undefined;
+  /** The notice to which a plain form has led, or ''; undefined after a submit. */
+  plainFormNoticeId: string | undefined;
   isSent: boolean | undefined;
-  openMessage: OpenMessage | undefined;
+  outboxMessage: OutboxMessage | undefined;
   /** Whether the notice asks before the message replaces what is written. */
   isAsking: boolean | undefined;
   /** The notice of the message that the app has sent. */
@@ -30,26 +30,28 @@ interface NoticesProps {
 }
 
 /** The outcome of the newest message, above the form. */
-export function Notices({ postedId, isSent, openMessage, ...others }: NoticesProps) {
+export function Notices({ plainFormNoticeId, isSent, outboxMessage, ...others }: NoticesProps) {
   const { pathname } = useLocation();
-  const postedOutcome = postedOutcomes.find((outcome) => noticeIds[outcome] === postedId);
+  const plainFormOutcome = plainFormOutcomes.find(
+    (outcome) => noticeIds[outcome] === plainFormNoticeId,
+  );
   if (isSent) {
     return (
-      <Notice {...sentTexts} outcome="accepted" ref={others.ref}>
+      <Notice {...acceptedTexts} outcome="accepted" ref={others.ref}>
         <Phones />
       </Notice>
     );
   }
-  if (openMessage && !postedOutcome) return <OpenMessageNotice {...openMessage} {...others} />;
-  if (pathname !== contactPath || postedId === undefined) return null;
-  // The function redirects a posted form to one of these notices, which `:target` shows before the app does.
-  return postedOutcomes.map((outcome) => (
+  if (outboxMessage && !plainFormOutcome) return <OutboxNotice {...outboxMessage} {...others} />;
+  if (pathname !== contactPagePath || plainFormNoticeId === undefined) return null;
+  // The function redirects a plain form to one of these notices, which `:target` shows before the app does.
+  return plainFormOutcomes.map((outcome) => (
     <Notice
       key={outcome}
-      {...postedTexts[outcome]}
+      {...plainFormTexts[outcome]}
       outcome={outcome}
       id={noticeIds[outcome]}
-      hidden={outcome !== postedOutcome}
+      hidden={outcome !== plainFormOutcome}
       // The browser moves the focus to it.
       tabIndex={-1}
     >
@@ -58,21 +60,21 @@ export function Notices({ postedId, isSent, openMessage, ...others }: NoticesPro
   ));
 }
 
-type OpenMessageNoticeProps = Omit<OpenMessage, 'written'> &
-  Omit<NoticesProps, 'postedId' | 'isSent' | 'openMessage'>;
+type OutboxNoticeProps = Omit<OutboxMessage, 'written'> &
+  Omit<NoticesProps, 'plainFormNoticeId' | 'isSent' | 'outboxMessage'>;
 
-function OpenMessageNotice({ outcome, reason, isAsking, ref, ...actions }: OpenMessageNoticeProps) {
-  const { title, text } = unsentTexts[outcome];
-  const attributes = { title, outcome, id: openMessageId, ref };
+function OutboxNotice({ outcome, reason, isAsking, ref, ...actions }: OutboxNoticeProps) {
+  const { title, text } = outboxTexts[outcome];
+  const attributes = { title, outcome, id: outboxNoticeId, ref };
   if (isAsking) {
     return (
-      <Notice {...attributes} text={unsentTexts.replace}>
+      <Notice {...attributes} text={outboxTexts.replace}>
         <div className={styles.actions}>
           <button className={buttons.solid} type="button" onClick={actions.recover}>
-            {unsentTexts.doReplace}
+            {outboxTexts.doReplace}
           </button>
           <button className={buttons.secondary} type="button" onClick={actions.keepWritten}>
-            {unsentTexts.dontReplace}
+            {outboxTexts.dontReplace}
           </button>
         </div>
       </Notice>
@@ -85,7 +87,7 @@ function OpenMessageNotice({ outcome, reason, isAsking, ref, ...actions }: OpenM
       key="call"
       className={callsFirst ? buttons.solid : buttons.secondary}
       phone={company.phones[0]}
-      text={unsentTexts.call}
+      text={outboxTexts.call}
     />
   );
   const recovery = (
@@ -95,14 +97,14 @@ function OpenMessageNotice({ outcome, reason, isAsking, ref, ...actions }: OpenM
       type="button"
       onClick={actions.askToRecover}
     >
-      {unsentTexts.recover}
+      {outboxTexts.recover}
     </button>
   );
   return (
-    <Notice {...attributes} text={reason ? `${reason} ${unsentTexts.kept}` : text}>
+    <Notice {...attributes} text={reason ? `${reason} ${outboxTexts.kept}` : text}>
       <div className={styles.actions}>{callsFirst ? [call, recovery] : [recovery, call]}</div>
       <button className={styles.discard} type="button" onClick={actions.discard}>
-        {unsentTexts.discard}
+        {outboxTexts.discard}
       </button>
     </Notice>
   );
@@ -134,7 +136,7 @@ function CallLink({ className, phone, text }: CallLinkProps) {
 }
 
 interface NoticeProps {
-  outcome: PostedOutcome | OpenMessage['outcome'];
+  outcome: PlainFormOutcome | OutboxMessage['outcome'];
   title: string;
   text: string;
   id?: string;

@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { contactPath } from '../../../../functions/src/contract.ts';
-import { toastTexts } from '../../texts/delivery.ts';
+import { contactPagePath } from '../../../../functions/src/shared/contract.ts';
+import { toastLabels } from '../../texts/outcomes.ts';
 import type { Toasts } from '../../toasts/toastify.tsx';
-import { openMessageId } from './open-message.ts';
-import type { Delivery } from './send-contact.ts';
+import { outboxNoticeId } from './outbox.ts';
+import type { SendResult } from './send-contact.ts';
 
-const noticeHref = `${contactPath}#${openMessageId}`;
+const noticeHref = `${contactPagePath}#${outboxNoticeId}`;
 const toastTypes = {
   accepted: 'success',
   notSent: 'error',
@@ -46,7 +46,7 @@ export function useOutcomeToast() {
     void navigate(noticeHref);
   }
 
-  return async ({ outcome, text }: Delivery, isNoticeSeen: boolean): Promise<void> => {
+  return async ({ outcome, text }: SendResult, isNoticeSeen: boolean): Promise<void> => {
     const toasts = await loadToasts();
     const type = toastTypes[outcome];
     // A notice that is seen gets the focus, and is announced then.
@@ -65,7 +65,7 @@ export function useOutcomeToast() {
         {`${text} `}
         {/* Chromium announces a link in a live region a second time, after the text that contains it. */}
         <a href={noticeHref} onClick={openNotice} aria-live="off">
-          {toastTexts.toMessage}
+          {toastLabels.toMessage}
         </a>
       </p>
     );

@@ -36,7 +36,8 @@ beforeEach(({ skip }) => {
   skip(reasonToSkip !== undefined, reasonToSkip);
 });
 
-afterAll((_, { tasks, file }) => {
+// biome-ignore lint/correctness/noEmptyPattern: Vitest reads from it that the hook needs no fixture
+afterAll(({}, { tasks, file }) => {
   if (reasonToSkip) return;
   file.meta.pictures = pictures.end({ isWhole: tasks.every(({ meta }) => meta.hasTaken) });
 });

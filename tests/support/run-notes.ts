@@ -14,7 +14,7 @@ declare module 'vitest' {
 /** Says at the end of a run what it has not checked, and how many pictures it has compared. */
 export class RunNotes implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
-    const notes = [...notesOnSkipped(modules), ...modules.flatMap(notesOnPictures)];
+    const notes = [...notesOnSkipped(modules), ...notesOnPictures(modules)];
     const text = notes.map((note) => `${note}\n`).join('');
     // tests/tools/emulators.ts prints them after the last line of the Firebase CLI.
     const { RUN_NOTES } = process.env;
@@ -36,20 +36,21 @@ function notesOnSkipped(modules: readonly TestModule[]): string[] {
   });
 }
 
-function notesOnPictures(module: TestModule): string[] {
-  const { pictures } = module.meta();
-  if (!pictures) return [];
-  const { all, compared, outdated } = pictures;
-  const isApproval = module.project.vite.config.mode === 'approve';
+function notesOnPictures(modules: readonly TestModule[]): string[] {
+  const [module] = modules.filter((it) => it.meta().pictures);
+  const isApproval = modules.some(({ project }) => project.vite.config.mode === 'approve');
+  const { all, compared, outdated } = module?.meta().pictures ?? {
+    all: 0,
+    compared: 0,
+    outdated: 0,
+  };
   if (isApproval && compared === 0) {
     process.exitCode = 1;
-    return ['No picture was approved: no test of pictures.test.ts has such a name.'];
+    return ['No picture was approved: no test has such a name, see tests/site/pictures.test.ts.'];
   }
   if (isApproval)
-    return [`${compared} of ${all} pictures were approved: look at those that changed.`];
-  const renewal =
-    outdated > 0
-      ? ` The content of ${outdated} has changed: “npm run screenshots” renews them (README, Testing).`
-      : '';
-  return [`${compared} of ${all} pictures were compared.${renewal}`];
+    return [`${compared} of ${all} pictures were approved: look at what has changed.`];
+  if (!module) return [];
+  const renewal = `: the texts or photos of ${outdated} have changed, “npm run screenshots” renews them`;
+  return [`${compared} of ${all} pictures were compared${outdated > 0 ? renewal : ''}.`];
 }

@@ -282,11 +282,11 @@ function contentIn(frame: Frame | null): string {
   return content.filter((text) => text?.trim()).join('\n');
 }
 
-/** The whole page, with its sliders, which start when they are near the view. */
+/** The whole page, with its carousels, which start when they are near the view. */
 async function whole(page: Page): Promise<Picture> {
-  for (const slider of await page.locator('.swiper').all()) {
-    await slider.scrollIntoViewIfNeeded();
-    await slider.and(page.locator('.swiper-initialized')).waitFor();
+  for (const carousel of await page.locator('.swiper').all()) {
+    await carousel.scrollIntoViewIfNeeded();
+    await carousel.and(page.locator('.swiper-initialized')).waitFor();
   }
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await page.evaluate(comeToRest);

@@ -37,20 +37,15 @@ function notesOnSkipped(modules: readonly TestModule[]): string[] {
 }
 
 function notesOnPictures(modules: readonly TestModule[]): string[] {
-  const [module] = modules.filter((it) => it.meta().pictures);
   const isApproval = modules.some(({ project }) => project.vite.config.mode === 'approve');
-  const { all, compared, outdated } = module?.meta().pictures ?? {
-    all: 0,
-    compared: 0,
-    outdated: 0,
-  };
-  if (isApproval && compared === 0) {
+  const [counts] = modules.flatMap((module) => module.meta().pictures ?? []);
+  if (isApproval && !counts?.compared) {
     process.exitCode = 1;
-    return ['No picture was approved: no test has such a name, see tests/site/pictures.test.ts.'];
+    return ['No picture was approved: pictures.test.ts has no test of such a name.'];
   }
-  if (isApproval)
-    return [`${compared} of ${all} pictures were approved: look at what has changed.`];
-  if (!module) return [];
-  const renewal = `: the texts or photos of ${outdated} have changed, “npm run screenshots” renews them`;
+  if (!counts) return [];
+  const { all, compared, outdated } = counts;
+  if (isApproval) return [`${compared} of ${all} pictures were approved.`];
+  const renewal = `; ${outdated} show texts or photos that have changed: “npm run screenshots” renews them`;
   return [`${compared} of ${all} pictures were compared${outdated > 0 ? renewal : ''}.`];
 }

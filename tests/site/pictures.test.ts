@@ -224,6 +224,13 @@ async function eachSlide(page: Page, look: (slide: number) => Promise<void>): Pr
   }
 }
 
+/** Opens a page, and waits until all of it is hydrated: React complains of pictures that `comeToRest` changes before. */
+async function open(path: string, options: BrowserContextOptions): Promise<Page> {
+  const page = await site.openApp(path, options);
+  await page.waitForFunction(() => [...document.forms].every(({ noValidate }) => noValidate));
+  return page;
+}
+
 const countOfTransitions = () =>
   document.getAnimations().filter((animation) => animation instanceof CSSTransition).length;
 
@@ -375,7 +382,7 @@ const pages = (Object.keys(routes) as RouteName[]).flatMap((route) =>
 
 test.for(pages)('$name is as approved', async ({ name, route, width, size }, { task }) => {
   const { path } = routes[route];
-  const page = await site.openApp(path === '*' ? '/no-such-page' : path, { ...size, ...STILL });
+  const page = await open(path === '*' ? '/no-such-page' : path, { ...size, ...STILL });
   await expectApproved(task, async (take) => {
     // On the widest screen the pages differ from the next one in what is at their top.
     const isFirstView = width === '1920' && route !== 'home';
@@ -404,7 +411,7 @@ test('the overlay that covers a page which arrives is as approved', async ({ tas
 });
 
 test('what moves is as approved', async ({ task }) => {
-  const page = await site.openApp('/', DESKTOP);
+  const page = await open('/', DESKTOP);
   await page.getByRole('button', { name: heroTexts.pause }).click();
   await expectApproved(task, async (take) => {
     await eachSlide(page, async (slide) => {
@@ -432,7 +439,7 @@ test('a page with texts of 200 % is as approved', async ({ task }) => {
       ['contact', 3000],
     ] as const) {
       const viewport = { ...MOBILE.viewport, height };
-      const page = await site.openApp(routes[name].path, { ...MOBILE, ...STILL, viewport });
+      const page = await open(routes[name].path, { ...MOBILE, ...STILL, viewport });
       const browser = await page.context().newCDPSession(page);
       await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
       await take(`${name}-large-text`, view(page));
@@ -446,7 +453,7 @@ test('the facts that an owner may add are as approved', async ({ task }) => {
       ['360', MOBILE],
       ['1440', DESKTOP],
     ] as const) {
-      const page = await site.openApp(`${ownerSite.url}/contact`, { ...size, ...STILL });
+      const page = await open(`${ownerSite.url}/contact`, { ...size, ...STILL });
       await take(`owner-contact-${width}`, whole(page));
     }
   });

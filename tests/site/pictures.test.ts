@@ -68,7 +68,7 @@ const visits: Record<string, Visit> = {
         (await scale.getAttribute('aria-valuetext'))?.endsWith(name.toLowerCase());
       while (!(await isChosen())) await scale.press('ArrowRight');
       await scale.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }));
-      await take(`machine-${machine}`, view(page));
+      await take(`machine-${machine}`, view(page, {}, scale));
     }
     await take('focus-scale', focused(page, scale));
     await eachSlide(page, async (slide) => {
@@ -249,20 +249,28 @@ async function comeToRest(): Promise<void> {
   }
 }
 
-async function view(page: Page, options: Options = {}): Promise<Picture> {
+async function view(page: Page, options: Options = {}, element?: Locator): Promise<Picture> {
   // What was clicked is under the pointer otherwise.
   await page.mouse.move(0, 0);
-  return await shoot(page, options);
+  return await shoot(page, options, element);
 }
 
 type Options = Pick<PageScreenshotOptions, 'clip' | 'fullPage' | 'style'>;
 
-async function shoot(page: Page, options: Options): Promise<Picture> {
+/** `element` is what the page was scrolled to. */
+async function shoot(page: Page, options: Options, element?: Locator): Promise<Picture> {
   await page.evaluate(comeToRest);
   const screenshot = await page.screenshot({ caret: 'hide', ...options });
   const [width, height] = await page.evaluate(() => [innerWidth, innerHeight]);
   const frame = options.clip ?? { x: 0, y: 0, width, height };
-  return { screenshot, content: await page.evaluate(contentIn, options.fullPage ? null : frame) };
+  const content = await page.evaluate(contentIn, options.fullPage ? null : frame);
+  return { screenshot, content: content + (await fractionsOf(element)) };
+}
+
+/** Returns the parts of a pixel in an element's place: Chromium rounds places, so that they decide how it is drawn. */
+async function fractionsOf(element: Locator | undefined): Promise<string> {
+  const { x = 0, y = 0 } = (await element?.boundingBox()) ?? {};
+  return [x, y].map((place) => (place - Math.floor(place)).toFixed(2)).join();
 }
 
 type Frame = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
@@ -326,20 +334,21 @@ async function part(page: Page, element: Locator, css = ''): Promise<Picture> {
   await page.evaluate(comeToRest);
   const style = `header, nav { visibility: hidden } ${css}`;
   const screenshot = await element.screenshot({ caret: 'hide', style });
-  return { screenshot, content: await page.evaluate(contentIn, await element.boundingBox()) };
+  const content = await page.evaluate(contentIn, await element.boundingBox());
+  return { screenshot, content: content + (await fractionsOf(element)) };
 }
 
 /** Returns a picture of an element with what is around it in the window. */
 async function around(page: Page, element: Locator): Promise<Picture> {
   await element.scrollIntoViewIfNeeded();
-  return await view(page, { clip: await placeAround(page, element) });
+  return await view(page, { clip: await placeAround(page, element) }, element);
 }
 
 /** Returns the same, while the pointer is over `target`. */
 async function hovered(page: Page, target: Locator, element = target): Promise<Picture> {
   await target.hover();
   await element.waitFor();
-  return await shoot(page, { clip: await placeAround(page, element) });
+  return await shoot(page, { clip: await placeAround(page, element) }, element);
 }
 
 async function placeAround(page: Page, element: Locator) {

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { outcomes } from '../../functions/src/outcome.ts';
 import { company } from '../../web/src/company.ts';
 import { outboxNoticeId } from '../../web/src/contact/sending/outbox.ts';
+import { formTexts } from '../../web/src/texts/form.ts';
 import {
   acceptedTexts,
   outboxTexts,
@@ -144,7 +145,7 @@ describe('on mobile', () => {
     await sendAndLeave(page);
     await failure.waitFor();
     expect(await announcements(page)).toEqual([withLink(refusedToast)]);
-    expect(await page.locator('.Toastify__progress-bar--animated').count()).toBe(0);
+    expect(await barOf(page).count()).toBe(0);
     for (const { viewport } of [DESKTOP, MOBILE]) {
       await page.setViewportSize(viewport);
       expect(await failure.evaluate(isClearOfHeader)).toBe(true);
@@ -283,6 +284,14 @@ describe('on mobile', () => {
   });
 });
 
+/** The bar of the time that is left. */
+const barOf = (page: Page) => page.locator('.Toastify__progress-bar');
+
+/** Lets React render what an event has changed. */
+async function nextFrames(): Promise<void> {
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+}
+
 describe('the toast of a success', () => {
   // A toast under the pointer is not closed after its 5 s, so the tests leave the pointer there.
   const sharedPage = site.sharePage(async () => {
@@ -291,15 +300,15 @@ describe('the toast of a success', () => {
     await toast(page).hover();
     return page;
   });
-  const barOf = (page: Page) => page.locator('.Toastify__progress-bar--animated');
   const stateOf = (page: Page) =>
-    barOf(page).evaluate((bar) => getComputedStyle(bar).animationPlayState);
+    barOf(page).evaluate((bar) => bar.getAnimations().map(({ playState }) => playState)[0]);
 
-  test('lasts 5 s, which a bar shows that is not spoken', async () => {
+  test('lasts 5 s, which a bar shows', async () => {
     const bar = barOf(sharedPage());
-    expect(await bar.evaluate((it) => getComputedStyle(it).animationDuration)).toBe('5s');
-    // The bar's name is English.
-    expect(await bar.getAttribute('aria-hidden')).toBe('true');
+    const timings = await bar.evaluate((it) =>
+      it.getAnimations().map(({ effect }) => effect?.getTiming().duration),
+    );
+    expect(timings).toEqual([5000]);
   });
 
   test('stops its time under the pointer, and is not closed by a click', async () => {
@@ -320,18 +329,52 @@ describe('the toast of a success', () => {
     await toast(page).hover();
   });
 
-  test('leaves, when it is closed, a notice with both phones above the form until the next submit', async () => {
+  test('stops its time until pointer, focus and window have all left it', async () => {
+    const page = sharedPage();
+    const close = toast(page).getByRole('button', { name: toastLabels.close });
+    await close.focus();
+    await page.locator('[name=name]').focus();
+    // The pointer is still over it.
+    await page.evaluate(nextFrames);
+    expect(await stateOf(page)).toBe('paused');
+    await close.focus();
+    await page.mouse.move(0, 0);
+    await page.evaluate(nextFrames);
+    expect(await stateOf(page)).toBe('paused');
+    // As after another program had the focus.
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await page.evaluate(nextFrames);
+    expect(await stateOf(page)).toBe('paused');
+    await toast(page).hover();
+  });
+
+  test('leaves, when it is closed, a notice above the form until the next submit, and each phone is in view once', async () => {
     const page = sharedPage();
     const notice = sentNotice(page);
     await toast(page).getByRole('button', { name: toastLabels.close }).click();
     await toast(page).waitFor({ state: 'detached' });
     expect(await notice.isVisible()).toBe(true);
     for (const name of company.phones.slice(0, 2)) {
-      expect(await notice.getByRole('link', { name }).isVisible()).toBe(true);
+      const links = page.getByRole('link', { name }).filter({ visible: true });
+      const inView = await links.evaluateAll((found) => {
+        const boxes = found.map((link) => link.getBoundingClientRect());
+        return boxes.filter(({ top, bottom }) => top >= 0 && bottom <= innerHeight).length;
+      });
+      expect(inView, name).toBe(1);
     }
     await send(page);
     await notice.waitFor({ state: 'detached' });
   });
+});
+
+test('a toast is closed at the end of its time, also where a style sheet forbids animations', async () => {
+  const page = await site.openForm();
+  await page.addStyleTag({ content: '* { animation: none !important }' });
+  await sendForm(page);
+  await barOf(page).evaluate((bar) => {
+    for (const animation of bar.getAnimations()) animation.finish();
+  });
+  await toast(page).waitFor({ state: 'detached' });
 });
 
 describe('as time passes', () => {
@@ -339,16 +382,6 @@ describe('as time passes', () => {
     const page = await site.openForm(MOBILE);
     await page.clock.install();
     return page;
-  });
-
-  test('a toast is closed after 5 s, also where a style sheet switches animations off', async () => {
-    const page = sharedPage();
-    const style = await page.addStyleTag({ content: '* { animation: none !important }' });
-    await sendForm(page);
-    await toast(page).waitFor();
-    await page.clock.runFor(5500);
-    await toast(page).waitFor({ state: 'detached' });
-    await style.evaluate((it) => it.parentNode?.removeChild(it));
   });
 
   test.for([
@@ -421,12 +454,69 @@ test('where the toasts come late, that of the newest message alone is shown, and
   expect(await announcements(page)).toEqual([spoken(acceptedTexts)]);
 });
 
-test('without the toasts a visitor who has left the form is led to the notice of a failure', async () => {
+test.for([
+  ['failure', [REFUSAL], refusedTexts],
+  ['success', [], acceptedTexts],
+] as const)(
+  'without the toasts a visitor who has left the form is led to the notice of a %s',
+  async ([, faults, texts]) => {
+    site.mailbox.faults = [...faults];
+    site.expected.push(/dynamically imported module/);
+    const page = await site.openApp('/contact');
+    await page.route('**/toastify-*.js', (route) => route.abort());
+    await formHydrated(page);
+    await fillIn(page);
+    const release = await hold(page, ENDPOINT);
+    await send(page);
+    await footerLink(page, OTHER_PAGE.footerLabel).click();
+    await page.locator('h1:focus').waitFor();
+    release();
+    await expect.poll(() => announcements(page)).toEqual([spoken(texts)]);
+  },
+);
+
+test('a message that is sent right after another one was discarded is shown as under way', async () => {
   site.mailbox.faults = [REFUSAL];
-  site.expected.push(/dynamically imported module/);
-  const page = await site.openApp('/contact');
-  await page.route('**/toastify-*.js', (route) => route.abort());
-  await formHydrated(page);
-  await sendAndLeave(page);
-  await expect.poll(() => announcements(page)).toEqual([spoken(refusedTexts)]);
+  const page = await site.openForm();
+  await sendForm(page);
+  await withFocus(page, notSent(page)).waitFor();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page.getByRole('button', { name: outboxTexts.discard }).click();
+  const release = await hold(page, ENDPOINT);
+  await sendForm(page);
+  await page.clock.runFor(1000);
+  await page.getByRole('button', { name: formTexts.sending }).waitFor();
+  expect(await page.locator('[data-outcome]').filter({ visible: true }).count()).toBe(0);
+  release();
+  await page.clock.resume();
+  await sentNotice(page).waitFor();
 });
+
+test.for(['before', 'after'])(
+  'a tab that is duplicated while a message is under way, and loaded %s its outcome, shows that it was accepted',
+  async (order) => {
+    const page = await site.openForm();
+    await fillIn(page);
+    const release = await hold(page, ENDPOINT);
+    await send(page);
+    await page.getByRole('button', { name: formTexts.sending }).waitFor();
+    // As a duplicate, it begins with a copy of what the tab has stored.
+    const opened = page.waitForEvent('popup');
+    await page.evaluate(() => open('/robots.txt'));
+    const duplicate = await opened;
+    const accept = async () => {
+      release();
+      await sentNotice(page).waitFor();
+    };
+    if (order === 'after') await accept();
+    await duplicate.goto(`${site.url}/contact`);
+    await formHydrated(duplicate);
+    if (order === 'before') {
+      await unconfirmed(duplicate).waitFor();
+      await accept();
+    }
+    await unconfirmed(duplicate).waitFor({ state: 'detached' });
+    await sentNotice(duplicate).waitFor();
+  },
+);

@@ -3,7 +3,7 @@ import { WhatsAppLink } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
 import buttons from '../../styles/buttons.module.css';
 import { formTexts } from '../../texts/form.ts';
-import { PlateGuide } from '../plate-guide.tsx';
+import { FoldedPlateGuide } from '../plate-guide.tsx';
 import styles from './data-plate.module.css';
 import fieldStyles from './field.module.css';
 import type { HookForm } from './form-resolver.ts';
@@ -18,15 +18,14 @@ export function DataPlate({ hookForm }: { hookForm: HookForm }) {
           <span className={styles.need}>{formTexts.optional}</span>
         </legend>
         <div className={styles.slots}>
-          {plateSlots.map(({ name, label, unit, maxLength }) => (
+          {plateSlots.map(({ name, label, unit }) => (
             <label key={name} className={styles.slot}>
               {label}
               {unit ? <span className={styles.unit}>{unit}</span> : null}
               <input
-                {...hookForm.register(name)}
+                // The message has the plate's lines, and one limit with them.
+                {...hookForm.register(name, { deps: 'message' })}
                 className={fieldStyles.control}
-                // `maxLength` cuts a pasted text silently, so only the served form has it.
-                maxLength={hookForm.formState.isReady ? undefined : maxLength}
                 autoComplete="off"
                 autoCapitalize="words"
                 spellCheck={false}
@@ -39,7 +38,7 @@ export function DataPlate({ hookForm }: { hookForm: HookForm }) {
       <WhatsAppLink className={`${buttons.secondary} ${styles.whatsapp}`}>
         <Icon name="whatsapp" />
       </WhatsAppLink>
-      <PlateGuide />
+      <FoldedPlateGuide />
     </>
   );
 }

@@ -148,7 +148,7 @@ test('what is written on the data plate stands under the message in the mail', a
   await fillIn(page, written);
   await send(page);
   await expect.poll(() => site.mailbox.mails.length).toBe(1);
-  // The answer comes after the mail; the app sends one message at a time.
+  // The response comes after the mail; the app sends one message at a time.
   await page.getByRole('button', { name: formTexts.submit, exact: true }).waitFor();
   const lines = messageWithPlate(WRITTEN.message, written);
   expect((await site.mailbox.mails[0]?.read())?.text).toContain(lines);

@@ -46,8 +46,8 @@ async function sendAndLeave(page: Page): Promise<void> {
   release();
 }
 
-/** A proxy answers with a page of its own. */
-const answerUnreadably = (route: Route) => route.fulfill({ status: 502 });
+/** A proxy responds with a page of its own. */
+const respondUnreadably = (route: Route) => route.fulfill({ status: 502 });
 
 const withFocus = (page: Page, locator: Locator) => locator.and(page.locator(':focus'));
 const notSent = (page: Page) => page.getByRole('group', { name: outboxTexts.notSent.title });
@@ -127,9 +127,9 @@ describe('on mobile', () => {
     },
   );
 
-  test('an answer that cannot be read is a doubt, which the notice announces and the toast explains', async () => {
+  test('a response that cannot be read is a doubt, which the notice announces and the toast explains', async () => {
     const page = sharedPage();
-    await page.route(ENDPOINT, answerUnreadably);
+    await page.route(ENDPOINT, respondUnreadably);
     await sendForm(page);
     await withFocus(page, unconfirmed(page)).waitFor();
     await toast(page)
@@ -198,7 +198,7 @@ describe('on mobile', () => {
 
   test('a toast that the keyboard closes gives the focus back', async () => {
     const page = sharedPage();
-    await page.route(ENDPOINT, answerUnreadably);
+    await page.route(ENDPOINT, respondUnreadably);
     await sendAndLeave(page);
     await lastingToast(page).waitFor();
     const close = toast(page).getByRole('button', { name: toastLabels.close });
@@ -246,13 +246,13 @@ describe('on mobile', () => {
     expect(recovered?.width).toBeGreaterThan(1);
   });
 
-  test('a message whose answer is lost is kept, also when its notice is reloaded, and is one mail when it is sent again', async () => {
+  test('a message whose response is lost is kept, also when its notice is reloaded, and is one mail when it is sent again', async () => {
     const page = sharedPage();
-    const loseAnswer = async (route: Route) => {
+    const loseResponse = async (route: Route) => {
       await route.fetch();
       await route.abort();
     };
-    await page.route(ENDPOINT, loseAnswer, { times: 1 });
+    await page.route(ENDPOINT, loseResponse, { times: 1 });
     await sendForm(page);
     await withFocus(page, unconfirmed(page)).waitFor();
     await page.goto(`${site.url}/contact#${outboxNoticeId}`);

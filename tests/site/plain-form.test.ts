@@ -48,7 +48,7 @@ describe('without script', () => {
   });
 });
 
-/** Posts a draft without the app, in a browser that tells no referrer. The answer leads to the notice of that id. */
+/** Posts a draft without the app, in a browser that tells no referrer. The response leads to the notice of that id. */
 async function post(id: string): Promise<Page> {
   const [page, startApp] = await site.openBeforeApp('/contact?utm_source=mail', {}, (opened) =>
     opened.route(ENDPOINT, (route) =>

@@ -1,4 +1,3 @@
-import { subscribe } from 'node:diagnostics_channel';
 import { on } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { isPlainForm } from './request.ts';
@@ -6,19 +5,6 @@ import { fieldDefinitions, honeypotName, MAX_BODY_BYTES } from './shared/contrac
 import { formatPhone } from './shared/field-text.ts';
 import { messageWithPlate } from './shared/plate.ts';
 import { timeouts } from './timeouts.ts';
-
-/**
- * Keeps the body parsers of the functions framework and of the emulator (body-parser) from reading
- * requests: without these headers they find no body. Otherwise they inflate up to 1 GiB into memory,
- * and answer malformed JSON in HTML, before the handler is called.
- */
-export function hideBodiesFromParsers(): void {
-  subscribe('http.server.request.start', (message) => {
-    const { headers } = (message as { request: IncomingMessage }).request;
-    delete headers['content-length'];
-    delete headers['transfer-encoding'];
-  });
-}
 
 /** Returns the body, or the outcome if it is too large or not complete in time. */
 export async function readBody(req: IncomingMessage): Promise<Buffer | 'tooLarge' | 'incomplete'> {

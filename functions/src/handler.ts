@@ -7,14 +7,14 @@ import { logResult, writeLine } from './log.ts';
 import { type Outcome, outcomes, type Result } from './outcome.ts';
 import { readSettings, SettingsError } from './params.ts';
 import { createRateLimit } from './rate-limit.ts';
-import { deliver } from './relay.ts';
+import { createRelay } from './relay.ts';
 import { clientOf, isCrossOrigin, isPlainForm, isSupportedType } from './request.ts';
 import { type ContactResponse, contactPagePath, noticeIds, validate } from './shared/contract.ts';
 import { createMailTransport } from './transport.ts';
 
 /**
- * Validates a visitor's message and relays it to the sales inbox. Answers once a mail server has
- * accepted the message, once all have refused it, or when the time is over. Never rejects.
+ * Validates a visitor's message and relays it to the sales inbox. Responds once a mail server has
+ * accepted the message, once all have refused it, or when the time is over.
  */
 export async function handler(req: IncomingMessage, res: ServerResponse): Promise<void> {
   res.setHeader('Cache-Control', 'no-store');
@@ -29,11 +29,12 @@ export async function handler(req: IncomingMessage, res: ServerResponse): Promis
 }
 
 /** Sends the contract's JSON. */
-function sendJson(res: ServerResponse, { outcome, error, retryAfter }: Result): void {
-  const { status, text } = outcomes[outcome];
-  if (outcome === 'methodNotAllowed') res.setHeader('Allow', 'POST');
-  if (retryAfter) res.setHeader('Retry-After', retryAfter);
-  const body: ContactResponse = { success: outcome === 'accepted', error: error ?? text };
+function sendJson(res: ServerResponse, result: Result): void {
+  const { status, text } = outcomes[result.outcome];
+  if (result.outcome === 'methodNotAllowed') res.setHeader('Allow', 'POST');
+  if (result.outcome === 'tooMany') res.setHeader('Retry-After', result.seconds);
+  const error = result.outcome === 'invalid' ? result.error : text;
+  const body: ContactResponse = { success: result.outcome === 'accepted', error };
   res.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' });
   res.end(JSON.stringify(body));
 }
@@ -45,7 +46,7 @@ function redirect(res: ServerResponse, { outcome }: Result): void {
   res.writeHead(303, { Location: `${contactPagePath}#${notice}` }).end();
 }
 
-/** Returns the refusal of a request that is rejected without reading its body. */
+/** Returns the result of a request that is rejected without reading its body. */
 function rejectionOf(req: IncomingMessage): Result | undefined {
   if (req.method !== 'POST') return { outcome: 'methodNotAllowed' };
   if (isCrossOrigin(req)) return { outcome: 'forbidden' };
@@ -57,27 +58,23 @@ function rejectionOf(req: IncomingMessage): Result | undefined {
 async function relayMessage(req: IncomingMessage, deadline: AbortSignal): Promise<Result> {
   const body = await readBody(req);
   if (body === 'tooLarge' || body === 'incomplete') return { outcome: body };
-  // The relayDependencies is opened before validation, so that the uptime check, whose message is invalid, gets
-  // 500 while a parameter is missing. If that throws, the next request tries again.
+  // They are created before the message is validated, so that the uptime check, whose message is
+  // invalid, gets 500 while a parameter is missing. If that throws, the next request creates them.
   relayDependencies ??= createRelayDependencies();
-  const { from, to, transports, countMessage, sendOnce } = relayDependencies;
+  const { from, to, deliver, countMessage, sendOnce } = relayDependencies;
   const { message: unchecked, isSpam } = parseBody(req, body);
   const checked = validate(unchecked);
   if (!checked.valid) {
     const { error, invalidFields } = checked;
-    const logged = invalidFields.length > 0 ? { invalid: invalidFields } : {};
-    return { outcome: 'invalid', error, logged };
+    return { outcome: 'invalid', error, invalidFields };
   }
   const { message } = checked;
   async function send(id: string): Promise<Result> {
-    const exceeded = await countMessage(clientOf(req), isSpam);
-    if (exceeded) {
-      const { limit, seconds } = exceeded;
-      return { outcome: 'tooMany', retryAfter: seconds, logged: { limit } };
-    }
+    const exceeded = countMessage(clientOf(req), isSpam);
+    if (exceeded) return { outcome: 'tooMany', ...exceeded };
     const email = composeEmail(message, { id, date: new Date(), from, to, isSpam });
-    const { outcome, ...delivery } = await deliver(transports, email, deadline);
-    return { outcome, logged: { messageId: email.messageId, ...delivery } };
+    const { messageId } = email;
+    return { messageId, ...(await deliver(email, deadline)) };
   }
   // An error of our own is the result of this request; its copies get it as theirs.
   return await sendOnce(message, isSpam, (id) => send(id).catch(resultOfError));
@@ -88,14 +85,14 @@ let relayDependencies: ReturnType<typeof createRelayDependencies> | undefined;
 
 function createRelayDependencies() {
   const settings = readSettings();
-  const { servers, unusableBackup, mailFrom, mailTo, projectId } = settings;
+  const { servers, unusableBackup, mailFrom, mailTo } = settings;
   if (unusableBackup.length > 0) {
     writeLine('ERROR', 'noBackup', { parameter: unusableBackup.join(', ') });
   }
   return {
     from: mailFrom,
     to: mailTo,
-    transports: servers.map((server) => createMailTransport(server, mailFrom, projectId)),
+    deliver: createRelay(servers.map(createMailTransport)),
     countMessage: createRateLimit(settings),
     sendOnce: createSendOnce(),
   };
@@ -103,10 +100,8 @@ function createRelayDependencies() {
 
 function resultOfError(error: unknown): Result {
   if (error instanceof SettingsError) {
-    return { outcome: 'notConfigured', logged: { parameter: error.parameters.join(', ') } };
+    return { outcome: 'notConfigured', parameter: error.parameters.join(', ') };
   }
-  // Only the stack frames are logged: the error's message may quote the visitor.
   const { name, stack = '' } = error instanceof Error ? error : new Error();
-  const at = stack.match(/^ +at .+$/gm)?.slice(0, 5);
-  return { outcome: 'failed', logged: { name, at } };
+  return { outcome: 'failed', name, at: stack.match(/^ +at .+$/gm)?.slice(0, 5) };
 }

@@ -1,11 +1,10 @@
 import { onRequest } from 'firebase-functions/https';
-import { hideBodiesFromParsers } from './body.ts';
+import { finishRequestsAfterSigterm, hideFromFramework } from './framework.ts';
 import { handler } from './handler.ts';
 import { secrets, serviceAccount } from './params.ts';
-import { finishRequestsAfterSigterm } from './shutdown.ts';
 import { timeouts } from './timeouts.ts';
 
-hideBodiesFromParsers();
+hideFromFramework();
 // In the emulator the process must exit at once, at each reload.
 if (!process.env.FUNCTIONS_EMULATOR) finishRequestsAfterSigterm();
 
@@ -18,10 +17,12 @@ export const sendContactMail = onRequest(
     // Three instances have 240 places, which a hundred slow bodies of one client do not fill.
     // RATE_LIMIT_TOTAL bounds how many requests reach the mail server.
     concurrency: 80,
-    // The limit bounds what a flood of requests can cost.
+    // This bounds neither the requests nor the lines of the log, which a flood costs too: 100 requests
+    // a second are about 100 USD a month for the requests, 190 for the log (without the exclusion in
+    // SETUP.md), and 64 for each instance that they keep busy.
     maxInstances: 3,
     timeoutSeconds: timeouts.platform / 1000,
-    // Hosting calls the function without credentials.
+    // Hosting sends requests without credentials.
     invoker: 'public',
     secrets,
     ...(serviceAccount && { serviceAccount }),

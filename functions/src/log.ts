@@ -1,54 +1,66 @@
 import { write } from 'firebase-functions/logger';
 import { outcomes, type Result } from './outcome.ts';
-import type { LimitName } from './rate-limit.ts';
-import type { WireName } from './shared/contract.ts';
-
-/**
- * What is logged of a request: nothing that the visitor wrote, and nothing about the visitor.
- * README.md explains each field.
- */
-export interface LogFields {
-  ms?: number;
-  messageId?: string | undefined;
-  tries?: number;
-  partial?: number;
-  failover?: boolean;
-  server?: string;
-  code?: string | undefined;
-  phase?: string | undefined;
-  reply?: string | undefined;
-  invalid?: WireName[];
-  parameter?: string;
-  limit?: LimitName;
-  name?: string;
-  at?: string[] | undefined;
-}
+import type { DeliveryResult } from './relay.ts';
 
 type Severity = 'ERROR' | 'WARNING' | 'INFO';
 
-/**
- * Returns the severity of a result. ERROR alerts: the message may be lost, has missed an inbox, or
- * went by the backup. The limits `total` and `edge`, which refuse visitors, are a WARNING: they have
- * an alert of their own, so that a flood hides no outage.
- */
-function severityOf({ outcome, isDuplicate, logged = {} }: Result): Severity {
-  const { partial, failover, limit } = logged;
-  if (isDuplicate) return 'INFO';
-  if (partial || failover || outcomes[outcome].status >= 500) return 'ERROR';
-  if (limit === 'total' || limit === 'edge') return 'WARNING';
-  return 'INFO';
+/** Whether the last failure is a refusal of the whole mail, which the text of one visitor can cause. */
+function isContentRefused({ phase, reply = '' }: DeliveryResult): boolean {
+  return phase === 'DATA' && reply.startsWith('5');
 }
 
-/** Writes the one log line of a POST; `ms` is its duration. */
+/**
+ * Returns the severity of a result. An ERROR alerts: the message may be lost, has missed an inbox,
+ * or went by the backup. A WARNING has an alert of its own, which one client can cause at will and
+ * which therefore hides no outage: visitors are refused for a limit, or a mail for its content.
+ */
+function severityOf(result: Result): Severity {
+  switch (result.outcome) {
+    case 'tooMany':
+      return result.limit === 'total' || result.limit === 'edge' ? 'WARNING' : 'INFO';
+    case 'accepted':
+      if (result.partial) return 'ERROR';
+      if (result.failover) return isContentRefused(result) ? 'WARNING' : 'ERROR';
+      return 'INFO';
+    case 'refused':
+      return isContentRefused(result) ? 'WARNING' : 'ERROR';
+    default:
+      return outcomes[result.outcome].status >= 500 ? 'ERROR' : 'INFO';
+  }
+}
+
+/**
+ * Returns what is logged of a result beside its outcome: nothing that the visitor wrote, and nothing
+ * about the visitor. README.md explains each field.
+ */
+function fieldsOf(result: Result): object {
+  switch (result.outcome) {
+    case 'invalid':
+      return result.invalidFields.length > 0 ? { invalid: result.invalidFields } : {};
+    case 'tooMany':
+      return { limit: result.limit };
+    default: {
+      const { outcome, isDuplicate, ...fields } = result;
+      return fields;
+    }
+  }
+}
+
+/** Writes the one line of a POST; `ms` is its duration. */
 export function logResult(result: Result, ms: number): void {
-  const { outcome, isDuplicate, logged } = result;
   // Crawlers and scanners send GET requests all day, which say nothing about the form.
-  if (outcome === 'methodNotAllowed') return;
-  writeLine(severityOf(result), isDuplicate ? 'copy' : outcome, { ...logged, ms: Math.round(ms) });
+  if (result.outcome === 'methodNotAllowed') return;
+  const duration = { ms: Math.round(ms) };
+  if (result.isDuplicate) {
+    const messageId = 'messageId' in result ? { messageId: result.messageId } : {};
+    writeLine('INFO', 'copy', { ...messageId, ...duration });
+  } else {
+    writeLine(severityOf(result), result.outcome, { ...fieldsOf(result), ...duration });
+  }
 }
 
 /** Writes a line, whose `outcome` README.md explains. */
-export function writeLine(severity: Severity, outcome: string, fields: LogFields): void {
+export function writeLine(severity: Severity, outcome: string, fields: object): void {
   // logger.error would add a stack trace to the message.
   write({ severity, message: `contact mail: ${outcome}`, outcome, ...fields });
 }

@@ -1,7 +1,8 @@
-import type { LogFields } from './log.ts';
-import { errorTexts } from './shared/contract.ts';
+import type { ExceededLimit } from './rate-limit.ts';
+import type { DeliveryResult } from './relay.ts';
+import { errorTexts, type WireName } from './shared/contract.ts';
 
-/** How a request can end, with the status and the text of its answer. */
+/** How a request can end, with the status and the text of its response. */
 export const outcomes = {
   accepted: { status: 200, text: '' },
   invalid: { status: 400, text: errorTexts.malformed },
@@ -10,7 +11,8 @@ export const outcomes = {
     text: 'No podemos recibir su mensaje desde esta página. Llámenos, por favor.',
   },
   methodNotAllowed: { status: 405, text: 'Método no permitido.' },
-  // Firefox repeats a post that gets 408, up to nine times. That does no harm: nothing of the message was sent.
+  // Firefox repeats a POST that gets 408, up to nine times; each holds a place of the instance for
+  // eight seconds, and sends nothing.
   incomplete: { status: 408, text: 'No recibimos su mensaje completo. Inténtelo de nuevo.' },
   tooLarge: { status: 413, text: 'El mensaje es demasiado largo. Acórtelo o llámenos.' },
   unsupportedType: { status: 415, text: 'Tipo de contenido no admitido.' },
@@ -34,14 +36,20 @@ export const outcomes = {
 
 export type Outcome = keyof typeof outcomes;
 
-/** The result of a request: what is answered, and what is logged of it. */
-export interface Result {
-  outcome: Outcome;
-  /** A field's own message instead of the outcome's. */
-  error?: string;
-  /** In seconds. */
-  retryAfter?: number | undefined;
+/** The end of a message that was given to the mail servers. */
+type Delivered = DeliveryResult & { messageId: string };
+/** `error` is the text of the first field at fault; a body of another shape has no such field. */
+type Invalid = { outcome: 'invalid'; error: string; invalidFields: WireName[] };
+type TooMany = { outcome: 'tooMany' } & ExceededLimit;
+type NotConfigured = { outcome: 'notConfigured'; parameter: string };
+/** `at` has stack frames only, because the message of an error may quote the visitor. */
+type Failed = { outcome: 'failed'; name: string; at: string[] | undefined };
+type Rejected = {
+  outcome: 'methodNotAllowed' | 'forbidden' | 'unsupportedType' | 'tooLarge' | 'incomplete';
+};
+
+/** The result of a request, of which the response and the line of the log are made. */
+export type Result = (Delivered | Invalid | TooMany | NotConfigured | Failed | Rejected) & {
   /** Whether this is the result of an earlier request with the same content. */
   isDuplicate?: true;
-  logged?: LogFields;
-}
+};

@@ -1,13 +1,14 @@
 import { isIP } from 'node:net';
+import os from 'node:os';
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
-import { parseMailAddress } from './shared/field-text.ts';
+import { parseMailAddress, splitMailAddress } from './shared/field-text.ts';
 
 // The Firebase CLI prompts for a declared parameter that has no value, and fails where there is no
 // terminal. So only required parameters are declared; the CLI deploys every line of the file anyway.
 // Values are read from the environment.
 defineString('SMTP_HOST', { description: 'Mail server, such as smtp.example.com' });
 defineInt('SMTP_PORT', { description: 'Its port: 465 (TLS from the start) or 587 (STARTTLS)' });
-defineString('MAIL_FROM', { description: 'Client, an address of our own domain (SPF, DKIM)' });
+defineString('MAIL_FROM', { description: 'Sender, an address of our own domain (SPF, DKIM)' });
 defineString('MAIL_TO', { description: 'Sales inboxes, separated by commas' });
 
 /** Names that a `.env.<project>` file may contain. */
@@ -18,6 +19,7 @@ export const parameterNames = [
   'SMTP_BACKUP_HOST',
   'SMTP_BACKUP_PORT',
   'SMTP_BACKUP_USER',
+  'SMTP_GREETING',
   'MAIL_FROM',
   'MAIL_TO',
   'RATE_LIMIT_PER_IP',
@@ -42,17 +44,18 @@ export const secrets = passwordNames(process.env).map((name) => defineSecret(nam
 /** The account as which the function runs; without it the project's default account. */
 export const serviceAccount = process.env.SERVICE_ACCOUNT;
 
-/** The parameters SMTP_… or SMTP_BACKUP_…; an empty user means no login. */
+/** A mail server, of the parameters SMTP_… or SMTP_BACKUP_…. */
 export interface SmtpSettings {
-  smtpHost: string;
-  smtpPort: number;
-  smtpUser: string;
-  smtpPassword: string;
+  host: string;
+  port: number;
+  /** Empty without a login. */
+  user: string;
+  password: string;
+  /** Our name in EHLO. */
+  greeting: string;
 }
 
 export interface Settings {
-  /** The project of Firebase; unknown on another platform. */
-  projectId: string | undefined;
   /** The mail server and its backup, if there is one. */
   servers: SmtpSettings[];
   /** Parameters that are missing or unusable, so that the backup is ignored. */
@@ -93,38 +96,67 @@ function parseAddresses(text: string): string[] | undefined {
   return areUsable ? addresses : undefined;
 }
 
+/** Returns a host's name with dots in ASCII. Servers refuse a greeting by another one or by the loopback. */
+function parseGreeting(text: string): string | undefined {
+  const [, name = ''] = splitMailAddress(parseMailAddress(`a@${text.trim()}`) ?? '');
+  return name && !/^localhost\b/.test(name) ? name : undefined;
+}
+
+type Reader = <T>(name: string, parse: (text: string) => T | undefined, fallback?: string) => T;
+
+/** Returns a function that reads one parameter, and adds its name to `unusable` if it cannot. */
+function createReader(env: NodeJS.ProcessEnv, unusable: string[]): Reader {
+  return <T>(name: string, parse: (text: string) => T | undefined, fallback = ''): T => {
+    const value = parse(env[name]?.trim() ? env[name] : fallback);
+    if (value === undefined) unusable.push(name);
+    // The settings of an `undefined` are never used: readSettings throws, or leaves the backup out.
+    return value as T;
+  };
+}
+
+/**
+ * Reads our name in EHLO: SMTP_GREETING, or else the domain that a relay without a login knows. A
+ * server with a login may refuse a client that claims a domain which it hosts, so it gets the
+ * project's own host of Hosting, or outside Firebase the name of the machine.
+ */
+function readGreeting(read: Reader, user: string, mailFrom: string, machine: string): string {
+  const [, ownDomain] = splitMailAddress(mailFrom);
+  const parse = (text: string) => (text ? parseGreeting(text) : ownDomain);
+  return read('SMTP_GREETING', parse, user && machine);
+}
+
 /** @throws {SettingsError} naming all parameters that are missing or unusable. */
-export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+export function readSettings(
+  env: NodeJS.ProcessEnv = process.env,
+  machineName = os.hostname(),
+): Settings {
   const unusable: string[] = [];
   const unusableBackup: string[] = [];
-  function read<T>(name: string, parse: (text: string) => T | undefined, fallback = ''): T {
-    const value = parse(env[name]?.trim() ? env[name] : fallback);
-    const names = name.startsWith('SMTP_BACKUP_') ? unusableBackup : unusable;
-    if (value === undefined) names.push(name);
-    // An `undefined` is never used: readSettings throws, or leaves the backup out.
-    return value as T;
-  }
-  function readServer(prefix: string): SmtpSettings {
-    const smtpUser = userOf(prefix, env);
+  const read = createReader(env, unusable);
+  const mailFrom = parseMailAddress(env.MAIL_FROM?.trim() ?? '');
+  // Firebase sets the project's id, deployed and in the emulator.
+  const machine = env.GCLOUD_PROJECT ? `${env.GCLOUD_PROJECT}.web.app` : machineName;
+  function readServer(prefix: string, read: Reader): SmtpSettings {
+    const user = userOf(prefix, env);
     return {
-      smtpHost: read(`${prefix}_HOST`, parseHost),
-      smtpPort: read(`${prefix}_PORT`, parsePort),
-      smtpUser,
+      host: read(`${prefix}_HOST`, parseHost),
+      port: read(`${prefix}_PORT`, parsePort),
+      user,
       // Spaces are part of a password; a trailing line break comes from the file it was read from.
-      smtpPassword: read(`${prefix}_PASSWORD`, (text) => {
+      password: read(`${prefix}_PASSWORD`, (text) => {
         const password = text.replace(/[\r\n]+$/, '');
-        return smtpUser && !password ? undefined : password;
+        return user && !password ? undefined : password;
       }),
+      greeting: readGreeting(read, user, mailFrom ?? '', machine),
     };
   }
+  const server = readServer('SMTP', read);
   const hasBackup = ['HOST', 'PORT', 'USER'].some((name) => env[`SMTP_BACKUP_${name}`]?.trim());
-  const backup = hasBackup ? [readServer('SMTP_BACKUP')] : [];
+  const backup = hasBackup ? [readServer('SMTP_BACKUP', createReader(env, unusableBackup))] : [];
   const settings: Settings = {
-    // Set by Firebase, deployed and in the emulator.
-    projectId: env.GCLOUD_PROJECT,
-    servers: [readServer('SMTP'), ...(unusableBackup.length > 0 ? [] : backup)],
+    servers: [server, ...(unusableBackup.length > 0 ? [] : backup)],
     unusableBackup,
-    mailFrom: read('MAIL_FROM', (text) => parseMailAddress(text.trim())),
+    mailFrom: read('MAIL_FROM', () => mailFrom),
     mailTo: read('MAIL_TO', parseAddresses),
     rateLimitPerIp: read('RATE_LIMIT_PER_IP', parseNumber, '10'),
     rateLimitTotal: read('RATE_LIMIT_TOTAL', parseNumber, '100'),

@@ -1,40 +1,55 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { ExpiringMap } from './expiring-map.ts';
 import type { Settings } from './params.ts';
 import type { Client } from './request.ts';
 
-/** As the log names them; `edge` is the limit of an edge. */
+/** As the log names them: `edge` is the limit of an edge, `visitor` each of the two limits of a visitor. */
 export type LimitName = 'spam' | 'visitor' | 'edge' | 'total';
 type RateSettings = Pick<Settings, 'rateLimitPerIp' | 'rateLimitTotal'>;
 
+/** The limit that a message exceeds, and the seconds to wait. */
+export interface ExceededLimit {
+  limit: LimitName;
+  seconds: number;
+}
+
+const WINDOW_MS = 3_600_000;
+
 /**
- * Opens this instance's counters of an hour: `rateLimitTotal` messages from all, a third of that over
- * one edge, so that no sender who forges visitors uses up the limit for all, and `rateLimitPerIp` from
- * one visitor. Marked messages count at a tenth of the total and nowhere else, so that a robot closes
- * the form for nobody.
- * @returns a function that counts one message, or resolves to the limit that it exceeds and the
- * seconds to wait.
+ * Creates this instance's counters of an hour: `rateLimitTotal` messages from all, a third of that
+ * over one edge, half of it from one visitor, and `rateLimitPerIp` from one visitor over one edge.
+ * So a client that forges visitors on one edge neither uses up the limit for all nor locks out the
+ * visitor whom it names: a third over its own edge is less than the visitor's half. Messages marked
+ * as spam count at a tenth of the total and nowhere else, so that a robot closes the form for nobody.
+ * @returns a function that counts a message, unless the message exceeds a limit, which it returns.
  */
 export function createRateLimit({ rateLimitPerIp, rateLimitTotal }: RateSettings) {
-  /** In seconds. */
-  const duration = 3600;
-  const limiters: Record<LimitName, RateLimiterMemory> = {
-    spam: new RateLimiterMemory({ points: Math.ceil(rateLimitTotal / 10), duration }),
-    total: new RateLimiterMemory({ points: rateLimitTotal, duration }),
-    edge: new RateLimiterMemory({ points: Math.ceil(rateLimitTotal / 3), duration }),
-    visitor: new RateLimiterMemory({ points: rateLimitPerIp, duration }),
-  };
-  return async ({ visitor, edge }: Client, isSpam: boolean) => {
-    const counters = isSpam ? { spam: 'all' } : { total: 'all', edge, visitor };
-    const keys = Object.entries(counters) as [LimitName, string][];
+  const windows = new ExpiringMap<string, { count: number; endsAt: number }>(WINDOW_MS);
+
+  function limitsOf({ visitor, edge }: Client): [limit: LimitName, key: string, max: number][] {
+    return [
+      ['total', '', rateLimitTotal],
+      ['edge', edge, Math.ceil(rateLimitTotal / 3)],
+      ['visitor', visitor, Math.ceil(rateLimitTotal / 2)],
+      ['visitor', `${visitor} over ${edge}`, rateLimitPerIp],
+    ];
+  }
+  const spamLimits: ReturnType<typeof limitsOf> = [['spam', '', Math.ceil(rateLimitTotal / 10)]];
+
+  return (client: Client, isSpam: boolean): ExceededLimit | undefined => {
+    const limits = isSpam ? spamLimits : limitsOf(client);
     // All are read before any is increased: a refused message uses up no other limit, and a flood
     // of new addresses adds no counters.
-    for (const [limit, key] of keys) {
-      const { remainingPoints, msBeforeNext = 0 } = (await limiters[limit].get(key)) ?? {};
-      // An expired counter may still be there: an idle instance runs no timers.
-      const isReached = remainingPoints === 0 && msBeforeNext > 0;
-      if (isReached) return { limit, seconds: Math.ceil(msBeforeNext / 1000) };
+    for (const [limit, key, max] of limits) {
+      const window = windows.get(`${limit} ${key}`);
+      if (window && window.count >= max) {
+        return { limit, seconds: Math.ceil((window.endsAt - Date.now()) / 1000) };
+      }
     }
-    for (const [limit, key] of keys) await limiters[limit].penalty(key);
+    for (const [limit, key] of limits) {
+      const window = windows.get(`${limit} ${key}`);
+      if (window) window.count += 1;
+      else windows.set(`${limit} ${key}`, { count: 1, endsAt: Date.now() + WINDOW_MS });
+    }
     return undefined;
   };
 }

@@ -1,70 +1,84 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Email } from './email.ts';
-import type { LogFields } from './log.ts';
+import { createServerOrder } from './server-order.ts';
 import type { Attempt, FailureDetails, MailTransport } from './transport.ts';
 
-/** The longest pause before a retry, in milliseconds. */
+/** The longest pause before another attempt. */
 const MAX_PAUSE_MS = 3000;
 
-/** How a delivery ended, for the answer and for the log. */
-interface DeliveryResult extends Pick<LogFields, 'partial' | 'failover'>, Partial<FailureDetails> {
+/** How a delivery ended. Of several failures it has the last one. */
+export interface DeliveryResult extends Partial<FailureDetails> {
   outcome: Attempt['outcome'];
   tries: number;
+  /** Where some inboxes have accepted the mail, how many have not. */
+  partial?: number;
+  /** Whether another server than the first one has accepted the mail. */
+  failover?: true;
+}
+
+async function toMime(email: Email): Promise<Buffer> {
+  const noFilesOrUrls = { disableFileAccess: true, disableUrlAccess: true };
+  return await new MailComposer({ ...email, ...noFilesOrUrls }).compile().build();
 }
 
 /**
- * Sends the mail through the first server that accepts it, and retries temporary failures. Resolves
- * once one inbox has it, once every server has refused it, or when `deadline` is aborted; of several
- * failures it tells the last one.
- * @throws errors of our own code.
+ * Returns a function that sends a mail through the first server that accepts it, and retries
+ * temporary failures. It resolves once one inbox has the mail, once every server has refused it, or
+ * when `deadline` is aborted; it throws errors of our own code.
  */
-export async function deliver(
-  transports: MailTransport[],
-  email: Email,
-  deadline: AbortSignal,
-): Promise<DeliveryResult> {
-  const noFilesOrUrls = { disableFileAccess: true, disableUrlAccess: true };
-  const mail = await new MailComposer({ ...email, ...noFilesOrUrls }).compile().build();
-  const envelope = { from: email.from.address, to: email.to };
-  /** The servers that have not refused the mail, the next one first. */
-  let remaining = transports;
-  let isUnconfirmed = false;
-  let tries = 0;
-  let failure: FailureDetails | undefined;
-  while (!deadline.aborted) {
-    const [transport, ...others] = remaining;
-    if (!transport) break;
-    const attempt = await transport(envelope, mail, deadline);
-    const { outcome, partial } = attempt;
-    tries += 1;
-    // If our own time limit ended this try, the failure of an earlier one says more.
-    const isCutOff = deadline.aborted && failure !== undefined;
-    if (attempt.failure && !isCutOff) failure = attempt.failure;
-    if (outcome === 'accepted') {
-      const failover = transport !== transports[0];
-      return {
-        outcome,
-        tries,
-        ...(partial && { partial }),
-        ...(failover && { failover }),
-        ...failure,
-      };
+export function createRelay(transports: MailTransport[]) {
+  const [firstTransport] = transports;
+  const order = createServerOrder(transports);
+
+  return async (email: Email, deadline: AbortSignal): Promise<DeliveryResult> => {
+    const { messageId } = email;
+    const envelope = { from: email.from.address, to: email.to };
+    const mail = { envelope, mime: await toMime(email), email };
+    /** The servers that have not refused the mail, the next one first. */
+    let remaining = order.serversFor(messageId);
+    let isUnconfirmed = false;
+    let tries = 0;
+    // A first server that is not asked first has failed before.
+    let failure = firstTransport && order.failureOf(firstTransport);
+    if (remaining[0] === firstTransport) failure = undefined;
+    while (!deadline.aborted) {
+      const [transport, ...others] = remaining;
+      if (!transport) break;
+      const attempt = await transport(mail, deadline);
+      const { outcome, partial } = attempt;
+      tries += 1;
+      if (!isUnconfirmed || outcome === 'accepted') {
+        order.remember(messageId, transport, attempt, deadline.aborted && tries > 1);
+      }
+      // If our own time limit ended this attempt, the failure of an earlier one says more, unless
+      // this server may have the mail.
+      const isCutOff = deadline.aborted && failure !== undefined && outcome !== 'unconfirmed';
+      if (attempt.failure && !isCutOff) failure = attempt.failure;
+      if (outcome === 'accepted') {
+        const failover = transport !== firstTransport;
+        return {
+          outcome,
+          tries,
+          ...(partial && { partial }),
+          ...(failover && { failover }),
+          ...failure,
+        };
+      }
+      // After a refusal or a second lost reply another attempt would tell no more.
+      if (isUnconfirmed && outcome !== 'unavailable') break;
+      if (outcome === 'unconfirmed') {
+        isUnconfirmed = true;
+        // Another server could not recognize the Message-ID and drop the copy.
+        remaining = [transport];
+      }
+      if (outcome === 'unavailable') remaining = [...others, transport];
+      if (outcome === 'refused') remaining = others;
+      if (remaining.length > 0) await pause(tries, deadline);
     }
-    // A refusal or a second lost reply: a third try would tell no more.
-    if (isUnconfirmed && outcome !== 'unavailable') break;
-    if (outcome === 'unconfirmed') {
-      isUnconfirmed = true;
-      // This server may have the mail. Another one could not recognize its Message-ID and drop the
-      // copy.
-      remaining = [transport];
-    }
-    if (outcome === 'unavailable') remaining = [...others, transport];
-    if (outcome === 'refused') remaining = others;
-    if (remaining.length > 0) await pause(tries, deadline);
-  }
-  if (isUnconfirmed) return { outcome: 'unconfirmed', tries, ...failure };
-  return { outcome: remaining.length > 0 ? 'unavailable' : 'refused', tries, ...failure };
+    if (isUnconfirmed) return { outcome: 'unconfirmed', tries, ...failure };
+    return { outcome: remaining.length > 0 ? 'unavailable' : 'refused', tries, ...failure };
+  };
 }
 
 /** Waits with jitter, so that messages that found a server busy do not all return at once. */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Whether a page of another origin sent the request. CORS would only hide the answer from it. */
+/** Whether a page of another origin sent the request. CORS would only hide the response from it. */
 export function isCrossOrigin({ headers }: IncomingMessage): boolean {
   if (headers.origin === undefined) return false;
   if (headers['sec-fetch-site'] === 'same-origin') return false;

@@ -4,7 +4,7 @@
  * 2 × connection < request: after a connection that hangs there is time for another one.
  * connection < mailBegun < request: after a server that greets and then hangs there is
  * time for another one.
- * request < platform < hosting: our own answer comes before theirs.
+ * request < platform < hosting: our own response comes before theirs.
  */
 export const timeouts = {
   /** The body arrives: slow senders would occupy every request slot. */

@@ -4,72 +4,82 @@ import nodemailer, {
   type SMTPTransportOptions,
   type Transporter,
 } from 'nodemailer';
-import type { LogFields } from './log.ts';
+import type { Email } from './email.ts';
 import type { SmtpSettings } from './params.ts';
-import { splitMailAddress } from './shared/field-text.ts';
 import { timeouts } from './timeouts.ts';
 
 export const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i;
 
-/** The codes of an invalid certificate; the second is that of a chain which leaves out the issuer. */
-export const INVALID_CERTIFICATE = /CERT|LEAF_SIGNATURE/;
-/** Errors that a retry cannot fix: no such host, an invalid certificate, another TLS or none. */
+// With a key of the post-quantum groups the ClientHello takes two packets, and some mail servers and
+// firewalls read only the first.
+const ECDH_CURVES = 'X25519:P-256:P-384:P-521';
+
+/** The codes of a certificate that is not accepted; UNSPECIFIED is a reason without a name in Node, such as a key that is too small. */
+export const INVALID_CERTIFICATE =
+  /^(?!ERR_SSL_).*CERT|LEAF_SIGNATURE|^(?:INVALID_(?:CA|PURPOSE)|PATH_LENGTH_EXCEEDED|HOSTNAME_MISMATCH|UNSPECIFIED)$/;
+/** Errors that no waiting heals, by their codes; README.md has a row for each ("What the mail server replied"). */
 const FATAL_ERROR_CODES = [
+  // No such host.
   /^ENOTFOUND$/,
   INVALID_CERTIFICATE,
-  /^ERR_SSL_.*(?:VERSION|PROTOCOL|PACKET_LENGTH)/,
+  // No version, cipher, key or protocol in common. What may pass is a fault of the server itself, and
+  // a damaged record.
+  /^ERR_SSL_(?!.*(?:INTERNAL_ERROR|USER_CANCELLED|BAD_RECORD_MAC|DECRYPT))/,
 ];
 
-/**
- * Returns our name in EHLO, because servers refuse the [127.0.0.1] of the platform's machines. A
- * relay without a login knows us by our domain. A server with a login may refuse a client that claims
- * a domain it hosts, so it gets the project's own host of Hosting. Outside Firebase, nodemailer
- * uses the name of the machine.
- */
-function greetingName({ smtpUser }: SmtpSettings, mailFrom: string, projectId?: string) {
-  if (!smtpUser) return splitMailAddress(mailFrom)[1];
-  return projectId && `${projectId}.web.app`;
-}
+/** Our own time for the connection, for the DNS, and for an attempt. */
+const TIMEOUT_CODES: (string | undefined)[] = ['ETIMEDOUT', 'ETIMEOUT', 'EABORT'];
 
-export function transportOptions(settings: SmtpSettings, mailFrom: string, projectId?: string) {
-  const { smtpHost: host, smtpPort: port, smtpUser: user, smtpPassword: pass } = settings;
+export function transportOptions({ host, port, user, password, greeting }: SmtpSettings) {
   const isLoopback = LOOPBACK.test(host);
-  const greeting = greetingName(settings, mailFrom, projectId);
   return {
     host,
     port,
-    ...(greeting && { name: greeting }),
+    name: greeting,
     connectionTimeout: timeouts.connection,
     secure: port === 465,
     // Plain text is allowed only inside this machine: no authority certifies the name localhost.
     requireTLS: !isLoopback,
-    ...(isLoopback && { opportunisticTLS: true, tls: { rejectUnauthorized: false } }),
+    opportunisticTLS: isLoopback,
+    tls: { ecdhCurve: ECDH_CURVES, rejectUnauthorized: !isLoopback },
     // Without forceAuth a server that offers no AUTH would get the mail without a login.
-    ...(user && { auth: { user, pass }, forceAuth: true }),
+    ...(user && { auth: { user, pass: password }, forceAuth: true }),
   } satisfies SMTPTransportOptions;
 }
 
-export type FailureDetails = Pick<LogFields, 'server' | 'code' | 'phase' | 'reply'>;
+/** What is told of a failure: nothing of the mail, and no words of the server, which may be personal. */
+export interface FailureDetails {
+  server: string;
+  code?: string | undefined;
+  /** The SMTP command. */
+  phase?: string | undefined;
+  /** The codes of the server's reply. */
+  reply?: string | undefined;
+}
 
-/** How one try to send a mail ended. */
+/** How one attempt to send a mail ended. */
 export interface Attempt {
   /** `unconfirmed`: the server has asked for the mail, and may have accepted it. */
   outcome: 'accepted' | 'refused' | 'unavailable' | 'unconfirmed';
   /** Where some inboxes have accepted the mail, how many have not. */
   partial?: number;
+  /** Whether our time was over before the server answered. */
+  isTimedOut?: boolean;
   failure?: FailureDetails;
 }
 
+/** A mail in the forms that a transport may need: SMTP takes the text in MIME, an API the parts. */
+export interface OutgoingMail {
+  envelope: { from: string; to: string[] };
+  mime: Buffer;
+  email: Email;
+}
+
 /**
- * Tries once to send a mail, and resolves to how that ended; `deadline` ends the try. `mail` is the
- * whole message in MIME, with its headers. Throws errors of our own code only: a failure of the
- * server or of the network is an `Attempt`.
+ * Makes one attempt to send a mail, and resolves to how that ended; `deadline` ends it. Throws errors
+ * of our own code only: a failure of the server or of the network is an `Attempt`.
  */
-export type MailTransport = (
-  envelope: { from: string; to: string[] },
-  mail: Buffer,
-  deadline: AbortSignal,
-) => Promise<Attempt>;
+export type MailTransport = (mail: OutgoingMail, deadline: AbortSignal) => Promise<Attempt>;
 
 /**
  * Makes the transporter read the mail's own stream once the server asks for it. By default nodemailer
@@ -87,18 +97,17 @@ function hasBegun(raw: Readable): boolean {
   return raw.readableDidRead;
 }
 
-/** Opens a mail server. A try ends early if the server does not ask for the mail in time. */
-export function createMailTransport(
-  settings: SmtpSettings,
-  mailFrom: string,
-  projectId?: string,
-): MailTransport {
+/**
+ * Creates the transport of an SMTP server. An attempt ends early if the server does not ask for the
+ * mail in time.
+ */
+export function createMailTransport(settings: SmtpSettings): MailTransport {
   // Every mail opens its own SMTP connection: an idle one of a pool may be dead by the next message,
   // which a contact form gets hours later.
-  const transporter = nodemailer.createTransport(transportOptions(settings, mailFrom, projectId));
+  const transporter = nodemailer.createTransport(transportOptions(settings));
   readOnDemand(transporter);
-  return async (envelope, mail, deadline) => {
-    const raw = Readable.from([mail]);
+  return async ({ envelope, mime }, deadline) => {
+    const raw = Readable.from([mime]);
     // AbortSignal.any would hold the deadline weakly.
     const end = new AbortController();
     const abort = () => end.abort();
@@ -134,15 +143,17 @@ function failedAttempt(settings: SmtpSettings, error: NodemailerError, raw: Read
   // nodemailer says CONN whenever a connection is lost.
   if (hasBegun(raw)) failure.phase = 'DATA';
   // If all recipients were rejected, nodemailer reports a 4xx before a 5xx, so one deferral makes
-  // the try temporary.
+  // the attempt temporary.
   if (responseCode >= 500) return { outcome: 'refused', failure };
   if (responseCode >= 400) return { outcome: 'unavailable', failure };
   if (hasBegun(raw)) return { outcome: 'unconfirmed', failure };
   // Without a reply code the server does not speak SMTP.
   const isOtherProtocol = code === 'EPROTOCOL' && !responseCode;
   const isPermanent =
-    isOtherProtocol || FATAL_ERROR_CODES.some((pattern) => pattern.test(originalCode));
-  return { outcome: isPermanent ? 'refused' : 'unavailable', failure };
+    isOtherProtocol || FATAL_ERROR_CODES.some((codes) => codes.test(originalCode));
+  if (isPermanent) return { outcome: 'refused', failure };
+  const isTimedOut = TIMEOUT_CODES.includes(failure.code);
+  return { outcome: 'unavailable', isTimedOut, failure };
 }
 
 /** Returns the codes of a reply, such as `550 5.7.1`, without the server's words, which may be personal. */
@@ -151,10 +162,10 @@ export function replyCodesOf(response = ''): string | undefined {
   return /^\d{3}(?: \d(?:\.\d{1,3}){2}\b)?/.exec(firstLine)?.[0];
 }
 
-function failureDetails({ smtpHost }: SmtpSettings, error: NodemailerError): FailureDetails {
+function failureDetails({ host }: SmtpSettings, error: NodemailerError): FailureDetails {
   const { code, originalCode, command, response } = error;
   return {
-    server: smtpHost,
+    server: host,
     code: originalCode ?? code,
     phase: command,
     reply: replyCodesOf(response),

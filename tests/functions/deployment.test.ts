@@ -6,7 +6,6 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
 import { readSettings, SettingsError } from '../../functions/src/params.ts';
-import { timeouts } from '../../functions/src/timeouts.ts';
 import { parametersFor } from '../support/function-server.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../..', firebase.functions.source);
@@ -64,27 +63,6 @@ test('Hosting finds the function where it is deployed, and may call it', () => {
 
 test('the function runs as its own account', () => {
   expect(configuration.serviceAccountEmail).toBe(SERVICE_ACCOUNT);
-});
-
-test('the platform leaves the function the time of a request', () => {
-  expect(configuration.timeoutSeconds).toBe(timeouts.platform / 1000);
-});
-
-test('a flood starts at most three instances', () => {
-  expect(configuration.maxInstances).toBeLessThanOrEqual(3);
-});
-
-test('a hundred slow bodies of one client leave places for others', () => {
-  const { maxInstances, concurrency } = configuration;
-  expect(maxInstances * concurrency).toBeGreaterThanOrEqual(240);
-});
-
-test('an instance has the memory that the fuzz test allows', () => {
-  expect(configuration.availableMemoryMb).toBeGreaterThanOrEqual(256);
-});
-
-test('no instance costs anything while nobody writes', () => {
-  expect(configuration.minInstances ?? 0).toBe(0);
 });
 
 test('the CLI asks for no parameter that may be left out', () => {

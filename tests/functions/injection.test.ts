@@ -42,8 +42,8 @@ const typed = fc.record({
 test('a hostile message is a clean mail with exactly its headers and its whole text', async () => {
   const property = fc.asyncProperty(typed, async (fields) => {
     const checked = validate(sampleMessage(fields));
-    fc.pre(checked.valid);
-    const message = checked.valid ? checked.message : sampleMessage();
+    if (!checked.valid) return fc.pre(false);
+    const { message } = checked;
     const raw = await new MailComposer(sampleEmail(message)).compile().build();
     expect(raw.toString('latin1')).toMatch(/^(?:[\t\x20-\x7e]{0,998}\r?\n)*[\t\x20-\x7e]{0,998}$/);
     const { headers, subject = '', replyTo, text: body = '' } = await PostalMime.parse(raw);

@@ -11,6 +11,8 @@ test.for([
   ['SMTP_PORT', '587.5'],
   ['SMTP_PORT', '65536'],
   ['SMTP_PASSWORD', '\n'],
+  ['SMTP_GREETING', '[127.0.0.1]'],
+  ['SMTP_GREETING', 'localhost.localdomain'],
   ['MAIL_FROM', ''],
   ['MAIL_FROM', 'josé@empresa.mx'],
   ['MAIL_TO', ' , '],
@@ -36,19 +38,53 @@ test('settings have defaults, ASCII domains and passwords as they are', () => {
   const env = {
     SMTP_HOST: ' [2001:db8::25] ',
     SMTP_PORT: ' 587 ',
+    SMTP_GREETING: ' correo.FRIOS.mx ',
     MAIL_TO: ' a@b.mx, c@D.MX,',
     RATE_LIMIT_TOTAL: ' ',
   };
   const password = { ...LOGIN, SMTP_PASSWORD: ' p@ss \r\n' };
   expect(readSettings({ ...env, ...password, MAIL_FROM: 'sitio@compañía.mx ' })).toEqual({
     servers: [
-      { smtpHost: '2001:db8::25', smtpPort: 587, smtpUser: 'ventas', smtpPassword: ' p@ss ' },
+      {
+        host: '2001:db8::25',
+        port: 587,
+        user: 'ventas',
+        password: ' p@ss ',
+        greeting: 'correo.frios.mx',
+      },
     ],
-    projectId: undefined,
     unusableBackup: [],
     mailFrom: 'sitio@xn--compaa-7va5a.mx',
     mailTo: ['a@b.mx', 'c@d.mx'],
     rateLimitPerIp: 10,
     rateLimitTotal: 100,
   });
+});
+
+test.for<[greeting: string, machine: string, parameters: NodeJS.ProcessEnv]>([
+  ['correo.frios.mx', 'vps.frios.mx', { ...LOGIN, SMTP_GREETING: 'correo.frios.mx' }],
+  ['correo.frios.mx', 'vps', { SMTP_GREETING: 'correo.frios.mx' }],
+  ['demo-frios.web.app', 'vps.frios.mx', LOGIN],
+  ['vps.frios.mx', 'vps.frios.mx', { ...LOGIN, GCLOUD_PROJECT: undefined }],
+  // A relay without a login knows the domain of the sender.
+  ['example.com', 'vps', { GCLOUD_PROJECT: undefined }],
+])('the greeting is %s on the machine %s with %j', ([greeting, machine, parameters]) => {
+  const { servers } = readSettings(parametersFor(25, parameters), machine);
+  expect(servers).toMatchObject([{ greeting }]);
+});
+
+test.for(['vps', 'localhost.localdomain'])(
+  'outside Firebase a login on the machine %s needs SMTP_GREETING',
+  (machine) => {
+    const env = parametersFor(25, { ...LOGIN, GCLOUD_PROJECT: undefined });
+    expect(() => readSettings(env, machine)).toThrow(new SettingsError(['SMTP_GREETING']));
+  },
+);
+
+test('a backup with a login that has no greeting is left out', () => {
+  const backup = { HOST: 'mail.example.org', PORT: '465', USER: 'ventas', PASSWORD: 'secreto' };
+  const parameters = Object.entries(backup).map(([name, value]) => [`SMTP_BACKUP_${name}`, value]);
+  const env = parametersFor(25, { ...Object.fromEntries(parameters), GCLOUD_PROJECT: undefined });
+  const { servers, unusableBackup } = readSettings(env, 'vps');
+  expect([servers.length, unusableBackup]).toEqual([1, ['SMTP_GREETING']]);
 });

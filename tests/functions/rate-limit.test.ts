@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { outcomes } from '../../functions/src/outcome.ts';
 import { createRateLimit, type LimitName } from '../../functions/src/rate-limit.ts';
 import { clientOf } from '../../functions/src/request.ts';
 import { honeypotName, noticeIds } from '../../functions/src/shared/contract.ts';
@@ -9,7 +8,7 @@ import { formOf, startContactFunction } from './contact-function.ts';
 
 type Headers = Record<string, string>;
 const EDGE = '151.101.2.133';
-/** The headers that identify the sender of a request that comes by Hosting. */
+/** The headers that identify the client of a request that comes by Hosting. */
 const throughHosting = (visitor: string, edge = EDGE): Headers => ({
   'x-forwarded-for': `${visitor}, ${edge}`,
   'fastly-client-ip': visitor,
@@ -17,16 +16,12 @@ const throughHosting = (visitor: string, edge = EDGE): Headers => ({
 const repeat = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, i) => make(i));
 
-const sender = (headers: Headers) => clientOf({ headers } as unknown as IncomingMessage);
+const client = (headers: Headers) => clientOf({ headers } as unknown as IncomingMessage);
 
 /** Returns which of the requests are within the limits. */
-async function allowed(requests: Headers[], limits = {}): Promise<boolean[]> {
+function allowed(requests: Headers[], limits = {}): boolean[] {
   const countMessage = createRateLimit({ rateLimitPerIp: 10, rateLimitTotal: 100, ...limits });
-  const results: boolean[] = [];
-  for (const headers of requests) {
-    results.push((await countMessage(sender(headers), false)) === undefined);
-  }
-  return results;
+  return requests.map((headers) => countMessage(client(headers), false) === undefined);
 }
 
 /** Fakes the clock without timers, which an idle instance does not run either. */
@@ -65,7 +60,10 @@ describe('of messages over each limit, the one of robots first', async () => {
   });
   test('429 tells when to try again', () => {
     const [, refused] = answers;
-    expect(refused?.body).toEqual({ success: false, error: outcomes.tooMany.text });
+    expect(refused?.body).toEqual({
+      success: false,
+      error: 'Recibimos demasiados mensajes. Inténtelo más tarde o llámenos.',
+    });
     const seconds = Number(refused?.headers['retry-after']);
     expect(seconds).toBeLessThanOrEqual(3600);
     expect(seconds).toBeGreaterThan(3540);
@@ -91,70 +89,97 @@ test.for<[limit: LimitName, limits: object, isSpam: boolean]>([
   ['edge', { rateLimitTotal: 3 }, false],
   ['total', { rateLimitTotal: 1 }, false],
   ['spam', { rateLimitTotal: 10 }, true],
-])('the limit %s lasts an hour', async ([limit, limits, isSpam]) => {
+])('the limit %s lasts an hour', ([limit, limits, isSpam]) => {
   fakeClock();
   const countMessage = createRateLimit({ rateLimitPerIp: 10, rateLimitTotal: 100, ...limits });
-  const count = () => countMessage(sender(throughHosting('189.203.10.7')), isSpam);
-  expect(await count()).toBeUndefined();
+  const count = () => countMessage(client(throughHosting('189.203.10.7')), isSpam);
+  expect(count()).toBeUndefined();
   advance(3_599_000);
-  expect(await count()).toEqual({ limit, seconds: 1 });
+  expect(count()).toEqual({ limit, seconds: 1 });
   advance(1000);
-  expect(await count()).toBeUndefined();
+  expect(count()).toBeUndefined();
 });
 
-/** Returns one sender who claims to be another visitor each time. */
+describe('a client that names somebody else’s address', () => {
+  const VICTIM = '203.0.113.50';
+  const throughOtherEdge = throughHosting(VICTIM, '151.101.1.1');
+
+  test('on the function’s own address locks that visitor out of nothing', () => {
+    const forged = repeat(40, () => throughHosting(VICTIM, '192.0.2.66'));
+    const messages = repeat(11, () => throughOtherEdge);
+    const passed = allowed([...forged, ...messages]);
+    expect(passed.slice(0, 40).filter(Boolean)).toHaveLength(10);
+    // The visitor's own limit is whole.
+    expect(passed.slice(40)).toEqual([...repeat(10, () => true), false]);
+  });
+
+  test('with all the addresses of its network does no more', () => {
+    const addresses = repeat(60, (index) => `2001:db8:7:${index}::1`);
+    const forged = addresses.map((address) => throughHosting(VICTIM, address));
+    expect(allowed([...forged, throughOtherEdge]).at(-1)).toBe(true);
+  });
+
+  test('over many edges closes the form for that visitor only', () => {
+    const forged = repeat(100, (index) => throughHosting(VICTIM, `151.101.${index}.1`));
+    const passed = allowed([...forged, throughHosting('189.203.10.7')]);
+    expect(passed.filter(Boolean)).toHaveLength(51);
+    expect(passed.at(-1)).toBe(true);
+  });
+});
+
+/** Returns one client that claims to be another visitor each time. */
 function forger(index: number) {
-  return sender({
+  return client({
     // All of the /48 that a provider may give to one customer.
     'x-forwarded-for': `2001:db8:1:${index % 9}::1`,
     'fastly-client-ip': `198.51.${index % 250}.7`,
   });
 }
 
-test('a sender who forges visitors gets a third of the limit for all, each hour', async () => {
+test('a client that forges visitors gets a third of the limit for all, each hour', () => {
   fakeClock();
   const countMessage = createRateLimit({ rateLimitPerIp: 10, rateLimitTotal: 100 });
   let counted = 0;
   for (const forged of repeat(600, forger)) {
-    if (!(await countMessage(forged, false))) counted += 1;
+    if (!countMessage(forged, false)) counted += 1;
     advance(6000);
   }
   expect(counted).toBe(34);
-  expect(await countMessage(forger(0), false)).toBeUndefined();
+  expect(countMessage(forger(0), false)).toBeUndefined();
 });
 
-test('a sender who forges visitors all the time closes the form for nobody', async () => {
+test('a client that forges visitors all the time closes the form for nobody', () => {
   fakeClock();
   const countMessage = createRateLimit({ rateLimitPerIp: 10, rateLimitTotal: 100 });
   for (let minute = 0; minute < 60; minute += 1) {
     for (const forged of repeat(10, (index) => forger(minute * 10 + index))) {
-      await countMessage(forged, false);
+      countMessage(forged, false);
     }
     const visitor = throughHosting(`189.203.10.${minute}`, `151.101.2.${minute % 2}`);
-    expect(await countMessage(sender(visitor), false), `in minute ${minute}`).toBeUndefined();
+    expect(countMessage(client(visitor), false), `in minute ${minute}`).toBeUndefined();
     advance(60_000);
   }
 });
 
-test('messages of robots have a limit of their own, and use up nobody else’s', async () => {
+test('messages of robots have a limit of their own, and use up nobody else’s', () => {
   const countMessage = createRateLimit({ rateLimitPerIp: 10, rateLimitTotal: 30 });
-  const senders = repeat(3, (index) =>
-    sender(throughHosting(`189.203.10.${index}`, `151.101.2.${index}`)),
+  const clients = repeat(3, (index) =>
+    client(throughHosting(`189.203.10.${index}`, `151.101.2.${index}`)),
   );
   const counted: unknown[] = [];
-  for (const robot of repeat(60, (index) => senders[index % 3])) {
-    if (robot) counted.push(await countMessage(robot, true));
+  for (const robot of repeat(60, (index) => clients[index % 3])) {
+    if (robot) counted.push(countMessage(robot, true));
   }
   expect(counted.filter((limit) => limit === undefined)).toHaveLength(3);
   // Each visitor, each edge and all of them still have their whole limits.
-  for (const visitor of senders) {
+  for (const visitor of clients) {
     for (const _ of repeat(10, () => 'message')) {
-      expect(await countMessage(visitor, false)).toBeUndefined();
+      expect(countMessage(visitor, false)).toBeUndefined();
     }
   }
 });
 
-test('a Fastly-Client-IP that is no address names no visitor', async () => {
+test('a Fastly-Client-IP that is no address names no visitor', () => {
   // For Node the last one is an address; ipaddr.js cannot parse it.
   const names = ['', 'unknown', '1.2.3.4, 5.6.7.8', 'fe80::1%a-b'];
   const requests = names.map((name, index) => ({
@@ -162,14 +187,14 @@ test('a Fastly-Client-IP that is no address names no visitor', async () => {
     'x-forwarded-for': `198.51.100.${index}, 203.0.113.7`,
     'fastly-client-ip': name,
   }));
-  expect(await allowed(requests, { rateLimitPerIp: 1 })).toEqual([true, false, false, false]);
+  expect(allowed(requests, { rateLimitPerIp: 1 })).toEqual([true, false, false, false]);
 });
 
 test.for([
   ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff', false],
   ['2001:db8:1:2::1', '2001:db8:1:3::1', true],
   ['::ffff:203.0.113.7', '203.0.113.7', false],
-] as const)('after %s, %s is allowed: %s', async ([one, other, isAllowed]) => {
+] as const)('after %s, %s is allowed: %s', ([one, other, isAllowed]) => {
   const requests = [throughHosting(one), throughHosting(other)];
-  expect(await allowed(requests, { rateLimitPerIp: 1 })).toEqual([true, isAllowed]);
+  expect(allowed(requests, { rateLimitPerIp: 1 })).toEqual([true, isAllowed]);
 });

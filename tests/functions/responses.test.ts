@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { type Outcome, outcomes } from '../../functions/src/outcome.ts';
+import type { Outcome } from '../../functions/src/outcome.ts';
 import { startFunction } from '../support/function-server.ts';
 import { sampleMessage } from '../support/message.ts';
 import { type Fault, REFUSAL, startSmtpServer } from '../support/smtp-server.ts';
@@ -20,14 +20,30 @@ const MESSAGE = JSON.stringify(sampleMessage());
 const bodyOf = (bytes: number) => JSON.stringify({ mensaje: 'x'.repeat(bytes - 14) });
 const LARGEST = bodyOf(64 * 1024);
 const TOO_LARGE = bodyOf(64 * 1024 + 1);
-const failure = (outcome: Outcome) => ({ success: false, error: outcomes[outcome].text });
+/** The texts of the contract, which the visitor reads. */
+const ERRORS: Record<Outcome, string> = {
+  accepted: '',
+  invalid: 'No pudimos leer su mensaje. Escríbalo de nuevo o llámenos.',
+  forbidden: 'No podemos recibir su mensaje desde esta página. Llámenos, por favor.',
+  methodNotAllowed: 'Método no permitido.',
+  incomplete: 'No recibimos su mensaje completo. Inténtelo de nuevo.',
+  tooLarge: 'El mensaje es demasiado largo. Acórtelo o llámenos.',
+  unsupportedType: 'Tipo de contenido no admitido.',
+  tooMany: 'Recibimos demasiados mensajes. Inténtelo más tarde o llámenos.',
+  notConfigured: 'Por ahora el formulario no funciona. Llámenos, por favor.',
+  failed: 'No pudimos entregar su mensaje. Llámenos, por favor.',
+  refused: 'No pudimos entregar su mensaje. Llámenos, por favor.',
+  unavailable: 'Por ahora no podemos recibir mensajes. Inténtelo más tarde o llámenos.',
+  unconfirmed: 'No pudimos confirmar la entrega. Es posible que su mensaje haya llegado.',
+};
+const failure = (outcome: Outcome) => ({ success: false, error: ERRORS[outcome] });
 
 describe('the log of requests of all kinds', () => {
   const lines = [
     // The backup is half configured.
     { outcome: 'noBackup', severity: 'ERROR', parameter: 'SMTP_BACKUP_PORT' },
     { outcome: 'accepted', severity: 'INFO' },
-    { outcome: 'refused', severity: 'ERROR' },
+    { outcome: 'refused', severity: 'WARNING' },
     { outcome: 'invalid', severity: 'INFO', invalid: ['telefono', 'correo'] },
     { outcome: 'invalid', severity: 'INFO' },
     { outcome: 'invalid', severity: 'INFO' },
@@ -161,41 +177,51 @@ test('a page of our own host may send', async () => {
 });
 
 const server = '127.0.0.1';
-test.for<[outcome: Outcome, status: number, fault: Fault, logged: object]>([
+test.for<[outcome: Outcome, status: number, severity: string, fault: Fault, logged: object]>([
   // A success for the visitor, an alert for the company.
   [
     'accepted',
     200,
+    'ERROR',
     {
       at: 'rcpt',
       replies: { 'b@example.com': '450 4.2.0 Greylisted', 'c@example.com': '450 4.2.0 Greylisted' },
     },
     { partial: 2, tries: 1, server, reply: '450 4.2.0' },
   ],
-  ['refused', 502, REFUSAL, { code: 'EMESSAGE', phase: 'DATA', reply: '554 5.7.1' }],
+  // The text of one visitor can bring it about, so it is no outage.
+  ['refused', 502, 'WARNING', REFUSAL, { code: 'EMESSAGE', phase: 'DATA', reply: '554 5.7.1' }],
   // A reply without a line break, after which the server closes the connection.
   [
     'refused',
     502,
+    'WARNING',
     { at: 'accepted', unfinished: '554 5.7.1 No' },
     { phase: 'DATA', reply: '554 5.7.1' },
   ],
   [
+    'refused',
+    502,
+    'ERROR',
+    { at: 'mail', reply: '550 5.7.1 No' },
+    { phase: 'MAIL FROM', reply: '550 5.7.1' },
+  ],
+  [
     'unconfirmed',
     504,
+    'ERROR',
     { at: 'accepted', do: 'keep and drop' },
     { server, phase: 'DATA', tries: 2 },
   ],
-])('%s, with %i, after %j: the log has an error with %j', async (expected) => {
-  const [outcome, status, fault, logged] = expected;
+])('%s, with %i, is logged as %s after %j, with %j', async (expected) => {
+  const [outcome, status, severity, fault, logged] = expected;
   contact.smtp.chooseFault = () => fault;
   const response = await contact.send();
-  const { text } = outcomes[outcome];
   expect(response.status).toBe(status);
-  expect(response.body).toEqual({ success: status === 200, error: text });
+  expect(response.body).toEqual({ success: status === 200, error: ERRORS[outcome] });
   const mail = await contact.smtp.mails[0]?.read();
   const messageId = mail?.messageId ?? expect.any(String);
-  const line = { severity: 'ERROR', outcome, messageId, ...logged };
+  const line = { severity, outcome, messageId, ...logged };
   await expect.poll(() => contact.log().at(-1)).toMatchObject(line);
 });
 
@@ -211,16 +237,49 @@ test('500: the function loads without parameters, and its log names them', async
     .toMatch(/^(?=.*"severity":"ERROR").*"parameter":"SMTP_HOST, SMTP_PORT, MAIL_FROM, MAIL_TO"/m);
 });
 
-test('200 by the backup, but an error in the log, with the last failure', async () => {
-  const backup = await startSmtpServer();
-  onTestFinished(backup.stop);
-  const port = String(backup.port);
-  const parameters = { SMTP_BACKUP_HOST: '127.0.0.1', SMTP_BACKUP_PORT: port };
-  const { smtp, send, log } = await startContactFunction(parameters);
-  smtp.chooseFault = () => ({ at: 'mail', reply: '550 5.7.1 No' });
-  await send().expect(200);
-  const line = { severity: 'ERROR', outcome: 'accepted', failover: true, server: '127.0.0.1' };
-  await expect.poll(log).toMatchObject([{ ...line, phase: 'MAIL FROM', reply: '550 5.7.1' }]);
+test.for<[severity: string, fault: Fault, cause: object]>([
+  ['ERROR', { at: 'mail', reply: '550 5.7.1 No' }, { phase: 'MAIL FROM', reply: '550 5.7.1' }],
+  ['WARNING', REFUSAL, { phase: 'DATA', reply: '554 5.7.1' }],
+])(
+  '200 by the backup is logged as %s after %j at the first server',
+  async ([severity, fault, cause]) => {
+    const backup = await startSmtpServer();
+    onTestFinished(backup.stop);
+    const port = String(backup.port);
+    const parameters = { SMTP_BACKUP_HOST: '127.0.0.1', SMTP_BACKUP_PORT: port };
+    const { smtp, send, log } = await startContactFunction(parameters);
+    smtp.chooseFault = () => fault;
+    await send().expect(200);
+    const line = { severity, outcome: 'accepted', failover: true, server: '127.0.0.1', ...cause };
+    await expect.poll(log).toMatchObject([line]);
+  },
+);
+
+test('a path that cannot be decoded is answered as any other, and nothing of it is logged', async () => {
+  const { server, log } = await startContactFunction();
+  const paths = ['/hola%20soy%20maria%E0', '/%', '/robots.txt', '/?a=%E0'];
+  for (const path of paths) {
+    const response = await fetch(`${server.url}${path}`, post('[]'));
+    expect(response.status, path).toBe(400);
+    expect(await response.json()).toEqual(failure('invalid'));
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  }
+  await expect.poll(log).toHaveLength(paths.length);
+  expect(server.output()).not.toMatch(/maria|URIError/);
+});
+
+test('nothing of a client’s headers stands in the log but the trace', async () => {
+  const { server, log } = await startContactFunction({ LOG_EXECUTION_ID: 'true' });
+  const headers = {
+    ...JSON_TYPE,
+    'Function-Execution-Id': 'soy maria '.repeat(500),
+    'X-Cloud-Trace-Context': `maria/${'8112345678'.repeat(100)}`,
+    traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
+  };
+  await fetch(server.url, post('[]', headers));
+  const trace = 'projects/demo-frios/traces/4bf92f3577b34da6a3ce929d0e0e4736';
+  await expect.poll(log).toMatchObject([{ 'logging.googleapis.com/trace': trace }]);
+  expect(server.output()).not.toMatch(/maria|8112345678/);
 });
 
 test('500: an error in our own code is logged with its place, and no mail server is asked', async () => {

@@ -1,11 +1,19 @@
+import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { generate, type SubjectAltNameEntry } from 'selfsigned';
+import { generate, type SelfsignedOptions, type SubjectAltNameEntry } from 'selfsigned';
 import type { SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import nodemailer from '../../functions/node_modules/nodemailer/dist/esm/nodemailer.js';
 import { readSettings } from '../../functions/src/params.ts';
-import { deliver } from '../../functions/src/relay.ts';
-import { createMailTransport, transportOptions } from '../../functions/src/transport.ts';
+import { createRelay } from '../../functions/src/relay.ts';
+import {
+  createMailTransport,
+  type MailTransport,
+  transportOptions,
+} from '../../functions/src/transport.ts';
 import { parametersFor } from '../support/function-server.ts';
 import { sampleEmail } from '../support/message.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
@@ -26,28 +34,29 @@ async function start(options: SMTPServerOptions = {}) {
 /** Sends a mail with these parameters to such a mail server. */
 async function send(parameters: NodeJS.ProcessEnv, options?: SMTPServerOptions) {
   const smtp = await start(options);
-  const { servers, mailFrom, projectId } = readSettings(parametersFor(smtp.port, parameters));
-  const transports = servers.map((server) => createMailTransport(server, mailFrom, projectId));
+  const { servers } = readSettings(parametersFor(smtp.port, parameters));
+  const relay = createRelay(servers.map(createMailTransport));
   // Ends what would be retried.
   const signal = AbortSignal.timeout(20_000);
-  const { outcome, phase, code } = await deliver(transports, sampleEmail(), signal);
-  return { outcome, phase, code, smtp };
+  const { outcome, tries, phase, code } = await relay(sampleEmail(), signal);
+  return { outcome, tries, phase, code, smtp };
 }
 
+const NAMES: SubjectAltNameEntry[] = [{ type: 7, ip: '::ffff:7f00:1' }];
+
 /** Makes a certificate for the other machine, signed by its issuer or else by itself. */
-async function makeCertificate(issuer?: { key: string; cert: string }) {
-  const altNames: SubjectAltNameEntry[] = [{ type: 7, ip: '::ffff:7f00:1' }];
+async function makeCertificate(options: SelfsignedOptions = {}, altNames = NAMES) {
   const name = [{ name: 'commonName', value: 'mail.test' }];
   const { private: key, cert } = await generate(name, {
     extensions: [{ name: 'subjectAltName', altNames }],
-    ...(issuer && { ca: issuer }),
+    ...options,
   });
   return { key, cert };
 }
 
 /** Makes a certificate which this process trusts until the test ends. */
-async function trustedCertificate() {
-  const { key, cert } = await makeCertificate();
+async function trustedCertificate(...of: Parameters<typeof makeCertificate>) {
+  const { key, cert } = await makeCertificate(...of);
   const trusted = getCACertificates();
   setDefaultCACertificates([...trusted, cert]);
   onTestFinished(() => setDefaultCACertificates(trusted));
@@ -80,39 +89,187 @@ test('an inbox that is named twice is asked once', async () => {
   expect(smtp.recipients).toEqual(['ventas@example.com']);
 });
 
-test('a host that does not exist is not tried again', async () => {
-  const { outcome, phase, code } = await send({ ...LOGIN, SMTP_HOST: 'frios..mx' });
-  expect([outcome, phase, code]).toEqual(['refused', 'CONN', 'ENOTFOUND']);
+test('a host that does not exist is not asked again', async () => {
+  const { smtp: _, ...refusal } = await send({ ...LOGIN, SMTP_HOST: 'frios..mx' });
+  expect(refusal).toEqual({ outcome: 'refused', tries: 1, phase: 'CONN', code: 'ENOTFOUND' });
 });
 
+const DH_1024 = `-----BEGIN DH PARAMETERS-----
+MIGHAoGBANYz/JOOkw7O5125As4nWSCDii3FZn5w7/oqFPsOq+9qUPfCPv1mzPaU
+ZE5KjA09ZZilSduHiRXe3tZOrfSVn8b/WfVJg1o1IggExJ7xcATwYRp6n0n7ZrPu
+Wa+XgUPFVou+d1dAMCHzWJfk4ljx1dF1XhiJY6ycN/AsrQMUb/fPAgEC
+-----END DH PARAMETERS-----
+`;
+/** TLS 1.2 with this cipher, as weak as OpenSSL knows it. */
+const weakTls = async (cipher: string, options: SMTPServerOptions = {}) => ({
+  ...(await trustedCertificate()),
+  maxVersion: 'TLSv1.2' as const,
+  ciphers: `${cipher}:@SECLEVEL=0`,
+  ...options,
+});
+const tomorrow = new Date(Date.now() + 86_400_000);
+const onlyForClients: SelfsignedOptions = {
+  extensions: [
+    { name: 'subjectAltName', altNames: NAMES },
+    { name: 'extKeyUsage', clientAuth: true },
+  ],
+};
+
 type Options = () => Promise<SMTPServerOptions>;
-test.for<[what: string, phase: string, code: string, options: Options]>([
-  ['without STARTTLS', 'STARTTLS', 'ETLS', async () => ({ disabledCommands: ['STARTTLS'] })],
-  ['with an expired certificate', 'CONN', 'CERT_HAS_EXPIRED', async () => ({})],
+test.for<[what: string, code: string, options: Options]>([
+  ['with an expired certificate', 'CERT_HAS_EXPIRED', async () => ({})],
+  [
+    'with a certificate that is not yet valid',
+    'CERT_NOT_YET_VALID',
+    () => trustedCertificate({ notBeforeDate: tomorrow }),
+  ],
+  ['with a certificate of its own making', 'DEPTH_ZERO_SELF_SIGNED_CERT', () => makeCertificate()],
+  [
+    'with a certificate of another host',
+    'ERR_TLS_CERT_ALTNAME_INVALID',
+    () => trustedCertificate({}, [{ type: 2, value: 'mail.example.com' }]),
+  ],
   [
     'that leaves out the certificate of its issuer',
-    'CONN',
     'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
     async () => {
       const issuer = await generate([{ name: 'commonName', value: 'An authority' }]);
-      return makeCertificate({ key: issuer.private, cert: issuer.cert });
+      return makeCertificate({ ca: { key: issuer.private, cert: issuer.cert } });
     },
   ],
+  ['with a certificate for clients', 'INVALID_PURPOSE', () => trustedCertificate(onlyForClients)],
   [
-    'with TLS 1.1',
-    'CONN',
-    'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION',
+    'with a key of 1,024 bits',
+    'UNSPECIFIED',
     async () => ({
-      ...(await trustedCertificate()),
-      minVersion: 'TLSv1.1',
-      maxVersion: 'TLSv1.1',
+      ...(await trustedCertificate({ keySize: 1024 })),
       ciphers: 'DEFAULT@SECLEVEL=0',
     }),
   ],
-])('another machine %s gets nothing: refused at %s, %s', async ([, command, reason, options]) => {
-  const { outcome, phase, code, smtp } = await send(ELSEWHERE, await options());
-  expect([outcome, phase, code]).toEqual(['refused', command, reason]);
+  [
+    'with a key exchange of 1,024 bits',
+    'ERR_SSL_DH_KEY_TOO_SMALL',
+    () => weakTls('DHE-RSA-AES128-GCM-SHA256', { dhparam: DH_1024 }),
+  ],
+  [
+    'with TLS 1.1',
+    'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION',
+    () => weakTls('DEFAULT', { minVersion: 'TLSv1.1', maxVersion: 'TLSv1.1' }),
+  ],
+  [
+    'with ciphers that nobody uses any more',
+    'ERR_SSL_SSL/TLS_ALERT_HANDSHAKE_FAILURE',
+    () => weakTls('ECDHE-RSA-NULL-SHA'),
+  ],
+  [
+    'that asks us for a certificate',
+    'ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED',
+    async () => ({ ...(await trustedCertificate()), requestCert: true, rejectUnauthorized: true }),
+  ],
+])('another machine %s gets nothing, and is not asked again: %s', async ([, reason, options]) => {
+  const result = await send(ELSEWHERE, await options());
+  const { smtp, ...refusal } = result;
+  expect(refusal).toEqual({ outcome: 'refused', tries: 1, phase: 'CONN', code: reason });
   expect([smtp.sessions, smtp.logins, smtp.tries]).toEqual([1, [], 0]);
+});
+
+test('another machine without STARTTLS gets nothing, and is not asked again', async () => {
+  const { smtp, ...refusal } = await send(ELSEWHERE, { disabledCommands: ['STARTTLS'] });
+  expect(refusal).toEqual({ outcome: 'refused', tries: 1, phase: 'STARTTLS', code: 'ETLS' });
+  expect([smtp.sessions, smtp.logins, smtp.tries]).toEqual([1, [], 0]);
+});
+
+/** Starts a server that agrees to STARTTLS and answers the ClientHello with these bytes. */
+async function startHandshake(answer: string | Buffer) {
+  const hellos: Buffer[] = [];
+  const server = createServer((socket: Socket) => {
+    const write = (text: string) => void socket.write(`${text}\r\n`);
+    write('220 mail.test');
+    socket
+      .on('error', () => {})
+      .on('data', (data) => {
+        const [command] = data.toString('latin1').split(/\s/);
+        if (command === 'EHLO') write('250-mail.test\r\n250 STARTTLS');
+        else if (command === 'STARTTLS') write('220 Go on');
+        else {
+          hellos.push(data);
+          socket.end(answer);
+        }
+      });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  return { hellos, port: (server.address() as AddressInfo).port };
+}
+
+/** Makes one attempt at the port of another machine. */
+async function attempt(port: number) {
+  const [server] = readSettings(parametersFor(port, ELSEWHERE)).servers;
+  const transport = server && createMailTransport(server);
+  const envelope = { from: FROM, to: ['ventas@example.com'] };
+  const mail = { envelope, mime: Buffer.from('Hola'), email: sampleEmail() };
+  return await transport?.(mail, new AbortController().signal);
+}
+
+const alert = (description: number) => Buffer.from([0x15, 3, 3, 0, 2, 2, description]);
+
+// RFC 8446, 6.2. A plain reply is what port 465 gets of a server that upgrades.
+test.for<[outcome: string, code: string, answer: string | Buffer]>([
+  ['refused', 'WRONG_VERSION_NUMBER', '220 mail.test\r\n'],
+  ['refused', 'SSL/TLS_ALERT_UNEXPECTED_MESSAGE', alert(10)],
+  ['refused', 'SSL/TLS_ALERT_HANDSHAKE_FAILURE', alert(40)],
+  ['refused', 'SSL/TLS_ALERT_BAD_CERTIFICATE', alert(42)],
+  ['refused', 'SSL/TLS_ALERT_ILLEGAL_PARAMETER', alert(47)],
+  ['refused', 'TLSV1_ALERT_UNKNOWN_CA', alert(48)],
+  ['refused', 'TLSV1_ALERT_ACCESS_DENIED', alert(49)],
+  ['refused', 'TLSV1_ALERT_DECODE_ERROR', alert(50)],
+  ['refused', 'TLSV1_ALERT_PROTOCOL_VERSION', alert(70)],
+  ['refused', 'TLSV1_ALERT_INSUFFICIENT_SECURITY', alert(71)],
+  ['refused', 'TLSV1_UNSUPPORTED_EXTENSION', alert(110)],
+  ['refused', 'TLSV1_UNRECOGNIZED_NAME', alert(112)],
+  ['unavailable', 'SSL/TLS_ALERT_BAD_RECORD_MAC', alert(20)],
+  ['unavailable', 'TLSV1_ALERT_DECRYPT_ERROR', alert(51)],
+  ['unavailable', 'TLSV1_ALERT_INTERNAL_ERROR', alert(80)],
+  ['unavailable', 'TLSV1_ALERT_USER_CANCELLED', alert(90)],
+])('%s: the end of the handshake %s', async ([outcome, code, answer]) => {
+  const { port } = await startHandshake(answer);
+  const failure = { code: `ERR_SSL_${code}`, phase: 'CONN' };
+  expect(await attempt(port)).toMatchObject({ outcome, failure });
+});
+
+test('the ClientHello fits into one packet', async () => {
+  const { hellos, port } = await startHandshake(alert(40));
+  await attempt(port);
+  // The least that every path of IPv6 carries, without the headers of IP and TCP.
+  expect(hellos[0]?.length).toBeLessThan(1280 - 60);
+});
+
+test('a server whose only curve is P-521 gets the mail', async () => {
+  const options = { ...(await trustedCertificate({ keyType: 'ec', curve: 'P-521' })) };
+  const { outcome } = await send(ELSEWHERE, { ...options, ecdhCurve: 'P-521' });
+  expect(outcome).toBe('accepted');
+});
+
+test('an API that takes the parts of a mail can stand in for a mail server', async () => {
+  const requests: unknown[] = [];
+  const api = createHttpServer(async (req, res) => {
+    requests.push(await json(req));
+    res.writeHead(202).end();
+  });
+  await once(api.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void api.close());
+  const url = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  const post: MailTransport = async ({ envelope, email }, signal) => {
+    const { from, replyTo, subject, text, html } = email;
+    const body = JSON.stringify({ from, to: envelope.to, replyTo, subject, text, html });
+    const response = await fetch(url, { method: 'POST', body, signal });
+    return { outcome: response.ok ? 'accepted' : 'refused' };
+  };
+  const email = sampleEmail();
+  const { outcome } = await createRelay([post])(email, AbortSignal.timeout(20_000));
+  const { from, to, replyTo, subject, text, html } = email;
+  expect(outcome).toBe('accepted');
+  expect(requests).toEqual([{ from, to, replyTo, subject, text, html }]);
 });
 
 test('another machine gets the mail over STARTTLS with a valid certificate', async () => {
@@ -123,14 +280,14 @@ test('another machine gets the mail over STARTTLS with a valid certificate', asy
 
 test('a name that only begins like the loopback is another machine', () => {
   const { servers } = readSettings(parametersFor(587, { SMTP_HOST: 'localhost.frios.mx' }));
-  const [options] = servers.map((server) => transportOptions(server, FROM));
+  const [options] = servers.map((server) => transportOptions(server));
   expect(options).toMatchObject({ requireTLS: true });
 });
 
 test('port 465 is TLS from the start', async () => {
   const smtp = await start({ ...(await trustedCertificate()), secure: true });
   const { servers } = readSettings({ ...parametersFor(465), ...ELSEWHERE });
-  const [options] = servers.map((server) => transportOptions(server, FROM));
+  const [options] = servers.map((server) => transportOptions(server));
   const transporter = nodemailer.createTransport({ ...options, port: smtp.port });
   onTestFinished(() => transporter.close());
   await transporter.sendMail({ from: FROM, to: 'ventas@example.com', text: 'Hola' });

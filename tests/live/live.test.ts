@@ -108,7 +108,7 @@ function testMessage(): Record<FormControlName, string> {
     serie: `Serie ${sent}`,
     message: `Este es un mensaje de prueba del formulario de ${origin}, enviado el ${sent}. No lo escribió un visitante; puede borrarlo.
 
-Si lo encontró en la carpeta de spam, márquelo como «No es spam», agregue al remitente a sus contactos y avise a quien da mantenimiento al sitio: los mensajes de sus clientes pueden estar llegando a la misma carpeta.`,
+Si lo encontró en la carpeta de spam, márquelo como “No es spam”, agregue al remitente a sus contactos y avise a quien da mantenimiento al sitio: los mensajes de sus clientes pueden estar llegando a la misma carpeta.`,
   };
 }
 

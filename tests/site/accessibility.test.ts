@@ -137,7 +137,7 @@ describe('from the top of a page', () => {
     expect(isOnTop).toBe(true);
   });
 
-  test('the keyboard reaches the menus and the form’s fieldDefinitions, each in view', async () => {
+  test('the keyboard reaches the menus and the form’s fields, each in view', async () => {
     await page().setViewportSize(DESKTOP.viewport);
     const reached: string[] = [];
     for (let i = 0; i < 60; i++) {

@@ -400,7 +400,7 @@ test('no frame shows two slides’ texts, when the hero starts on a load or on a
 test('the picture of the hero’s slide is shown, also where the window passes to its other crop while it loads', async () => {
   let startSlider = () => {};
   const page = await site.openApp('/', { ...DESKTOP, ...STILL }, async (opened) => {
-    startSlider = await hold(opened, '**/slider-*.js');
+    startSlider = await hold(opened, '**/carousel-*.js');
   });
   const release = await hold(page, /\.(?:avif|webp)$/);
   startSlider();
@@ -418,7 +418,7 @@ describe('the page /about, to which Swiper comes late', () => {
   let startSlider = () => {};
   const page = site.sharePage(() =>
     site.openApp('/about', { viewport: { width: 1440, height: 1500 } }, async (opened) => {
-      startSlider = await hold(opened, '**/slider-*.js');
+      startSlider = await hold(opened, '**/carousel-*.js');
     }),
   );
   const slide = () => page().locator('main .swiper-slide-active');

@@ -17,6 +17,7 @@ export function parametersFor(smtpPort: number, others: NodeJS.ProcessEnv = {}):
     SMTP_PORT: String(smtpPort),
     MAIL_FROM: 'sitio@example.com',
     MAIL_TO: 'ventas@example.com',
+    GCLOUD_PROJECT: 'demo-frios',
     RATE_LIMIT_PER_IP: '100000',
     RATE_LIMIT_TOTAL: '100000',
     ...others,

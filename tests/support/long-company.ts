@@ -12,11 +12,11 @@ export const company = {
   legalName:
     'Refrigeración, Climatización y Servicios Industriales del Noreste de México, S. de R.L. de C.V.',
   rfc: 'RCS980101AB1',
-  repse: 'AR12345/2021',
+  repse: 'AR12345/2024',
   url: 'https://www.climas-industriales-del-noreste.example',
   salesMail: 'ventas.industriales@climas-industriales-del-noreste.example',
   engineer: 'M. en I. María Guadalupe Villarreal Hinojosa',
-  phones: ['(81)-2345-6789', '(55)-9876-5432', '(844)-567-8901'],
+  phones: ['(81)-2345-6789', '(55)-9876-5432', '(844)-567-8901 ext. 1204'],
   whatsapp: '(81)-2345-6780',
   place: 'Parque Industrial Martel, Santa Catarina, N.L.',
   address: {
@@ -38,6 +38,11 @@ export const company = {
     'Tenga a la mano la marca, el modelo y la ubicación.',
     'Avise a vigilancia que llegará un ingeniero.',
   ],
+  brands:
+    'Carrier, Daikin, Johnson Controls, Trane y York, también con compresores Bitzer o Danfoss Turbocor',
+  certifications:
+    'Ingenieros certificados por Johnson Controls y Trane; personal con DC-3 para trabajos en alturas',
+  replyTime: '4 horas hábiles; urgentes, el mismo día',
   foundingYear: 1998,
   yearsOfExperience: 28,
   cities: [
@@ -67,12 +72,12 @@ export const company = {
       menuName: 'LinkedIn',
       url: 'https://www.linkedin.com/company/example',
     },
-    { network: 'x', name: 'X', menuName: 'Twitter', url: 'https://x.com/example' },
     {
-      network: 'instagram',
-      name: 'Instagram',
-      menuName: 'Instagram',
-      url: 'https://www.instagram.com/example',
+      network: 'youtube',
+      name: 'YouTube',
+      menuName: 'YouTube',
+      url: 'https://www.youtube.com/@example',
     },
+    { network: 'instagram', name: 'Instagram', menuName: 'Instagram', url: '' },
   ],
 } satisfies Facts;

@@ -1,5 +1,5 @@
 // The first part of `npm run check`: whether the site can use the facts in web/src/company.ts, the texts, the table of
-// pages and the pictures.
+// pages, the pictures and the files of web/public.
 // Its messages are in Spanish, because the company reads them where its pull request has failed.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { factProblems } from './content/facts.ts';
 import { pictureProblems } from './content/pictures.ts';
 import type { Problem } from './content/problem.ts';
+import { publicFileProblems } from './content/public-files.ts';
 import { type RoutesExports, routeProblems } from './content/routes.ts';
 import { faultyLine, lineOf } from './content/source.ts';
 import { NUMBERS, textProblems } from './content/texts.ts';
@@ -28,10 +29,11 @@ if (!process.exitCode) {
   }
 }
 
-for (const { file, line, fault, advice, isWarning } of await pictureProblems(
-  'web/src/pages',
-  'web/src/assets/pictures',
-)) {
+const fileProblems = [
+  ...publicFileProblems(),
+  ...(await pictureProblems('web/src/pages', 'web/src/assets/pictures')),
+];
+for (const { file, line, fault, advice, isWarning } of fileProblems) {
   tell(`${file}${line ? `, renglón ${line}` : ''}: ${fault}. ${advice}.`, isWarning);
 }
 
@@ -66,13 +68,13 @@ function report(file: string, problem: Problem): void {
   const { path: keys, value, advice, isWarning } = problem;
   const name = keys.map((key) => (typeof key === 'number' ? key + 1 : key)).join(' ') || 'company';
   const isText = typeof value === 'string';
-  let fault = `«${name}» está incompleto o mal escrito`;
-  if (isWarning) fault = `revise «${name}»`;
-  else if (value === undefined || (isText && value.trim() === '')) fault = `falta «${name}»`;
-  else if (isText) fault = `en «${name}» no se puede usar «'${value}'»`;
+  let fault = `“${name}” está incompleto o mal escrito`;
+  if (isWarning) fault = `revise “${name}”`;
+  else if (value === undefined || (isText && value.trim() === '')) fault = `falta “${name}”`;
+  else if (isText) fault = `en “${name}” no se puede usar “'${value}'”`;
   else if (typeof value === 'number') {
     const isNumber = NUMBERS.test(`${keys.at(-1)}`);
-    fault = isNumber ? `en «${name}» no se puede usar «${value}»` : `«${name}» está sin comillas`;
+    fault = isNumber ? `en “${name}” no se puede usar “${value}”` : `“${name}” está sin comillas`;
   }
   tell(`${file}, renglón ${lineOf(file, problem)}: ${fault}. ${advice}.`, isWarning);
 }
@@ -87,16 +89,16 @@ function reportUnreadable(file: string, { message, stack = '' }: Error): void {
   const [, unknown] = /^(\S+) is not defined$/.exec(message) ?? [];
   const [, imported] = /^Cannot find module '.*[\\/](.+?)'/.exec(message) ?? [];
   if (unknown) {
-    advice = `Ponga «${unknown}» entre comillas`;
+    advice = `Ponga “${unknown}” entre comillas`;
     if (lines[line - 1]?.includes(`\${${unknown}`)) {
-      advice = `Entre \${ y } hay un nombre que no existe, «${unknown}»: deshaga el cambio`;
+      advice = `Entre \${ y } hay un nombre que no existe, “${unknown}”: deshaga el cambio`;
     }
     if (unknown === 'phrases' || unknown === 'company') {
-      advice = `Al principio del archivo falta el renglón «import { ${unknown} } from '../${unknown}.ts';»`;
+      advice = `Al principio del archivo falta el renglón “import { ${unknown} } from '../${unknown}.ts';”`;
     }
   } else if (imported) {
     line = lines.findIndex((text) => text.includes(imported)) + 1;
-    advice = `No hay un archivo «${imported}»: deje los renglones «import» como estaban`;
+    advice = `No hay un archivo “${imported}”: deje los renglones “import” como estaban`;
   } else {
     line = faultyLine(file, line);
     advice = quotesAdvice(lines[line - 1] ?? '') ?? advice;
@@ -113,6 +115,6 @@ function quotesAdvice(line: string): string | undefined {
   const [, name] = /(\w+): *\(?\d[\d\s,.:()-]*[\p{L}\s]*(?=[,}\]]|$)/u.exec(line) ?? [];
   if (name === undefined) return undefined;
   return NUMBERS.test(name)
-    ? `Escriba en «${name}» solo un número, con cifras, sin comillas ni comas`
-    : `Escriba entre comillas lo que sigue a «${name}»`;
+    ? `Escriba en “${name}” solo un número, con cifras, sin comillas ni comas`
+    : `Escriba entre comillas lo que sigue a “${name}”`;
 }

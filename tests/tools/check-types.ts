@@ -58,7 +58,7 @@ function lineWithoutConst(file: string): string | undefined {
   const index = readFileSync(file, 'utf8')
     .split('\n')
     .findIndex((line) => end.test(line));
-  return index < 0 ? undefined : `${file}, renglón ${index + 1}: falta «as const» al final`;
+  return index < 0 ? undefined : `${file}, renglón ${index + 1}: falta “as const” al final`;
 }
 
 function usesTexts(file: string): boolean {
@@ -105,13 +105,13 @@ function missing({ name, message, place, file, line, column }: CompilerError): s
     const file = fileWithNames(message);
     const isOfCode = message.includes('Record<') || OTHER_MODULE.test(message);
     if (!file)
-      return isOfCode ? undefined : `falta «${name}» en los textos, o tiene otro nombre. ${used}`;
-    if (!hasName(file, name)) return `${file}: falta «${name}», o tiene otro nombre. ${used}`;
-    return `${file}: el sitio no conoce el nombre «${name}» (${place}): escríbalo como estaba, o pida a quien programa el sitio que lo agregue`;
+      return isOfCode ? undefined : `falta “${name}” en los textos, o tiene otro nombre. ${used}`;
+    if (!hasName(file, name)) return `${file}: falta “${name}”, o tiene otro nombre. ${used}`;
+    return `${file}: el sitio no conoce el nombre “${name}” (${place}): escríbalo como estaba, o pida a quien programa el sitio que lo agregue`;
   }
   const at = lineOf(owner, { path, value: '', advice: '' });
-  const where = group === name ? '' : `en «${path.join(' ')}» `;
-  return `${owner}, renglón ${at}: ${where}falta «${name}», o tiene otro nombre. ${used}`;
+  const where = group === name ? '' : `en “${path.join(' ')}” `;
+  return `${owner}, renglón ${at}: ${where}falta “${name}”, o tiene otro nombre. ${used}`;
 }
 
 /** Returns the owner's file that has a group of texts. */

@@ -196,16 +196,11 @@ function tryParameters(parameters: Record<string, string>) {
 }
 
 /** Logs in and names sender and inboxes, without a mail. Returns codes, not the server's words. */
-export async function checkServer(
-  server: SmtpSettings,
-  from: string,
-  inboxes: string[],
-  projectId: string,
-) {
-  const { smtpHost: host, smtpPort: port, smtpUser, smtpPassword } = server;
+export async function checkServer(server: SmtpSettings, from: string, inboxes: string[]) {
+  const { host, port, user, password } = server;
   const place = `${host}:${port}`;
   let step = 'the connection';
-  const options: SMTPConnectionOptions = transportOptions(server, from, projectId);
+  const options: SMTPConnectionOptions = transportOptions(server);
   // customAuth is nodemailer's documented way to send commands of one's own.
   options.customAuth = {
     ENVELOPE: async ({ sendCommand }) => {
@@ -222,14 +217,14 @@ export async function checkServer(
     new Promise<void>((resolve, reject) => start((error) => (error ? reject(error) : resolve())));
   const runSteps = async () => {
     await run((done) => connection.connect(done));
-    if (smtpPassword === UNKNOWN) return `! ${place} answers; the login was not tried`;
-    if (smtpUser) {
-      step = `the login of ${smtpUser}`;
-      const credentials = { user: smtpUser, pass: smtpPassword };
+    if (password === UNKNOWN) return `! ${place} answers; the login was not tried`;
+    if (user) {
+      step = `the login of ${user}`;
+      const credentials = { user, pass: password };
       await run((done) => connection.login({ credentials }, done));
     }
     await run((done) => connection.login({ method: 'ENVELOPE' }, done));
-    return `✓ ${place} accepts ${smtpUser || 'us without a login'}, sender and inboxes`;
+    return `✓ ${place} accepts ${user || 'us without a login'}, sender and inboxes`;
   };
   const failed = once(connection, 'error', { signal: AbortSignal.timeout(SERVER_TIME) });
   try {
@@ -243,8 +238,8 @@ export async function checkServer(
     }
     if (reply) {
       const isFinal = reply.startsWith('5');
-      const hint = isFinal && !smtpUser ? ' (it may trust only the addresses of the cloud)' : '';
-      const sign = isFinal && smtpUser ? '✗' : '!';
+      const hint = isFinal && !user ? ' (it may trust only the addresses of the cloud)' : '';
+      const sign = isFinal && user ? '✗' : '!';
       return `${sign} ${place} does not accept ${step}: ${reply}${hint}`;
     }
     const [, cause] = CAUSES.find(([codes]) => codes.test(originalCode)) ?? [];
@@ -311,8 +306,8 @@ function* checkBackup([main, backup]: SmtpSettings[]): Generator<string> {
     yield '! There is no backup mail server';
     return;
   }
-  const isSameHost = main.smtpHost.toLowerCase() === backup.smtpHost.toLowerCase();
-  const isSameUser = main.smtpUser === backup.smtpUser;
+  const isSameHost = main.host.toLowerCase() === backup.host.toLowerCase();
+  const isSameUser = main.user === backup.user;
   if (isSameHost && isSameUser) yield '✗ SMTP_BACKUP_HOST is the main server';
   else if (isSameHost) yield '! SMTP_BACKUP_HOST is the main host, and fails with it';
 }
@@ -335,12 +330,12 @@ async function* checkAll(surroundings: Surroundings): AsyncGenerator<string> {
     ]),
   );
   yield* checkPasswords(passwords, id);
-  const { settings, unusable } = tryParameters({ ...parameters, ...passwords });
+  const { settings, unusable } = tryParameters({ ...parameters, ...passwords, GCLOUD_PROJECT: id });
   for (const name of unusable) yield `✗ ${name} is missing or unusable`;
   if (!settings) return;
   yield `✓ The function can use ${file}`;
   const { servers, mailFrom, mailTo } = settings;
-  const checks = servers.map((server) => checkServer(server, mailFrom, mailTo, id));
+  const checks = servers.map((server) => checkServer(server, mailFrom, mailTo));
   const findings = await Promise.all([checkSender(mailFrom, mailTo), ...checks]);
   yield* findings.flat();
   yield* checkBackup(servers);

@@ -38,7 +38,10 @@ async function check(edits: Edit[], added: Files = {}): Promise<string[]> {
   symlinkSync(path.join(ROOT, 'functions'), path.join(cwd, 'functions'), 'junction');
   mkdirSync(path.join(cwd, 'web/public'));
   writeFileSync(path.join(cwd, 'web/public/Aviso de privacidad.pdf'), '');
-  for (const [name, content] of Object.entries(added)) writeFileSync(path.join(src, name), content);
+  for (const [name, content] of Object.entries(added)) {
+    mkdirSync(path.dirname(path.join(src, name)), { recursive: true });
+    writeFileSync(path.join(src, name), content);
+  }
   for (const [part, replacement, name = 'company.ts'] of edits) {
     const file = path.join(src, name);
     const source = readFileSync(file, 'utf8');
@@ -54,7 +57,7 @@ async function check(edits: Edit[], added: Files = {}): Promise<string[]> {
 }
 
 const refused = (lines: string[]) => lines.filter((line) => line.startsWith('✗'));
-const hints = (lines: string[]) => lines.filter((line) => line.startsWith('Sugerencia:'));
+const warnings = (lines: string[]) => lines.filter((line) => line.startsWith('Sugerencia:'));
 /** Returns the patterns that no line matches. */
 const missing = (lines: string[], patterns: RegExp[]) =>
   patterns.filter((pattern) => !lines.some((line) => pattern.test(line)));
@@ -93,7 +96,7 @@ test.concurrent.for<[what: string, edits: Edit[], told: RegExp[]]>([
         /phones: \[.*\]/,
         "phones: ['81 2345 6789', '(812)-345-6789', '(844)-567-890', 844, '(55)-9876-5432', '(55)-9876-5432']",
       ],
-      [/whatsapp: .*/, "whatsapp: (442)-212-4567,\n  fax: '',"],
+      [/whatsapp: .*/, "whatsapp: '(442)-212-4567 ext. 12',\n  fax: '',"],
       [/.*place: .*\n/, ''],
       ["'Nuevo León'", "'N.L.'"],
       ["'Saturday'", "'Sábado'"],
@@ -106,22 +109,22 @@ test.concurrent.for<[what: string, edits: Edit[], told: RegExp[]]>([
       ["'2,000'", "'2000'"],
       [PRIVACY, "privacyUrl: '/Otro aviso.pdf'"],
       ['copyrightYear: 2026', 'copyrightYear: 2206'],
-      [/\{\s+network: 'facebook',[^}]*\},/, ''],
+      ["network: 'facebook'", "network: 'Tik Tok'"],
       social('linkedin', '@climas'),
     ],
     [
       /rfc.*12 o 13/,
-      /«url».*sin diagonal al final: https:\/\/www\.empresa\.mx/,
+      /“url”.*sin diagonal al final: https:\/\/www\.empresa\.mx/,
       /salesMail.*\.com o \.mx/,
-      /falta «engineer»/,
+      /falta “engineer”.*Atención a clientes/,
       /phones 1.*así: \(81\)-1234-5678/,
       /phones 2.*tres cifras/,
       /phones 3/,
       /phones 4.*comillas/,
       /phones 6.*dos veces/,
-      /«whatsapp» está sin comillas/,
+      /whatsapp.*así: \(81\)-1234-5678/,
       /fax.*con este nombre/,
-      /falta «place»/,
+      /falta “place”/,
       /address region.*nombre completo/,
       /openingHours 3 days 1.*en inglés: Monday/,
       /openingHours 3 opens.*08:30/,
@@ -133,8 +136,8 @@ test.concurrent.for<[what: string, edits: Edit[], told: RegExp[]]>([
       /tons max.*1,500/,
       /privacyUrl.*web\/public/,
       /copyrightYear.*cuatro cifras/,
-      /social.*cuatro redes/,
-      /social 1 url.*https:\/\//,
+      /social 1 network.*facebook.*tiktok/,
+      /social 2 url.*https:\/\//,
     ],
   ],
   [
@@ -147,11 +150,15 @@ test.concurrent.for<[what: string, edits: Edit[], told: RegExp[]]>([
       [/termsUrl: '.*'/, "termsUrl: 'https://climas-industriales-del-noreste.example/terminos'"],
       social('facebook', 'https://www.instagram.com/climas'),
       social('linkedin', 'https://www.linkedin.com/'),
+      [/street: '.*'/, "street: ''"],
+      [/postalCode: '.*'/, "postalCode: ''"],
     ],
     [
+      /address street.*aviso de privacidad.*calle/,
+      /address postalCode.*aviso de privacidad/,
       /openingHours 2 opens.*otro renglón/,
-      /openingHours 3 opens.*«closes»/,
-      /tons min.*«max»/,
+      /openingHours 3 opens.*“closes”/,
+      /tons min.*“max”/,
       /termsUrl.*súbalo/,
       /copyrightYear.*posterior a 1998/,
       /social 1 url.*www\.facebook\.com/,
@@ -187,7 +194,7 @@ test.concurrent.for<[what: string, edits: Edit[], told: RegExp[]]>([
       /offers 2.*dos veces/,
       /upTo.*más toneladas/,
       /upTo.*POSITIVE_INFINITY/,
-      /hero\.tsx, renglón \d+: «Hero-1\.jpg» no está.*mayúsculas/,
+      /hero\.tsx, renglón \d+: “Hero-1\.jpg” no está.*mayúsculas/,
     ],
   ],
   [
@@ -220,11 +227,11 @@ test.concurrent.for<[what: string, edits: Edit[], told: RegExp[]]>([
       /t2.*`en \$\{phrases\.area\}`/,
       /t3.*`en \$\{phrases\.area\}`/,
       /t4.*un nombre que no existe/,
-      /falta «notFoundTexts t5»/,
+      /falta “notFoundTexts t5”/,
       /t6.*entre comillas/,
       /t7.*\\u00a0/,
-      ...[/t8/, /t9/, /t10/, /t11/].map(({ source }) => RegExp(`${source}».*marcas de formato`)),
-      ...[/t12/, /t13/, /t14/].map(({ source }) => RegExp(`${source}».*a mano`)),
+      ...[/t8/, /t9/, /t10/, /t11/].map(({ source }) => RegExp(`${source}”.*marcas de formato`)),
+      ...[/t12/, /t13/, /t14/].map(({ source }) => RegExp(`${source}”.*a mano`)),
     ],
   ],
   [
@@ -241,15 +248,15 @@ test.concurrent.for<[what: string, edits: Edit[], told: RegExp[]]>([
       /about\.ts, renglón 5: no se puede leer.*apóstrofo recto/,
       /contact\.ts, renglón 4: no se puede leer.*una comilla/,
       /hero\.ts, renglón 6: no se puede leer.*rectas: cambie/,
-      /home\.ts, renglón 5: no se puede leer.*«Misión» entre comillas/,
-      /not-found\.ts, renglón 2: .*falta el renglón «import/,
-      /service\.ts, renglón 2: .*«frases\.ts»/,
+      /home\.ts, renglón 5: no se puede leer.*“Misión” entre comillas/,
+      /not-found\.ts, renglón 2: .*falta el renglón “import/,
+      /service\.ts, renglón 2: .*“frases\.ts”/,
     ],
   ],
   [
     'facts that cannot be read',
     [['yearsOfExperience: 28', 'yearsOfExperience: 08']],
-    [/company\.ts, renglón \d+: no se puede leer.*«yearsOfExperience» solo un número/],
+    [/company\.ts, renglón \d+: no se puede leer.*“yearsOfExperience” solo un número/],
   ],
 ])('refuses %s', async ([, edits, told]) => {
   expectLines(refused(await check(edits)), told);
@@ -261,10 +268,10 @@ test('tells the line of facts that cannot be read, and what is missing there', a
     [
       'foundingYear: 1998',
       'foundingYear: 1,998',
-      '«foundingYear» solo un número.*sin comillas ni c',
+      '“foundingYear” solo un número.*sin comillas ni c',
     ],
-    ['yearsOfExperience: 28', 'yearsOfExperience: 28 años', '«yearsOfExperience» solo un número'],
-    ["postalCode: '66367'", 'postalCode: 06600', 'comillas lo que sigue a «postalCode»'],
+    ['yearsOfExperience: 28', 'yearsOfExperience: 28 años', '“yearsOfExperience” solo un número'],
+    ["postalCode: '66367'", 'postalCode: 06600', 'comillas lo que sigue a “postalCode”'],
     [/(?<=engineer: '.*'),/, '', 'una coma'],
     [/(?<=phones: \[.*)\],/, ',', 'un corchete'],
     [/(?<=country: '.*',)\n {2}\},/, '', 'una llave'],
@@ -290,15 +297,19 @@ test.concurrent.for<[what: string, edits: Edit[]]>([
       [/name: '.*'/, "name: 'Garza Hnos. y Cía.'"],
       [/rfc: '.*'/, "rfc: ''"],
       [/engineer: '.*'/, "engineer: 'Guardia: ING. Ana von Bülow (turno de noche)'"],
-      [/phones: \[.*\]/, "phones: ['(81)-8888-8888']"],
+      [/phones: \[.*\]/, "phones: ['(81)-8888-8888, Ext 12']"],
       [/whatsapp: '.*'/, "whatsapp: ''"],
       ["'Nuevo León'", "'Nuevo Leon'"],
       [HOURS, "openingHours: [],\n  hoursNote: 'previa cita'"],
       [/emergencyAdvice: \[[^\]]*\]/, 'emergencyAdvice: []'],
       [/cities: \[[^\]]*\]/, "cities: ['Tampico y zona conurbada', 'El Paso, TX', 'CDMX']"],
       [/min: '1'/, "min: '1.5'"],
+      [/yearsOfExperience: \d+/, 'yearsOfExperience: 20'],
       [PRIVACY, "privacyUrl: '/Aviso%20de%20privacidad.pdf'"],
       social('facebook', 'https://m.facebook.com/profile.php?id=1'),
+      [/\{\s+network: 'linkedin',[^}]*\},/, ''],
+      ["network: 'youtube'", "network: 'other'"],
+      [/place: '.*'/, "place: 'Monterrey, N.L., México'"],
       texts(
         `'LLÁMENOS YA!! 100 % de anticipo*, 20 años de "experience"'`,
         `'* Aplica a P&G; vea www.example.com/a_b, o company.com **Aplica a 1. **Aplica a 2'`,
@@ -311,25 +322,53 @@ test.concurrent.for<[what: string, edits: Edit[]]>([
   expect(refused(await check(edits))).toEqual([]);
 });
 
-test('tells what is too long, too short or not in the privacy notice, and accepts it', async () => {
+test('an owner without networks may delete them all', async () => {
+  const lines = await check([[/social: \[[^\]]*\]/, 'social: []']]);
+  expect(refused(lines)).toEqual([]);
+});
+
+test('refuses the name of a file that cannot be published or linked, also where company.ts names it', async () => {
+  const names = ['Aviso 01:2026.pdf', 'Términos.pdf'.normalize('NFD'), 'avisos/¿Qué #datos?.pdf'];
+  const added = Object.fromEntries(names.map((name) => [`../public/${name}`, '']));
+  const [, , url] = names;
+  const edits: Edit[] = [
+    [PRIVACY, `privacyUrl: '/${url}'`],
+    [/termsUrl: '.*'/, "termsUrl: '/Términos.pdf'"],
+  ];
+  expectLines(refused(await check(edits, added)), [
+    /public\/Aviso 01:2026\.pdf: .*un signo.*súbalo de nuevo/,
+    /public\/Te\p{M}rminos\.pdf: .*acentos.*súbalo de nuevo/u,
+    /public\/avisos\/¿Qué #datos\?\.pdf: .*un signo/,
+  ]);
+});
+
+test('refuses a file’s name that was copied with the accents of a Mac, where the file has them as typed', async () => {
+  const edits: Edit[] = [[PRIVACY, `privacyUrl: '/${'Política.pdf'.normalize('NFD')}'`]];
+  const lines = await check(edits, { '../public/Política.pdf': '' });
+  expectLines(refused(lines), [/privacyUrl.*Escríbalo a mano/]);
+});
+
+test('tells what is too long, too short or contradicts another fact, and accepts it', async () => {
   const edits: Edit[] = [
     [/name: '.*'/, `name: '${'Clima '.repeat(8)}'`],
-    [/street: '.*'/, "street: ''"],
+    ['foundingYear: 1998', 'foundingYear: 2022'],
+    [/place: '.*'/, "place: 'Centro, Mérida, Yuc.'"],
     title(HOME, `'${'Servicio '.repeat(6)}'`),
     [/label: '.*'/, `label: '${'Nosotros '.repeat(4)}'`, 'routes.ts'],
     [/title: '.*'/, `title: '${'Chillers '.repeat(8)}'`, 'routes.ts'],
     [/description: .*,/, "description: 'Chillers',", 'routes.ts'],
   ];
   const told = [
-    /«name».*40/,
-    /«address».*calle/,
+    /“name”.*40/,
+    /“yearsOfExperience”.*“foundingYear”/,
+    /“place”.*Nuevo León/,
     /title.*60/,
     /description.*de 100 a 158/,
     /label.*24/,
     /Texts title.*40/,
   ];
   const lines = await check(edits);
-  expect(missing(hints(lines), told)).toEqual([]);
+  expect(missing(warnings(lines), told)).toEqual([]);
   expect(refused(lines)).toEqual([]);
 });
 
@@ -347,7 +386,7 @@ test('refuses a picture that is no JPEG, and tells of a small, a high and a larg
   );
   const edits: Edit[] = [[/^/, imports.join(''), 'pages/home/hero.tsx']];
   const lines = await check(edits, Object.fromEntries(added));
-  const told = [/c\.jpg: .* 11 MB/, /«a\.jpg» .* 1600 píxeles/, /«b\.jpg» .*más ancha que alta/];
-  expect(missing(hints(lines), told)).toEqual([]);
+  const told = [/c\.jpg: .* 11 MB/, /“a\.jpg” .* 1600 píxeles/, /“b\.jpg” .*más ancha que alta/];
+  expect(missing(warnings(lines), told)).toEqual([]);
   expect(refused(lines)).toEqual([expect.stringMatching(/d\.heic: .* en JPG/)]);
 });

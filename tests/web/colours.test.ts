@@ -42,12 +42,12 @@ const SEEN = 3;
 
 // Axe sees the other pairs (tests/site/accessibility.test.ts).
 test.for([
-  ['text', READ, ['danger-wash', 'done-wash']],
-  ['done', READ, ['card', 'done-wash']],
-  ['link-dark', READ, ['bar', 'background-dark', 'background-deep']],
+  ['text', READ, ['danger-tint', 'done-tint']],
+  ['done', READ, ['card', 'done-tint']],
+  ['on-dark-link', READ, ['navy', 'navy-light', 'navy-dark']],
   ['on-accent', READ, ['accent-hover', 'accent-pressed']],
-  ['edge', SEEN, ['card']],
-  ['accent', SEEN, ['bar', 'background-dark', 'background-deep']],
+  ['field-border', SEEN, ['card']],
+  ['accent', SEEN, ['navy', 'navy-light', 'navy-dark']],
 ] as const)('%s has a contrast of %d:1 on its backgrounds', ([name, least, backgrounds]) => {
   const tooFaint = backgrounds.filter((background) => contrast(name, background) < least);
   expect(tooFaint).toEqual([]);

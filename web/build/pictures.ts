@@ -1,5 +1,18 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
 import { imagetools } from 'vite-imagetools';
+
+const cache = fileURLToPath(new URL('../../node_modules/.cache/pictures', import.meta.url));
+
+/** Says why the first build takes long, because Vite writes nothing before its end. */
+export const encodingNotice: Plugin = {
+  name: 'encoding-notice',
+  buildStart() {
+    if (!existsSync(cache))
+      console.log('The pictures are being encoded; the next builds find them.');
+  },
+};
 
 // AVIF takes most of the first build; a higher effort takes far longer. WebP is for the few browsers without AVIF.
 const avifAndWebp = { format: 'avif;webp', effort: '3', as: 'picture' };
@@ -16,7 +29,7 @@ const presets = {
 
 /** Each import gives the files that <Picture> shows. */
 export const picturePlugin = imagetools({
-  cache: { dir: fileURLToPath(new URL('../../node_modules/.cache/pictures', import.meta.url)) },
+  cache: { dir: cache },
   defaultDirectives: ({ searchParams }) => {
     const [, directives = {}] =
       Object.entries(presets).find(([preset]) => searchParams.has(preset)) ?? [];

@@ -3,35 +3,47 @@
 // Dentro de un texto escriba el apóstrofo así: d’Energía. El recto (') termina el texto.
 
 export const company = {
-  /** El nombre que conocen los clientes, de unas 40 letras a lo más. Si tiene más de 19, los buscadores no lo muestran en todos los títulos. */
+  /** El nombre que conocen los clientes, de 40 letras a lo más. Si tiene más de 19, los buscadores no lo muestran en todos los títulos. */
   name: 'Nombre de la Empresa',
   /** La razón social, al pie de cada página. */
   legalName: 'Nombre de la Empresa, S.A. de C.V.',
-  /** El RFC y el número de registro en el REPSE, junto a la razón social. Pueden quedar vacíos. */
+  /**
+   * El RFC y el número de registro en el REPSE, junto a la razón social. Pueden quedar vacíos. El REPSE vence cada tres
+   * años: al renovarlo, revise el número; si venció, déjelo vacío.
+   */
   rfc: '', // 'ABC120101XY9'
-  repse: '', // 'AR12345/2021'
+  repse: '', // 'AR12345/2024'
   /** La dirección del sitio, sin diagonal al final. */
   url: 'https://www.example.com',
   /** El correo que ven los clientes. A dónde llegan los mensajes del formulario se dice aparte, en MAIL_TO (vea README.md). */
   salesMail: 'ventas@example.com',
-  /** El nombre del ingeniero, con su título. */
+  /**
+   * El nombre de quien contesta los teléfonos. “Ing.” solo si tiene cédula profesional; tenga su permiso por escrito para
+   * publicar su nombre. Si no quiere dar un nombre: 'Atención a clientes'.
+   */
   engineer: 'Ing. Nombre Apellido',
-  /** Los teléfonos, escritos así: (81)-1234-5678, o (442)-123-4567 si la lada tiene tres cifras. Los botones «Llamar» marcan el primero, también de noche. */
+  /**
+   * Los teléfonos, escritos así: (81)-1234-5678, o (442)-123-4567 si la lada tiene tres cifras. Una extensión va al final:
+   * (81)-1234-5678 ext. 101. Los botones “Llamar” marcan el primero, también de noche.
+   */
   phones: ['(81)-1234-5678', '(81)-8765-4321'] as const,
-  /** El número de WhatsApp, escrito igual: '(81)-1234-5678'. Si queda vacío (''), el sitio no ofrece WhatsApp. */
+  /** El número de WhatsApp, escrito igual y sin extensión: '(81)-1234-5678'. Si queda vacío (''), el sitio no ofrece WhatsApp. */
   whatsapp: '',
   /** El lugar, como se lee en Contacto y en el menú. */
   place: 'Centro Santa Catarina, N.L.',
-  /** El domicilio para los buscadores; el pie de página muestra municipio y estado. Calle y código postal pueden quedar vacíos mientras no haya aviso de privacidad, que dice el domicilio. El estado va con su nombre completo; `country` es el código del país. */
+  /**
+   * El domicilio. Calle y código postal pueden quedar vacíos mientras no haya aviso de privacidad, que dice el domicilio.
+   * El estado va con su nombre completo; `country` es el código del país.
+   */
   address: {
-    street: '', // 'Calle Morelos 100'
+    street: '', // 'Calle Morelos 100, Col. Centro'
     postalCode: '', // '66100'
     locality: 'Santa Catarina',
     region: 'Nuevo León',
     country: 'MX',
   },
   /**
-   * El horario de la oficina: el sitio escribe con él «Lunes a viernes, 8:30 a 17:30». Los días van en inglés (Monday,
+   * El horario de la oficina: el sitio escribe con él “Lunes a viernes, 8:30 a 17:30”. Los días van en inglés (Monday,
    * Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday); las horas, con cuatro cifras. Si un día tiene otras horas, va
    * en otro renglón; si tiene una pausa, en dos, con las horas de antes y las de después:
    * { days: ['Saturday'], opens: '09:00', closes: '13:00' },
@@ -48,17 +60,24 @@ export const company = {
     'No reinicie el equipo una y otra vez.',
     'Tenga a la mano la marca, el modelo y la ubicación.',
   ],
+  /**
+   * Lo que pregunta quien compara. Lo que queda vacío no se muestra; lo demás, con las palabras de texts/components.ts: marcas
+   * y certificaciones en Inicio, Nosotros y Servicios, la respuesta junto al formulario.
+   */
+  brands: '', // 'Carrier, Daikin, Trane y York'
+  certifications: '', // 'Ingenieros certificados por Trane'
+  replyTime: '', // '4 horas hábiles'
   /** El año en que empezó la empresa. */
   foundingYear: 2012,
-  /** Los años de experiencia que cuenta el sitio. Los «8 años» de Nosotros están aparte, en texts/about.ts. */
+  /** Los años de experiencia que cuenta el sitio. Los “8 años” de Nosotros están aparte, en texts/about.ts. */
   yearsOfExperience: 13,
   /** Las ciudades que atiende; la primera es la principal, y los textos nombran las tres primeras. */
   cities: ['Monterrey', 'Ciudad de México', 'Guadalajara'],
   /** El equipo más chico y el más grande, en toneladas de refrigeración, con coma de millares. */
   tons: { min: '1', max: '1,500' },
   /**
-   * El aviso de privacidad, que la ley exige si hay formulario, los términos y la información legal, que pueden quedar
-   * vacíos: una dirección de otro sitio ('https://www.grupo.mx/aviso') o un archivo de la carpeta web/public
+   * El aviso de privacidad: la ley lo exige si hay formulario. Los términos y la información legal pueden quedar vacíos.
+   * Cada uno es una dirección de otro sitio ('https://www.grupo.mx/aviso') o un archivo de la carpeta web/public
    * ('/Aviso de privacidad.pdf'). El que queda vacío se nombra sin enlace en el pie de página.
    */
   privacyUrl: '',
@@ -66,11 +85,23 @@ export const company = {
   legalUrl: '',
   /** El año en la última línea de cada página. */
   copyrightYear: 2025,
-  /** En `url`, su página en cada red: 'https://www.facebook.com/empresa'. Si queda vacía, el icono no lleva a ningún lado. */
+  /**
+   * En `url`, su página en cada red: 'https://www.facebook.com/empresa'. La que queda vacía no se muestra, salvo que
+   * todas lo estén. Una red que no usa se puede borrar con todo su renglón, o cambiar por otra: en `network` escriba 'tiktok',
+   * 'youtube' o, para cualquier otra, 'other', que le pone un icono común. `name` y `menuName` son su nombre, en el encabezado
+   * y en el menú.
+   */
   social: [
     { network: 'facebook', name: 'Facebook', menuName: 'Facebook', url: '' },
     { network: 'linkedin', name: 'LinkedIn', menuName: 'LinkedIn', url: '' },
     { network: 'x', name: 'X', menuName: 'Twitter', url: '' },
     { network: 'instagram', name: 'Instagram', menuName: 'Instagram', url: '' },
-  ] satisfies { network: 'facebook' | 'linkedin' | 'x' | 'instagram'; [fact: string]: string }[],
+  ] as SocialProfile[],
 };
+
+export interface SocialProfile {
+  network: 'facebook' | 'linkedin' | 'x' | 'instagram' | 'tiktok' | 'youtube' | 'other';
+  name: string;
+  menuName: string;
+  url: string;
+}

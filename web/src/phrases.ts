@@ -2,7 +2,7 @@ import { company } from './company.ts';
 import { hoursInWords } from './opening-hours.ts';
 
 const { address, cities, tons } = company;
-const postalTown = [address.postalCode, address.locality].filter(Boolean).join(' ');
+const postalCode = address.postalCode && `C.P. ${address.postalCode}`;
 
 /** Frases de varias páginas. `\u00a0` evita que el renglón se corte ahí. */
 export const phrases = {
@@ -19,7 +19,7 @@ export const phrases = {
   /** En todas las páginas. */
   emergencies: 'Emergencias 24\u00a0horas,\u00a0365\u00a0días',
   urgent: 'Si es urgente, llámenos a cualquier hora.',
-  domicile: [address.street, postalTown, address.region].filter(Boolean).join(', '),
+  domicile: [address.street, postalCode, address.locality, address.region].filter(Boolean).join(', '),
   /** El horario de company.ts, y lo que va después de él. */
   hours: [hoursInWords(company.openingHours), company.hoursNote].filter(Boolean).join('. '),
 } as const;

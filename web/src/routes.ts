@@ -58,7 +58,7 @@ export const routes = {
     label: 'Nosotros',
     metadata: {
       title: withName(`Servicio a chillers y HVAC desde ${company.foundingYear}`),
-      description: withPlace(shownLength.description, (place) => `Ingenieros certificados, desde ${company.foundingYear}: chillers y equipos HVAC de ${phrases.capacity}, con atención las 24\u00a0horas en ${place}.`, phrases.area),
+      description: withPlace(shownLength.description, (place) => `Servicio a chillers y equipos HVAC de ${phrases.capacity}, desde ${company.foundingYear}. Ingenieros certificados y atención las 24\u00a0horas en ${place}.`, phrases.area),
       keywords: `servicio a chillers, ingenieros de servicio certificados, empresa HVAC, aire acondicionado industrial, ${company.cities.join(', ')}`,
     },
   },
@@ -67,7 +67,7 @@ export const routes = {
     label: 'Servicios',
     menuParent: 'home',
     metadata: {
-      title: withName(withPlace(shownLength.title, (place) => `Mantenimiento de chillers en ${place}`, phrases.mainCity)),
+      title: withName(withPlace(shownLength.title, (place) => `Mantenimiento y renta de chillers en ${place}`, phrases.mainCity)),
       description: withPlace(shownLength.description, (place) => `Reparación de chillers las 24\u00a0horas, pólizas de mantenimiento, refacciones, retrofit, overhaul y renta de equipos en ${place}.`, phrases.area),
       keywords: `mantenimiento de chillers ${phrases.mainCity}, reparación de chillers, pólizas de mantenimiento, overhaul de chillers centrífugos, renta de chillers, monitoreo remoto, retrofit, variadores de frecuencia, refacciones HVAC`,
     },
@@ -78,8 +78,8 @@ export const routes = {
     footerLabel: 'contacto',
     reloadsFromMenu: true,
     metadata: {
-      title: withPlace(shownLength.title, (place) => `Chillers en ${place}: cotización y emergencias 24/7`, phrases.mainCity),
-      description: withPlace(shownLength.description, (place) => `Pida su cotización de mantenimiento, reparación o póliza para chillers y aire acondicionado en ${place}. ${phrases.emergencies}.`, phrases.area),
+      title: withPlace(shownLength.title, (place) => `Servicio a chillers en ${place}: cotice o llame 24/7`, phrases.mainCity),
+      description: withPlace(shownLength.description, (place) => `Emergencias las 24\u00a0horas: ${company.phones[0]}. Cotice mantenimiento, reparación o póliza para sus chillers y aire acondicionado en ${place}.`, phrases.area),
       keywords: `contacto, mantenimiento de chillers, reparación de chillers, aire acondicionado industrial, HVAC, ${cityAndState}`,
     },
   },

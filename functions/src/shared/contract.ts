@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { FORMATTED_PHONE, normalizeText, parseMailAddress } from './field-text.ts';
 
-// The contract of the one call, imported by the form and by the function.
+// The contract of the form's request, imported by the form and by the function.
 
-/** The address of the call; firebase.json rewrites it to the function. */
+/** The URL of the request; firebase.json rewrites it to the function. */
 export const contactEndpoint = '/api/sendContactMail';
 
 /** The page with the form, to which the function redirects a plain form. */
@@ -135,7 +135,7 @@ export function validate(body: unknown): Validation {
  */
 export const honeypotName = 'asunto';
 
-/** The function's answer: `error` is empty on success, else a text for the visitor. */
+/** The function's response: `error` is empty on success, else a text for the visitor. */
 export const contactResponseSchema = v.object({
   success: v.boolean(),
   error: v.optional(v.string(), ''),

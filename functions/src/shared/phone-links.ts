@@ -1,12 +1,14 @@
 // Not in contract.ts, whose validation rules would be loaded with every page of the site.
 
-/** Returns a Mexican number of ten digits in E.164. */
+/** Returns a Mexican number of ten digits in E.164, without the extension that may stand after it. */
 export function internationalNumber(phone: string): string {
-  return `+52${phone.replace(/\D/g, '')}`;
+  return `+52${phone.replace(/\D/g, '').slice(0, 10)}`;
 }
 
 export function phoneHref(phone: string): string {
-  return `tel:${internationalNumber(phone)}`;
+  const extension = phone.replace(/\D/g, '').slice(10);
+  const href = `tel:${internationalNumber(phone)}`;
+  return extension ? `${href};ext=${extension}` : href;
 }
 
 /** Returns a link that opens a WhatsApp chat, with `text` written into its field. */

@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs';
 import * as v from 'valibot';
 import { parseMailAddress } from '../../../functions/src/shared/field-text.ts';
 import { dayNames } from '../../../web/src/opening-hours.ts';
 import type { Problem } from './problem.ts';
+import { publicFiles } from './public-files.ts';
 import { foldForComparing, textProblems } from './texts.ts';
 
 /** The hosts of each network; the first is the one that is advised. */
@@ -11,18 +11,30 @@ const NETWORKS: Record<string, string[]> = {
   linkedin: ['linkedin.com', 'lnkd.in'],
   x: ['x.com', 'twitter.com'],
   instagram: ['instagram.com', 'instagr.am'],
+  tiktok: ['tiktok.com'],
+  youtube: ['youtube.com', 'youtu.be'],
+  other: [],
 };
 
+/** The names of each state, and its abbreviations, which end with a full stop. */
 const STATES = `
-  Aguascalientes, Baja California, Baja California Sur, Campeche, CDMX, Chiapas, Chihuahua,
-  Ciudad de México, Coahuila, Coahuila de Zaragoza, Colima, Durango, Estado de México, Guanajuato,
-  Guerrero, Hidalgo, Jalisco, México, Michoacán, Michoacán de Ocampo, Morelos, Nayarit,
-  Nuevo León, Oaxaca, Puebla, Querétaro, Querétaro de Arteaga, Quintana Roo, San Luis Potosí,
-  Sinaloa, Sonora, Tabasco, Tamaulipas, Tlaxcala, Veracruz, Veracruz de Ignacio de la Llave,
-  Yucatán, Zacatecas
+  Aguascalientes/Ags., Baja California/B.C., Baja California Sur/B.C.S., Campeche/Camp., Chiapas/Chis.,
+  Chihuahua/Chih., Ciudad de México/CDMX/D.F., Coahuila/Coahuila de Zaragoza/Coah., Colima/Col., Durango/Dgo.,
+  Estado de México/México/Edomex./Méx., Guanajuato/Gto., Guerrero/Gro., Hidalgo/Hgo., Jalisco/Jal.,
+  Michoacán/Michoacán de Ocampo/Mich., Morelos/Mor., Nayarit/Nay., Nuevo León/N.L., Oaxaca/Oax., Puebla/Pue.,
+  Querétaro/Querétaro de Arteaga/Qro., Quintana Roo/Q. Roo./Q.R., San Luis Potosí/S.L.P., Sinaloa/Sin., Sonora/Son.,
+  Tabasco/Tab., Tamaulipas/Tamps., Tlaxcala/Tlax., Veracruz/Veracruz de Ignacio de la Llave/Ver., Yucatán/Yuc.,
+  Zacatecas/Zac.
 `
   .split(',')
-  .map((name) => foldForComparing(name.trim()));
+  .map((names) => names.trim().split('/'));
+const foldState = (text: string) => foldForComparing(text).replace(/[\s.]/g, '');
+const STATE_NAMES = STATES.flat()
+  .filter((name) => !name.endsWith('.'))
+  .map(foldState);
+/** Returns the first name of the state that a text names. */
+const stateOf = (text: string) =>
+  STATES.find((names) => names.some((name) => foldState(name) === foldState(text)))?.[0];
 const DAYS = Object.keys(dayNames);
 
 /** The longest name that fits beside the header's buttons on the narrowest phones. */
@@ -50,6 +62,7 @@ const number = (least: number, most: number, advice: string) =>
 
 /** The area codes of Mexico City, Guadalajara and Monterrey have two digits, all others three. */
 const PHONE = /^(?:\((?:33|5[56]|81)\)-\d{4}|\((?!33|5[56]|81)[2-9]\d{2}\)-\d{3})-\d{4}$/;
+const EXTENSION = /,? *(?:ext|x)[.:]? *\d{1,6}$/i;
 const isPhone = (value: string) => PHONE.test(value) && !/-0{3,4}-0{4}$/.test(value);
 const DOMAIN = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.(?!con$)[a-z\d-]{2,}$/i;
 /** Returns the host of an address; with and without www it is one site. */
@@ -70,9 +83,12 @@ const isMailAddress = (value: string) =>
   /^\p{ASCII}+$/u.test(value) &&
   !!parseMailAddress(value) &&
   DOMAIN.test(value.split('@')[1] ?? '');
-const files = readdirSync('web/public').map((name) => encodeURI(`/${name}`));
+const addresses = publicFiles.map((file) => `/${file.normalize()}`);
+/** Also where the name of the file cannot be linked: publicFileProblems tells that. */
 const isFile = (value: string) =>
-  value.startsWith('/') && files.includes(new URL(value, 'https://www.example.com').pathname);
+  value.startsWith('/') &&
+  (addresses.includes(value.normalize()) ||
+    addresses.map(encodeURI).includes(new URL(value, 'https://www.example.com').pathname));
 
 const thisYear = new Date().getFullYear();
 const yearUntil = (latest: number) =>
@@ -96,9 +112,15 @@ const tons = fact(
     tonsOf(value) <= MAX_TONS,
   `Escriba el número entre comillas y así, de ${MAX_TONS.toLocaleString('en')} a lo más: 1,500`,
 );
-const legal = optional(
-  (value) => isHttpsUrl(value) || isFile(value),
-  'Escriba una dirección que empiece con https://, o el nombre de un archivo de web/public con una diagonal delante: /aviso.pdf',
+const legal = v.pipe(
+  optional(
+    (value) => isHttpsUrl(value) || isFile(value),
+    'Escriba una dirección que empiece con https://, o el nombre de un archivo de web/public con una diagonal delante: /aviso.pdf',
+  ),
+  v.check(
+    (value) => value === value.normalize(),
+    'Escríbalo a mano: copiado de una Mac, sus acentos van guardados de un modo con el que no se puede enlazar',
+  ),
 );
 /** Several cities in one text; two may be a city and its state, or one with its surroundings. */
 const SEVERAL_CITIES = /^[^,.]+(?:(?:,| y )[^,.]+){2,}(?<!México|Estados Unidos)$/;
@@ -113,7 +135,7 @@ const schema = entries({
   ),
   repse: optional(
     (value) => /\d/.test(value),
-    'Escriba el número de registro entre comillas, o deje solo las comillas: AR12345/2021',
+    'Escriba el número de registro entre comillas, o deje solo las comillas: AR12345/2024',
   ),
   url: fact(
     isSite,
@@ -123,9 +145,15 @@ const schema = entries({
     isMailAddress,
     'Escriba el correo completo, sin acentos ni espacios, con un final como .com o .mx: ventas@empresa.mx',
   ),
-  engineer: text,
+  engineer: fact(
+    (value) => /\S/.test(value),
+    'Cada página dice quién contesta los teléfonos: si no quiere dar un nombre, escriba Atención a clientes',
+  ),
   phones: listOf(
-    fact(isPhone, phoneAdvice),
+    fact(
+      (value) => isPhone(value.replace(EXTENSION, '')),
+      `${phoneAdvice}; una extensión va al final: (81)-1234-5678 ext. 101`,
+    ),
     "Escriba los teléfonos entre comillas y corchetes: ['(81)-1234-5678']",
   ),
   whatsapp: optional(isPhone, phoneAdvice),
@@ -138,7 +166,7 @@ const schema = entries({
     ),
     locality: text,
     region: fact(
-      (value) => STATES.includes(foldForComparing(value)),
+      (value) => STATE_NAMES.includes(foldState(value)),
       'Escriba el nombre completo del estado: Nuevo León, Querétaro',
     ),
     // The site calls every phone with Mexico’s prefix.
@@ -155,6 +183,9 @@ const schema = entries({
     "Escriba los consejos entre comillas y corchetes: ['Anote la alarma.']",
     0,
   ),
+  brands: optionalText,
+  certifications: optionalText,
+  replyTime: optionalText,
   foundingYear: yearUntil(thisYear),
   yearsOfExperience: number(
     1,
@@ -175,13 +206,16 @@ const schema = entries({
   copyrightYear: yearUntil(thisYear + 1),
   social: listOf(
     entries({
-      network: v.picklist(Object.keys(NETWORKS), 'Deje el nombre de la red como estaba'),
+      network: v.picklist(
+        Object.keys(NETWORKS),
+        `Escriba una de estas: ${Object.keys(NETWORKS).join(', ')}`,
+      ),
       name: text,
       menuName: text,
       url: optional(isHttpsUrl, 'Escriba la dirección completa, con https://'),
     }),
-    'Deje las cuatro redes',
-    4,
+    'Escriba cada red en un renglón entre llaves, como estaba; si no hay ninguna, deje []',
+    0,
   ),
 });
 type Facts = v.InferOutput<typeof schema>;
@@ -194,7 +228,9 @@ export function factProblems(company: unknown): Problem[] {
     return { path: keys, value: input, advice: message, followers: factsAfter(keys) };
   });
   const known = new Set(problems.map(({ path }) => path.join()));
-  problems.push(...textProblems(company).filter(({ path }) => !known.has(path.join())));
+  // The schema says which facts may be empty.
+  const isNew = ({ path, value }: Problem) => value !== '' && !known.has(path.join());
+  problems.push(...textProblems(company).filter(isNew));
   return success && problems.length === 0
     ? [...contradictions(output), ...factWarnings(output)]
     : problems;
@@ -209,45 +245,61 @@ function factsAfter(path: Problem['path']): string[] {
   return name === undefined ? [] : siblings.slice(siblings.indexOf(`${name}`) + 1);
 }
 
-function factWarnings({ name, privacyUrl, address }: Facts): Problem[] {
-  const found: Problem[] = [];
-  const add = (path: Problem['path'], value: string, advice: string) =>
-    found.push({ path, value, advice, isWarning: true });
+function factWarnings({ name, place, address, foundingYear, yearsOfExperience }: Facts): Problem[] {
+  const warnings: Problem[] = [];
+  const add = (path: Problem['path'], value: unknown, advice: string) =>
+    warnings.push({ path, value, advice, isWarning: true });
   if (name.length > MAX_NAME_LENGTH) {
-    add(['name'], name, `Tiene ${name.length} letras: en un celular caben ${MAX_NAME_LENGTH}`);
+    const advice = `Tiene ${name.length} letras: junto a los botones de un celular caben unas ${MAX_NAME_LENGTH}`;
+    add(['name'], name, advice);
   }
-  if (privacyUrl && !(address.street && address.postalCode)) {
-    const advice = 'El aviso de privacidad dice el domicilio: escriba la calle y el código postal';
-    add(['address'], address.street, advice);
+  if (foundingYear + yearsOfExperience > thisYear) {
+    const advice = `De ${foundingYear}, el año de “foundingYear”, a ${thisYear} van ${thisYear - foundingYear} años`;
+    add(['yearsOfExperience'], yearsOfExperience, advice);
   }
-  return found;
+  const states = place
+    .split(',')
+    .slice(1)
+    .filter((part) => foldState(part) !== 'mexico') // The country.
+    .flatMap((part) => stateOf(part) ?? []);
+  if (states.length > 0 && !states.includes(stateOf(address.region) ?? '')) {
+    const advice = `El estado de “address” es ${address.region}: deje el mismo en los dos`;
+    add(['place'], place, advice);
+  }
+  return warnings;
 }
 
 function contradictions(facts: Facts): Problem[] {
-  const { tons, foundingYear, copyrightYear, social, url: siteUrl } = facts;
+  const { tons, foundingYear, copyrightYear, social, privacyUrl, address, url: siteUrl } = facts;
   const problems: Problem[] = [];
   const add = (path: Problem['path'], value: unknown, advice: string) =>
     problems.push({ path, value, advice });
   if (tonsOf(tons.min) >= tonsOf(tons.max)) {
-    const advice = `Escriba en «min» menos toneladas que en «max», que tiene ${tons.max}`;
+    const advice = `Escriba en “min” menos toneladas que en “max”, que tiene ${tons.max}`;
     add(['tons', 'min'], tons.min, advice);
   }
   if (copyrightYear < foundingYear) {
-    const advice = `Escriba un año posterior a ${foundingYear}, el de «foundingYear»`;
+    const advice = `Escriba un año posterior a ${foundingYear}, el de “foundingYear”`;
     add(['copyrightYear'], copyrightYear, advice);
   }
-  social.forEach(({ network, url }, index) => {
+  social.forEach(({ network, name, url }, index) => {
     const hosts = NETWORKS[network] ?? [];
-    if (social.findIndex((other) => other.network === network) < index) {
-      add(['social', index, 'network'], network, 'Está dos veces: deje cada red en su renglón');
+    if (social.findIndex((other) => other.name === name) < index) {
+      add(['social', index, 'name'], name, 'Está dos veces: escriba el nombre de cada red');
     }
+    if (url === '' || hosts.length === 0) return;
     // The home page of a network is no company’s page.
-    const isOwnPage = url === '' || new URL(url).href !== `${new URL(url).origin}/`;
-    if (url && !(isOwnPage && isAtNetwork(url, hosts))) {
-      const advice = `Escriba aquí la dirección de su página en https://www.${hosts[0]}`;
+    const isOwnPage = new URL(url).href !== `${new URL(url).origin}/`;
+    if (!isOwnPage || !isAtNetwork(url, hosts)) {
+      const advice = `Escriba aquí la dirección de su página en https://www.${hosts[0]}; si es de otra red, cambie también “network”`;
       add(['social', index, 'url'], url, advice);
     }
   });
+  for (const name of ['street', 'postalCode'] as const) {
+    if (!privacyUrl || address[name]) continue;
+    const advice = 'El aviso de privacidad dice el domicilio: escriba la calle y el código postal';
+    add(['address', name], address[name], advice);
+  }
   for (const name of ['privacyUrl', 'termsUrl', 'legalUrl'] as const) {
     const value = facts[name];
     if (!value.startsWith('https://') || hostOf(value) !== hostOf(siteUrl)) continue;
@@ -264,13 +316,13 @@ function contradictions(facts: Facts): Problem[] {
 /** A day may be in two rows, before and after a pause. */
 function impossibleHours({ openingHours, hoursNote }: Facts): Problem[] {
   if (openingHours.length === 0 && hoursNote === '') {
-    const advice = 'Escriba al menos un horario, o en «hoursNote» lo que se lee en su lugar';
+    const advice = 'Escriba al menos un horario, o en “hoursNote” lo que se lee en su lugar';
     return [{ path: ['openingHours'], value: '', advice }];
   }
   return openingHours.flatMap(({ days, opens, closes }, index): Problem[] => {
     const path = ['openingHours', index, 'opens'];
     if (opens >= closes) {
-      const advice = `Escriba una hora anterior a la de «closes», que es ${closes}; lo que sigue a la medianoche va en otro renglón, desde las 00:00`;
+      const advice = `Escriba una hora anterior a la de “closes”, que es ${closes}; lo que sigue a la medianoche va en otro renglón, desde las 00:00`;
       return [{ path, value: opens, advice }];
     }
     const overlaps = openingHours

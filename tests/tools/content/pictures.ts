@@ -1,16 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-
-/** What is wrong with a file; the line is that of the import, where one leads to it. Advice ends without a full stop. */
-export interface PictureProblem {
-  file: string;
-  line?: number;
-  fault: string;
-  advice: string;
-  /** Whether the build can use the picture all the same. */
-  isWarning?: boolean;
-}
+import type { FileProblem } from './problem.ts';
 
 /** In MiB. A photo of 2560 × 1440 pixels has one or two. */
 const MAX_PICTURE_MIB = 10;
@@ -22,8 +13,8 @@ const IMPORT = /^import .* from '[^']*assets\/pictures\/([^'?]*)\?(\w+)';/;
 type Size = { width: number; height: number } | undefined;
 
 /** Returns the pictures that the build cannot use or a page would show badly, and the imports that lead to none. */
-export async function pictureProblems(pages: string, pictures: string): Promise<PictureProblem[]> {
-  const problems: PictureProblem[] = [];
+export async function pictureProblems(pages: string, pictures: string): Promise<FileProblem[]> {
+  const problems: FileProblem[] = [];
   const sizes = new Map<string, Size>();
   for (const name of readdirSync(pictures)) {
     const file = path.posix.join(pictures, name);
@@ -47,7 +38,7 @@ async function sizeOf(file: string): Promise<Size> {
   return metadata?.format === 'jpeg' ? metadata.autoOrient : undefined;
 }
 
-function fileProblems(file: string, size: Size): PictureProblem[] {
+function fileProblems(file: string, size: Size): FileProblem[] {
   const megabytes = statSync(file).size / 2 ** 20;
   if (megabytes > MAX_PICTURE_MIB) {
     const advice = `Guárdela más chica, de unos 2560 × 1440 píxeles y de ${MAX_PICTURE_MIB} MB a lo más`;
@@ -60,25 +51,21 @@ function fileProblems(file: string, size: Size): PictureProblem[] {
   return [];
 }
 
-function importProblems(
-  source: string,
-  pictures: string,
-  sizes: Map<string, Size>,
-): PictureProblem[] {
+function importProblems(source: string, pictures: string, sizes: Map<string, Size>): FileProblem[] {
   const lines = readFileSync(source, 'utf8').split('\n');
-  return lines.flatMap((text, index): PictureProblem[] => {
+  return lines.flatMap((text, index): FileProblem[] => {
     const [, name, preset = ''] = IMPORT.exec(text) ?? [];
     if (name === undefined) return [];
     const at = { file: source, line: index + 1 };
     if (!sizes.has(name)) {
       const advice = 'Escriba el nombre como está en esa carpeta, también sus mayúsculas';
-      return [{ ...at, fault: `«${name}» no está en ${pictures}`, advice }];
+      return [{ ...at, fault: `“${name}” no está en ${pictures}`, advice }];
     }
     const size = sizes.get(name);
     const leastWidth = MIN_WIDTHS_PX[preset];
     if (!size || !leastWidth) return [];
     if (size.width > size.height && size.width >= leastWidth) return [];
-    const fault = `«${name}» mide ${size.width} × ${size.height} píxeles`;
+    const fault = `“${name}” mide ${size.width} × ${size.height} píxeles`;
     const advice = `Use una foto más ancha que alta, de ${leastWidth} píxeles de ancho o más`;
     return [{ ...at, fault, advice, isWarning: true }];
   });

@@ -2,10 +2,6 @@ import type { Problem } from './problem.ts';
 
 type Path = Problem['path'];
 
-/** A fact that may stay empty. */
-const OPTIONAL = /^(?:street|postalCode|whatsapp|rfc|repse|hoursNote|\w*url)$/i;
-/** A list of facts that may stay empty. */
-const OPTIONAL_LIST = /^(?:emergencyAdvice|openingHours)$/;
 /** The names of numbers, of which TONS_NAMES are tons. */
 export const NUMBERS = /^(?:foundingYear|yearsOfExperience|copyrightYear|upTo|example)$/;
 const TONS_NAMES = /^(?:upTo|example)$/;
@@ -74,7 +70,8 @@ export function textProblems(value: unknown, pages: string[] = [], path: Path = 
   }
   if (SWITCHES.test(name)) return [];
   if (typeof value !== 'string') return problem('Escriba el texto entre comillas');
-  if (value === '' && OPTIONAL.test(name)) return [];
+  // The address of a legal text that is not published.
+  if (value === '' && name === 'url') return [];
   if (name === 'page' && !pages.includes(value)) {
     return problem(`Escriba una de las páginas: ${pages.join(', ')}`);
   }
@@ -93,7 +90,7 @@ function longText(value: string, path: Path): Problem[] {
 /** A list has something in it, and nothing twice. */
 function listProblems(value: object, path: Path): Problem[] {
   if (!Array.isArray(value)) return [];
-  if (value.length === 0 && !OPTIONAL_LIST.test(String(path.at(-1)))) {
+  if (value.length === 0) {
     return [{ path, value: '', advice: 'Deje al menos un renglón' }];
   }
   const items = value.map((item) =>

@@ -1,13 +1,13 @@
 import { Swiper } from 'swiper/core';
 import { A11y, EffectFade, Navigation, Pagination } from 'swiper/modules';
 import type { SwiperOptions } from 'swiper/types';
-import hidden from '../components/visually-hidden.module.css';
+import visuallyHidden from '../components/visually-hidden.module.css';
 import { prefersReducedMotion } from '../reduced-motion.ts';
 import { carouselLabels } from '../texts/components.ts';
 
 export type { Swiper, SwiperOptions };
 
-/** Turns markup that scrolls sideways into a slider with one slide in view. */
+/** Turns markup that scrolls sideways into a carousel with one slide in view. */
 export function createCarousel(element: HTMLElement, options: SwiperOptions): Swiper {
   return new Swiper(element, {
     modules: [A11y, EffectFade, Navigation, Pagination],
@@ -19,7 +19,7 @@ export function createCarousel(element: HTMLElement, options: SwiperOptions): Sw
     // they can be clicked.
     preventClicks: false,
     preventClicksPropagation: false,
-    // Sets `swiper-slide-visible`, by which slider.css hides the other slides.
+    // Sets `swiper-slide-visible`, by which carousel.css hides the other slides.
     watchSlidesProgress: true,
     // An arrow also counts while a slide is moving.
     loopPreventsSliding: false,
@@ -29,19 +29,19 @@ export function createCarousel(element: HTMLElement, options: SwiperOptions): Sw
     a11y: {
       // A slide's texts in a live region are announced in any order, or not at all.
       wrapperLiveRegion: false,
-      notificationClass: hidden.hidden ?? '',
+      notificationClass: visuallyHidden.text ?? '',
       slideLabelMessage: carouselLabels.slide,
       prevSlideMessage: carouselLabels.previous,
       nextSlideMessage: carouselLabels.next,
       paginationBulletMessage: carouselLabels.bullet,
     },
     on: {
-      resize: (slider) => slider.update(),
-      // For slider.css.
-      setTransition: ({ el }, duration) => el.classList.toggle('swiper-moves', duration > 0),
+      resize: (carousel) => carousel.update(),
+      // For carousel.css.
+      setTransition: ({ el }, duration) => el.classList.toggle('is-moving', duration > 0),
       // A text that is set a second time would not be announced.
-      realIndexChange: (slider) => announce(slider, ''),
-      slideChangeTransitionStart: (slider) => announce(slider, placeAndTitle(slider)),
+      realIndexChange: (carousel) => announce(carousel, ''),
+      slideChangeTransitionStart: (carousel) => announce(carousel, placeAndTitle(carousel)),
     },
     ...options,
   });

@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import type { Swiper, SwiperOptions } from './carousel.ts';
 
 /**
- * Turns the element of class `swiper` at `root` into a slider when it comes near the view; `slider` is undefined
+ * Turns the element of class `swiper` at `root` into a carousel when it comes near the view; `carousel` is undefined
  * until then. `options` are constant. No slide may render state, because Swiper reorders the elements without React.
  */
 export function useCarousel(options: SwiperOptions) {
   const root = useRef<HTMLDivElement>(null);
-  const [slider, setSlider] = useState<Swiper>();
+  const [carousel, setCarousel] = useState<Swiper>();
   useEffect(() => {
     return () => {
-      slider?.destroy();
+      carousel?.destroy();
     };
-  }, [slider]);
+  }, [carousel]);
 
   useEffect(() => {
     const element = root.current;
@@ -23,7 +23,7 @@ export function useCarousel(options: SwiperOptions) {
         observer.disconnect();
         // Without Swiper the slides still scroll sideways.
         const chunk = await import('./carousel.ts').catch(() => undefined);
-        if (chunk && element.isConnected) setSlider(chunk.createCarousel(element, options));
+        if (chunk && element.isConnected) setCarousel(chunk.createCarousel(element, options));
       },
       { rootMargin: '300px' },
     );
@@ -31,5 +31,5 @@ export function useCarousel(options: SwiperOptions) {
     return () => observer.disconnect();
   }, [options]);
 
-  return { root, slider };
+  return { root, carousel };
 }

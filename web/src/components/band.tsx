@@ -3,7 +3,7 @@ import backgrounds from '../styles/backgrounds.module.css';
 import styles from './band.module.css';
 
 interface BandProps extends ComponentProps<'section'> {
-  background?: 'white' | 'dark' | 'blueprint';
+  background?: 'white' | 'gradient' | 'blueprint';
   /** Whether the content is a grid: by default, on desktops, a narrow column beside a wide one. */
   hasColumns?: boolean;
 }

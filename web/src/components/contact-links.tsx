@@ -18,10 +18,11 @@ export function PhoneLink({ phone, className }: Pick<LinkProps, 'className'> & {
 /** A link that opens a chat with the company; nothing where it has no number on WhatsApp. */
 export function WhatsAppLink({
   className,
+  texts = whatsappTexts.general,
   isIcon = false,
   children,
-}: LinkProps & { isIcon?: boolean }) {
-  const { greeting, label } = whatsappTexts;
+}: LinkProps & { texts?: { label: string; greeting: string }; isIcon?: boolean }) {
+  const { greeting, label } = texts;
   const text = isIcon ? <VisuallyHidden>{label}</VisuallyHidden> : label;
   if (!company.whatsapp) return null;
   return (

@@ -25,7 +25,7 @@ export function EmergencyBand() {
       </Stack>
       {company.emergencyAdvice.length > 0 ? (
         <Stack className={styles.meanwhile}>
-          <h3>{emergencyTexts.meanwhile}</h3>
+          <h3>{emergencyTexts.adviceTitle}</h3>
           <NumberedList className={styles.advice}>
             {company.emergencyAdvice.map((advice) => (
               <li key={advice}>{advice}</li>

@@ -68,7 +68,7 @@ export function ExperienceFigures() {
   );
 }
 
-/** Shows each figure from 0 to `value`. Returns a function that stops it. */
+/** Shows each figure from 0 to `value`, the first ones quickly. Returns a function that stops it. */
 function countTo(value: number, show: (shown: number) => void): () => void {
   const start = performance.now();
   let frame = 0;
@@ -76,7 +76,8 @@ function countTo(value: number, show: (shown: number) => void): () => void {
   function step(now: number): void {
     // The time of the first frame may be earlier than `start`.
     const progress = Math.min(Math.max(0, now - start) / COUNTING_DURATION_MS, 1);
-    show(Math.floor(progress * value));
+    const eased = 1 - (1 - progress) ** 4;
+    show(Math.floor(eased * value));
     if (progress < 1) frame = requestAnimationFrame(step);
   }
 

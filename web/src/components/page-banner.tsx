@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type RouteName, routes } from '../routes.ts';
+import { type Route, type RouteName, routes } from '../routes.ts';
 import backgrounds from '../styles/backgrounds.module.css';
 import buttons from '../styles/buttons.module.css';
 import { breadcrumbLabel } from '../texts/components.ts';
@@ -9,7 +9,7 @@ import { Picture, type PictureFile } from './picture.tsx';
 import { Stack } from './stack.tsx';
 
 interface PageBannerProps {
-  page: Exclude<RouteName, 'notFound'>;
+  page: RouteName;
   texts: { title: string; lead: string; pictureAlt: string };
   picture: PictureFile;
   mobilePicture: PictureFile;
@@ -19,6 +19,7 @@ interface PageBannerProps {
 
 /** The first section of an inner page. */
 export function PageBanner({ page, texts, children, ...pictures }: PageBannerProps) {
+  const { label = texts.title }: Route = routes[page];
   return (
     <div className={`${backgrounds.navyDark} ${styles.banner}`}>
       <Stack className={styles.text}>
@@ -28,7 +29,7 @@ export function PageBanner({ page, texts, children, ...pictures }: PageBannerPro
               <Link to={routes.home.path}>{routes.home.label}</Link>
             </li>
             <li>
-              <span aria-current="page">{routes[page].label}</span>
+              <span aria-current="page">{label}</span>
             </li>
           </ol>
         </nav>

@@ -3,5 +3,5 @@ import styles from './visually-hidden.module.css';
 
 /** Content for screen readers. */
 export function VisuallyHidden(props: ComponentProps<'span'>) {
-  return <span {...props} className={styles.hidden} />;
+  return <span {...props} className={styles.text} />;
 }

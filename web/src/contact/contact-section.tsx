@@ -3,6 +3,7 @@ import { company } from '../company.ts';
 import { Band } from '../components/band.tsx';
 import { MailLink, PhoneAndWhatsAppLinks } from '../components/contact-links.tsx';
 import { Icon } from '../components/icon.tsx';
+import { OptionalFacts } from '../components/optional-facts.tsx';
 import { phrases } from '../phrases.ts';
 import links from '../styles/links.module.css';
 import { detailTexts } from '../texts/contact.ts';
@@ -13,7 +14,7 @@ import { PlateGuide } from './plate-guide.tsx';
 /** A heading and an introduction, the form, the company's contact details, and the guide to the data plate. */
 export function ContactSection({ children }: { children: ReactNode }) {
   return (
-    <Band className={styles.section} background="dark" hasColumns>
+    <Band className={styles.section} background="gradient" hasColumns>
       {children}
       <div className={styles.formArea} data-screen-only="">
         <Suspense>
@@ -27,16 +28,16 @@ export function ContactSection({ children }: { children: ReactNode }) {
 }
 
 function ContactDetails() {
-  const hoursLabel = (
+  const phonesLabel = (
     <>
-      {phrases.emergencies}
+      <strong className={styles.emergencies}>{phrases.emergencies}</strong>
       <br />
-      {detailTexts.hours}
+      <span translate="no">{company.engineer}</span>
     </>
   );
   return (
     <address className={styles.details}>
-      <Detail icon="phone" label={<span translate="no">{company.engineer}</span>}>
+      <Detail icon="phone" label={phonesLabel}>
         <PhoneAndWhatsAppLinks className={links.phoneNumber} />
       </Detail>
       <Detail icon="mail" label={detailTexts.mail}>
@@ -45,15 +46,21 @@ function ContactDetails() {
       <Detail icon="pin" label={detailTexts.place}>
         <span translate="no">{company.place}</span>
       </Detail>
-      <Detail icon="clock" label={hoursLabel}>
+      <Detail icon="clock" label={detailTexts.hours}>
         {phrases.hours}
+      </Detail>
+      <Detail icon="company" label={detailTexts.legalName}>
+        <span translate="no">{company.legalName}</span>
+        {company.address.street ? <span translate="no">{phrases.domicile}</span> : null}
+        <OptionalFacts names={['rfc', 'repse']} />
+        <p>{detailTexts.purchasing}</p>
       </Detail>
     </address>
   );
 }
 
 interface DetailProps {
-  icon: 'phone' | 'mail' | 'pin' | 'clock';
+  icon: 'phone' | 'mail' | 'pin' | 'clock' | 'company';
   label: ReactNode;
   children: ReactNode;
 }

@@ -69,8 +69,8 @@ function usePageFocus(): RefObject<HTMLElement | null> {
   const location = useLocation();
   const locationBefore = useRef(location);
 
-  // A link in the page gives up the focus before its page goes: otherwise Orca says nothing of the next page in Firefox. If
-  // another element got the focus, that would be announced too.
+  // In Firefox Orca announces the next page only if the link has lost the focus before its page is removed. No other
+  // element gets the focus, because it would be announced too.
   useEffect(() => {
     function leaveLink({ target, defaultPrevented }: MouseEvent): void {
       const link = (target as Element).closest('a');

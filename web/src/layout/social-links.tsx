@@ -5,21 +5,32 @@ import links from '../styles/links.module.css';
 import { layoutTexts } from '../texts/layout.ts';
 import styles from './social-links.module.css';
 
+const hasAddresses = company.social.some(({ url }) => url);
+/** While no network has an address, all are placeholders. */
+export const socialProfiles = company.social.filter(({ url }) => url || !hasAddresses);
+
+/** The order of the side menu, where other networks come last. */
 const menuOrder = ['linkedin', 'facebook', 'x', 'instagram'];
-const menuLinks = company.social
-  .map((link) => ({ ...link, name: link.menuName }))
-  .sort((a, b) => menuOrder.indexOf(a.network) - menuOrder.indexOf(b.network));
+const inMenuOrder = menuOrder.flatMap((name) =>
+  socialProfiles.filter(({ network }) => network === name),
+);
+const others = socialProfiles.filter(({ network }) => !menuOrder.includes(network));
+const menuLinks = [...inMenuOrder, ...others].map((profile) => ({
+  ...profile,
+  name: profile.menuName,
+}));
 
 /** Links to the networks: icons in the header, in the order of company.ts; icons and names in the side menu. */
 export function SocialLinks({ show }: { show: 'icons' | 'names' }) {
   const isMenu = show === 'names';
+  if (socialProfiles.length === 0) return null;
   return (
     <ul
       className={`${links.undecorated} ${isMenu ? styles.names : styles.icons}`}
       aria-label={layoutTexts.networks}
     >
-      {(isMenu ? menuLinks : company.social).map(({ network, name, url }) => (
-        <li key={network}>
+      {(isMenu ? menuLinks : socialProfiles).map(({ network, name, url }) => (
+        <li key={name}>
           {/* Without an address it is a placeholder, which the browser neither focuses nor announces as a link. */}
           <a href={url || undefined}>
             <Icon name={network} width={isMenu ? '1.25rem' : '1.125rem'} />

@@ -4,6 +4,10 @@ import { type PageMetadata, sharePicture } from '../routes.ts';
 /** A page's tags for search engines and social networks; the prerender adds the JSON-LD. */
 export function Metadata({ path, isIndexed = true, ...page }: PageMetadata & { path: string }) {
   const address = new URL(path, company.url).href;
+  // WhatsApp shows no og:site_name.
+  const sharedTitle = page.title.includes(company.name)
+    ? page.title
+    : `${page.title} | ${company.name}`;
   return (
     <>
       <title>{page.title}</title>
@@ -16,7 +20,7 @@ export function Metadata({ path, isIndexed = true, ...page }: PageMetadata & { p
           <meta property="og:locale" content="es_MX" />
           <meta property="og:site_name" content={company.name} />
           <meta property="og:url" content={address} />
-          <meta property="og:title" content={page.title} />
+          <meta property="og:title" content={sharedTitle} />
           <meta property="og:description" content={page.description} />
           <meta property="og:image" content={sharePicture.url} />
           <meta property="og:image:width" content="1200" />

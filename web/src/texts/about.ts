@@ -3,7 +3,7 @@ import { phrases } from '../phrases.ts';
 
 export const aboutBannerTexts = {
   title: 'Nosotros',
-  lead: 'Ingeniería de servicio para chillers y equipos HVAC: instalamos, arrancamos, reparamos y damos mantenimiento al equipo que enfría su planta o su edificio.',
+  lead: 'Ingeniería de servicio para chillers y equipos HVAC: instalamos, arrancamos, mantenemos y reparamos el equipo que enfría su planta o su edificio.',
   more: 'Saber más',
   request: 'Solicitar servicio',
   pictureAlt: 'Cuarto de máquinas con chillers centrífugos: compresores y motores azules sobre los evaporadores, bajo las tuberías de agua helada',
@@ -22,7 +22,7 @@ export const storyTexts = {
     'Evaporadores',
     'Condensadores',
   ],
-  // Los «8 años» son los del texto original; el contador de esta página muestra los de company.ts.
+  // Los “8 años” son los del texto original; el contador de esta página muestra los de company.ts. Deje uno de los dos.
   paragraphs: [
     `Somos una empresa de ${company.address.region} que desde ${company.foundingYear} se dedica al suministro, la instalación, el arranque y el mantenimiento de chillers y otros equipos de aire acondicionado.`,
     `Nuestros ingenieros de servicio certificados atienden desde el equipo comercial de ${phrases.inTons(company.tons.min)} hasta el equipo aplicado de ${phrases.inTons(company.tons.max)} de refrigeración, tanto en la revisión programada como en la reparación mayor.`,

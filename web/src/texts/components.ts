@@ -19,8 +19,8 @@ export const serviceTexts = {
 export const carouselLabels = {
   /** {{index}} y {{slidesLength}} son el número de la diapositiva y cuántas hay: déjelos así. */
   slide: 'Diapositiva {{index}} de {{slidesLength}}',
-  previous: 'Anterior',
-  next: 'Siguiente',
+  previous: 'Diapositiva anterior',
+  next: 'Diapositiva siguiente',
   bullet: 'Ver la diapositiva {{index}}',
 } as const;
 
@@ -33,15 +33,31 @@ export const breadcrumbLabel = 'Ruta de navegación';
 
 export const pictureNote = 'Imágenes ilustrativas';
 
-export const emergencyTexts = {
-  title: phrases.emergencies,
-  text: 'Soporte técnico por teléfono y reparaciones mayores.',
-  /** Sobre los consejos de company.ts. */
-  meanwhile: 'Mientras lo atendemos',
+/** Los nombres de los datos de company.ts que se muestran solo si no están vacíos. */
+export const optionalFactLabels = {
+  brands: 'Marcas que atendemos',
+  certifications: 'Certificaciones',
+  replyTime: 'Respuesta a cotizaciones',
+  rfc: 'RFC',
+  repse: 'REPSE',
 } as const;
 
+export const emergencyTexts = {
+  title: phrases.emergencies,
+  text: 'Reparaciones de emergencia y mayores, con soporte técnico por teléfono.',
+  /** Sobre los consejos de company.ts. */
+  adviceTitle: 'Para atenderlo más rápido',
+} as const;
+
+/** Los enlaces a WhatsApp; en `greeting`, lo que el visitante encuentra ya escrito allí. */
 export const whatsappTexts = {
-  label: 'WhatsApp',
-  /** Lo que el visitante encuentra ya escrito en WhatsApp. */
-  greeting: 'Hola, necesito servicio para un equipo. Les mando la foto de la placa.',
+  general: {
+    label: 'WhatsApp',
+    greeting: 'Hola, les escribo desde su sitio. Necesito servicio para un equipo.',
+  },
+  /** Bajo la placa del formulario. */
+  plate: {
+    label: 'Mandar la foto de la placa por WhatsApp',
+    greeting: 'Hola, necesito servicio para un equipo. Les mando la foto de la placa.',
+  },
 } as const;

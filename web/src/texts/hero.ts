@@ -19,7 +19,7 @@ export const heroSlides = {
   },
   drives: {
     title: 'Menor costo, mayor confiabilidad',
-    line: 'Mantenimiento predictivo, variadores y controles: menos consumo y menos paros.',
+    line: 'Mantenimiento predictivo, variadores y controles para bajar el consumo y los paros.',
     alt: 'Fila de variadores de frecuencia en un cuarto eléctrico; el primero, abierto, marca 52.4\u00a0Hz',
   },
 } as const;

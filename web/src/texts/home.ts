@@ -14,14 +14,14 @@ export const heroTexts = {
 
 export const highlights = [
   { name: 'Atención', value: phrases.allHours },
-  { name: 'Capacidad', value: phrases.capacity },
+  { name: 'Equipos', value: phrases.capacity },
   { name: 'Cobertura', value: phrases.coverage },
   { name: 'Personal', value: 'Ingenieros certificados' },
 ] as const;
 
 export const missionBlockTexts = {
   title: 'Nuestra misión',
-  text: 'Que su equipo enfríe cuando lo necesita, que cada trabajo se haga con excelencia, innovación y seguridad, y que usted quede satisfecho.',
+  text: 'Que su equipo enfríe cuando usted lo necesita, que cada trabajo se haga con excelencia, innovación y seguridad, y que usted quede satisfecho.',
   about: 'Nosotros',
 } as const;
 

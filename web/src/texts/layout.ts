@@ -9,8 +9,10 @@ export const layoutTexts = {
   sideMenu: 'Menú',
   closeMenu: 'Cerrar menú',
   sideMenuPages: 'Páginas',
-  call: 'Llamar',
+  call: 'Llamar al',
   emergencies: phrases.emergencies,
+  /** Sobre el teléfono, en el botón del encabezado. */
+  emergenciesShort: 'Emergencias 24\u00a0h',
   reach: 'Contacto rápido',
   contact: 'Contacto',
   networks: 'Redes',

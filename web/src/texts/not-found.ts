@@ -3,9 +3,9 @@ export const notFoundTexts = {
   text: 'La página que buscas no existe.',
   pagesLabel: 'Páginas',
   pages: [
-    { page: 'home', about: 'Quiénes somos y qué hacemos, de un vistazo' },
+    { page: 'home', about: 'Qué hacemos, de un vistazo' },
     { page: 'service', about: 'Pólizas, arranque, refacciones, overhaul' },
-    { page: 'about', about: 'Experiencia, cobertura y misión' },
+    { page: 'about', about: 'Quiénes somos: experiencia, cobertura y misión' },
     { page: 'contact', about: 'Cotizaciones, teléfonos y ubicación' },
   ],
   call: '¿Es una emergencia? Llámenos a cualquier hora.',

@@ -33,7 +33,7 @@ export const plainFormTexts = {
   },
   notSent: {
     title: notSentTitle,
-    text: `Envíelo de nuevo, o\u00a0llámenos. ${back}`,
+    text: `Envíelo de nuevo o\u00a0llámenos. ${back}`,
   },
 } as const;
 
@@ -44,7 +44,7 @@ export const acceptedTexts = { title: 'Recibimos su mensaje', text: next } as co
 export const outboxTexts = {
   notSent: {
     title: notSentTitle,
-    text: 'Sigue guardado aquí: recupérelo y envíelo de nuevo, o\u00a0llámenos.',
+    text: 'Sigue guardado aquí: recupérelo y envíelo de nuevo o\u00a0llámenos.',
   },
   unconfirmed: {
     title: unconfirmedTitle,
@@ -52,7 +52,7 @@ export const outboxTexts = {
   },
   offline: {
     title: 'No hay conexión',
-    text: 'Su mensaje sigue guardado aquí: cuando haya conexión, recupérelo y envíelo de nuevo, o\u00a0llámenos.',
+    text: 'Su mensaje sigue guardado aquí: cuando haya conexión, recupérelo y envíelo de nuevo o\u00a0llámenos.',
   },
   /** Sigue a la razón del servidor, que dice qué hacer. */
   kept: 'Lo que escribió sigue guardado aquí.',

@@ -5,20 +5,20 @@ export const serviceBannerTexts = {
   title: 'Nuestros Servicios',
   lead: `Mantenimiento, reparación y refacciones para chillers y aire acondicionado, de\u00a0${phrases.capacity}, en ${phrases.area}.`,
   request: 'Solicitar servicio',
-  pictureAlt: 'Torre de enfriamiento en una azotea al anochecer, con sus tuberías de agua de condensación y la ciudad al fondo',
+  pictureAlt: 'Torres de enfriamiento en una azotea al anochecer, con sus tuberías de agua de condensación',
 } as const;
 
 export const featureTexts = {
-  policies: 'En una póliza de servicio acordamos qué mantenimiento recibe cada equipo, predictivo, preventivo o correctivo, y cada cuándo. Las visitas se programan según su operación, para detectar el desgaste antes de que provoque un paro.',
+  policies: 'En una póliza de servicio acordamos qué mantenimiento recibe cada equipo y con qué frecuencia: el predictivo y el preventivo se programan según su operación, para detectar el desgaste antes de que provoque un paro; el correctivo se hace cuando algo falla.',
   operation: 'Cuidamos el equipo mientras opera: con monitoreo remoto y pruebas de diagnóstico buscamos la causa de cada alarma, y con auditorías de calidad de energía detectamos las fallas de alimentación eléctrica que lo dañan.',
-  startup: `Suministramos, instalamos y arrancamos chillers, unidades paquete, minisplits, unidades divididas (split), manejadoras de aire, evaporadores y condensadores. Atendemos desde el equipo comercial de ${phrases.inTons(company.tons.min)} hasta el equipo aplicado de ${phrases.inTons(company.tons.max)} de refrigeración: lo protegemos en el arranque y después le damos servicio.`,
+  startup: `Suministramos, instalamos y arrancamos chillers, unidades paquete, minisplits, unidades divididas (split), manejadoras de aire, evaporadores y condensadores. Atendemos desde el equipo comercial de ${phrases.inTons(company.tons.min)} hasta el equipo aplicado de ${phrases.inTons(company.tons.max)} de refrigeración, desde el arranque y durante toda su operación.`,
 } as const;
 
 export const scopeTexts = {
   title: 'De la instalación al overhaul',
   paragraphs: [
     'Nos encargamos de la instalación y el arranque de sus equipos, del suministro de refacciones y de soluciones llave en mano.',
-    'Modernizamos (retrofit) los equipos en operación con variadores de frecuencia y actualización de controles, y los cuidamos con mantenimiento predictivo, monitoreo remoto y mantenimiento preventivo anual.',
+    'Modernizamos equipos en operación (retrofit) con variadores de frecuencia y controles nuevos, y los cuidamos con mantenimiento predictivo, monitoreo remoto y mantenimiento preventivo anual.',
     'Para lo que no puede esperar, hay servicio de emergencia, reparación de chillers y renta de equipos; y para las máquinas con muchas horas de operación, el overhaul de chillers centrífugos: desensamble, revisión y reparación mayor.',
   ],
   offersTitle: 'Brindamos',

@@ -7,7 +7,8 @@ import {
   honeypotName,
 } from '../../../../functions/src/shared/contract.ts';
 import { company } from '../../company.ts';
-import hidden from '../../components/visually-hidden.module.css';
+import { OptionalFacts } from '../../components/optional-facts.tsx';
+import visuallyHidden from '../../components/visually-hidden.module.css';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { phrases } from '../../phrases.ts';
 import backgrounds from '../../styles/backgrounds.module.css';
@@ -73,7 +74,7 @@ export function ContactForm() {
   if (Object.keys(errors).length > 0) status = formTexts.invalid;
   // While a message is sent, only screen readers get this text: the button shows it.
   const announcement = isSending ? formTexts.sending : status;
-  const statusClass = status ? `${styles.status} ${styles.wide}` : hidden.hidden;
+  const statusClass = status ? `${styles.status} ${styles.wide}` : visuallyHidden.text;
   return (
     <section
       className={`${backgrounds.white} ${styles.card}`}
@@ -91,6 +92,7 @@ export function ContactForm() {
         {formTexts.title}
       </h2>
       <p className={styles.intro}>{formTexts.intro}</p>
+      <OptionalFacts names={['replyTime']} />
       {notes.tons ? <p className={styles.status}>{formTexts.request(notes.tons)}</p> : null}
       <form
         className={styles.form}

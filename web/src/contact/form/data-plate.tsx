@@ -2,6 +2,7 @@ import { plateSlots } from '../../../../functions/src/shared/plate.ts';
 import { WhatsAppLink } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
 import buttons from '../../styles/buttons.module.css';
+import { whatsappTexts } from '../../texts/components.ts';
 import { formTexts } from '../../texts/form.ts';
 import { FoldedPlateGuide } from '../plate-guide.tsx';
 import styles from './data-plate.module.css';
@@ -34,8 +35,10 @@ export function DataPlate({ hookForm }: { hookForm: HookForm }) {
           ))}
         </div>
       </fieldset>
-      {/* A photo of the plate can be sent with it. */}
-      <WhatsAppLink className={`${buttons.secondary} ${styles.whatsapp}`}>
+      <WhatsAppLink
+        className={`${buttons.secondary} ${styles.whatsapp}`}
+        texts={whatsappTexts.plate}
+      >
         <Icon name="whatsapp" />
       </WhatsAppLink>
       <FoldedPlateGuide />

@@ -56,9 +56,12 @@ function Contact() {
       <h2>{layoutTexts.contact}</h2>
       <address>
         <ul className={styles.list}>
-          <li translate="no">{`${company.address.locality}, ${company.address.region}`}</li>
+          <li translate="no">{phrases.domicile}</li>
           <li>
             <MailLink />
+          </li>
+          <li>
+            <strong className={styles.emergencies}>{layoutTexts.emergencies}</strong>
           </li>
           <li translate="no">{company.engineer}</li>
           {company.phones.map((phone) => (
@@ -71,7 +74,6 @@ function Contact() {
               <WhatsAppLink />
             </li>
           ) : null}
-          <li>{layoutTexts.emergencies}</li>
           <li>
             {detailTexts.hours}
             <br />
@@ -92,6 +94,9 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** Of one round of the marquee. */
+const ROUND_DURATION_MS = 4000 * marqueeTexts.length;
+
 /** The company's values in a loop that CSS moves and the visitor can pause, with or without script. */
 function Marquee() {
   return (
@@ -102,7 +107,7 @@ function Marquee() {
         aria-label={layoutTexts.pause}
       />
       <div className={marquee.viewport}>
-        <div className={marquee.track}>
+        <div className={marquee.track} style={{ animationDuration: `${ROUND_DURATION_MS}ms` }}>
           <Values />
           <Values isRepeated />
           <Values isRepeated />

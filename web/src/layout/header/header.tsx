@@ -4,7 +4,6 @@ import { company } from '../../company.ts';
 import { MailLink, PhoneLink } from '../../components/contact-links.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Logo } from '../../components/logo.tsx';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import backgrounds from '../../styles/backgrounds.module.css';
 import buttons from '../../styles/buttons.module.css';
 import links from '../../styles/links.module.css';
@@ -27,7 +26,7 @@ export function Header() {
               <Icon name="mail" width="1.125rem" />
             </MailLink>
             <span translate="no">{company.engineer}</span>
-            {/* The line has room for two. */}
+            {/* The row has room for two. */}
             {company.phones.slice(0, 2).map((phone) => (
               <PhoneLink key={phone} phone={phone} />
             ))}
@@ -39,8 +38,10 @@ export function Header() {
           <MainMenu />
           <a className={`${buttons.solid} ${styles.call}`} href={phoneHref(company.phones[0])}>
             <Icon name="phone" />
-            <VisuallyHidden>{`${layoutTexts.call} `}</VisuallyHidden>
-            <span className={links.widestNumber}>{company.phones[0]}</span>
+            <span>
+              <small>{layoutTexts.emergenciesShort}</small>{' '}
+              <span className={links.widestNumber}>{company.phones[0]}</span>
+            </span>
           </a>
           <SideMenuButton ref={menuButton} />
         </div>

@@ -1,4 +1,4 @@
-import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
@@ -6,9 +6,6 @@ import { headerMenuTree } from '../../routes.ts';
 import links from '../../styles/links.module.css';
 import { layoutTexts } from '../../texts/layout.ts';
 import styles from './main-menu.module.css';
-
-/** In milliseconds, from the moment when the focus leaves a dropdown. */
-const CLOSING_DELAY_MS = 300;
 
 export function MainMenu() {
   return (
@@ -61,8 +58,8 @@ function MenuDropdown({ item, pages }: { item: MenuItem; pages: MenuItem[] }) {
 }
 
 /**
- * Opens a <details> also by hover and by keyboard focus, and closes it by Escape and by leaving. The browser opens
- * and closes it by its <summary>. Returns the props of the element that holds it and its link.
+ * Opens a <details> also by hover, and closes it by Escape and by leaving it. The browser opens and closes it by its
+ * <summary>. Returns the props of the element that holds it and its link.
  */
 function useDropdown() {
   const ref = useRef<HTMLLIElement>(null);
@@ -70,25 +67,24 @@ function useDropdown() {
   const setOpen = (isOpen: boolean) => {
     ref.current?.querySelector('details')?.toggleAttribute('open', isOpen);
   };
-  const hasKeyboardFocus = () => Boolean(ref.current?.querySelector(':focus-visible'));
 
   useEffect(() => {
-    const dropdown = ref.current;
-    const list = dropdown?.querySelector('details');
-    if (!dropdown || !list) return;
+    const item = ref.current;
+    const details = item?.querySelector('details');
+    if (!item || !details) return;
     const listening = new AbortController();
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
-      // A link that has the focus would disappear with the list.
-      if (list.contains(document.activeElement)) list.querySelector('summary')?.focus();
-      list.open = false;
+      if (details.contains(document.activeElement)) details.querySelector('summary')?.focus();
+      details.open = false;
     };
-    const closeOutside = ({ target }: Event) => {
-      if (!dropdown.contains(target as Node)) list.open = false;
+    const closeFromOutside = ({ target }: Event) => {
+      if (!item.contains(target as Node)) details.open = false;
     };
     const { signal } = listening;
     document.addEventListener('keydown', closeOnEscape, { signal });
-    document.addEventListener('pointerdown', closeOutside, { signal });
+    document.addEventListener('pointerdown', closeFromOutside, { signal });
+    document.addEventListener('focusin', closeFromOutside, { signal });
     return () => listening.abort();
   }, []);
 
@@ -100,18 +96,10 @@ function useDropdown() {
       if (isHovered.current) setOpen(true);
     },
     onPointerLeave: () => {
-      if (isHovered.current && !hasKeyboardFocus()) setOpen(false);
+      // A link that has the focus would disappear with the list.
+      const isListFocused = ref.current?.querySelector('details a:focus') !== null;
+      if (isHovered.current && !isListFocused) setOpen(false);
       isHovered.current = false;
-    },
-    onFocus: () => {
-      if (hasKeyboardFocus()) setOpen(true);
-    },
-    onBlur: ({ currentTarget }: FocusEvent) => {
-      // Waits, because a screen reader does not speak the next link while the list disappears.
-      setTimeout(() => {
-        const isInUse = isHovered.current || currentTarget.contains(document.activeElement);
-        if (!isInUse) setOpen(false);
-      }, CLOSING_DELAY_MS);
     },
     onClick: (event: MouseEvent) => {
       const isOnLink = event.target instanceof Element && event.target.closest('a') !== null;

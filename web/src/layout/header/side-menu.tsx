@@ -11,7 +11,7 @@ import buttons from '../../styles/buttons.module.css';
 import links from '../../styles/links.module.css';
 import { layoutTexts } from '../../texts/layout.ts';
 import { CallBar } from '../call-bar.tsx';
-import { SocialLinks } from '../social-links.tsx';
+import { SocialLinks, socialProfiles } from '../social-links.tsx';
 import styles from './side-menu.module.css';
 
 const sideMenuId = 'overlay';
@@ -86,10 +86,12 @@ export function SideMenu({ button }: { button: RefObject<HTMLButtonElement | nul
             <MailLink />
           </address>
         </div>
-        <div className={styles.block}>
-          <h2>{layoutTexts.networks}</h2>
-          <SocialLinks show="names" />
-        </div>
+        {socialProfiles.length > 0 ? (
+          <div className={styles.block}>
+            <h2>{layoutTexts.networks}</h2>
+            <SocialLinks show="names" />
+          </div>
+        ) : null}
       </Stack>
       <CallBar />
     </dialog>

@@ -1,5 +1,6 @@
 import { Band } from '../../components/band.tsx';
 import { ExperienceFigures } from '../../components/experience-figures.tsx';
+import { OptionalFacts } from '../../components/optional-facts.tsx';
 import { SectionHeading } from '../../components/section-heading.tsx';
 import { Stack } from '../../components/stack.tsx';
 import { missionTexts, storyTexts } from '../../texts/about.ts';
@@ -18,6 +19,7 @@ export function AboutStory({ id }: { id: string }) {
             <li key={tag}>{tag}</li>
           ))}
         </ul>
+        <OptionalFacts names={['brands', 'certifications']} />
       </div>
       <Stack className={styles.text}>
         {paragraphs.map((paragraph) => (
@@ -30,7 +32,7 @@ export function AboutStory({ id }: { id: string }) {
 
 export function AboutMission() {
   return (
-    <Band background="white" aria-label={missionTexts.title}>
+    <Band className={styles.mission} background="white" aria-label={missionTexts.title}>
       <SectionHeading title={missionTexts.title} />
       <dl className={styles.values}>
         {missionTexts.values.map(({ name, text }) => (

@@ -51,15 +51,15 @@ const options: SwiperOptions = {
 
 /** The first section: a fixed title and buttons, over slides that advance by themselves. */
 export function Hero() {
-  const { root, slider } = useCarousel(options);
+  const { root, carousel } = useCarousel(options);
   const [isPlaying, setPlaying] = useState(true);
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasKeyboardFocus, setKeyboardFocus] = useState(false);
   const [slideIndex, setSlideIndex] = useState(0);
   const pictureArea = useRef<HTMLDivElement>(null);
   const [pictureIndex, setPictureIndex] = useState(0);
-  // There is nothing to pause before there is a slider, nor with reduced motion.
-  const canPlay = slider && !prefersReducedMotion();
+  // There is nothing to pause before there is a carousel, nor with reduced motion.
+  const canPlay = carousel && !prefersReducedMotion();
   const advances = canPlay && isPlaying && !isPointedAt && !hasKeyboardFocus;
 
   function toggle(): void {
@@ -70,9 +70,9 @@ export function Hero() {
   }
 
   useEffect(() => {
-    setSlideIndex(slider?.realIndex ?? 0);
-    slider?.on('realIndexChange', ({ realIndex }) => setSlideIndex(realIndex));
-  }, [slider]);
+    setSlideIndex(carousel?.realIndex ?? 0);
+    carousel?.on('realIndexChange', ({ realIndex }) => setSlideIndex(realIndex));
+  }, [carousel]);
 
   // On a slow line a picture stays until the one of the next slide can be painted.
   useEffect(() => {
@@ -97,11 +97,11 @@ export function Hero() {
   useEffect(() => {
     if (!advances) return;
     const timer = setInterval(() => {
-      // `false` switches off the transition events, on which slider.ts announces a slide.
-      if (!document.hidden) slider.slideNext(slider.params.speed, false);
+      // `false` switches off the transition events, on which carousel.ts announces a slide.
+      if (!document.hidden) carousel.slideNext(carousel.params.speed, false);
     }, SLIDE_DURATION_MS);
     return () => clearInterval(timer);
-  }, [slider, advances, slideIndex]);
+  }, [carousel, advances, slideIndex]);
 
   return (
     <section
@@ -120,9 +120,9 @@ export function Hero() {
         {heroTexts.title} <span>{heroTexts.place}</span>
       </h1>
       <div className={styles.pictures} ref={pictureArea} data-screen-only="">
-        {/* The other pictures come with the slider. */}
+        {/* The other pictures come with the carousel. */}
         {slides
-          .slice(0, slider ? undefined : 1)
+          .slice(0, carousel ? undefined : 1)
           .map(({ name, picture, mobilePicture, alt }, index) => (
             <Picture
               key={name}

@@ -35,7 +35,7 @@ export function HomePage() {
   );
 }
 
-/** The mission and two figures, in a slim band. */
+/** The mission beside two figures, in a slim band. */
 function MissionBlock() {
   return (
     <Band
@@ -44,13 +44,13 @@ function MissionBlock() {
       hasColumns
       aria-label={missionBlockTexts.title}
     >
-      <SectionHeading title={missionBlockTexts.title} lead={missionBlockTexts.text} />
-      <div className={styles.figures}>
-        <ExperienceFigures />
-        <Link className={buttons.secondary} to={routes.about.path}>
+      <div>
+        <SectionHeading title={missionBlockTexts.title} lead={missionBlockTexts.text} />
+        <Link className={`${buttons.secondary} ${styles.about}`} to={routes.about.path}>
           {missionBlockTexts.about}
         </Link>
       </div>
+      <ExperienceFigures />
     </Band>
   );
 }

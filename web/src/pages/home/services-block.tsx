@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Band } from '../../components/band.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { OptionalFacts } from '../../components/optional-facts.tsx';
 import { Picture, type PictureFile } from '../../components/picture.tsx';
 import { PictureNote } from '../../components/picture-note.tsx';
 import { SectionHeading } from '../../components/section-heading.tsx';
@@ -41,6 +42,7 @@ export function ServicesBlock() {
         </article>
       </div>
       <PictureNote />
+      <OptionalFacts names={['brands', 'certifications']} />
     </Band>
   );
 }

@@ -5,16 +5,12 @@ import { services } from '../../services.ts';
 import { featureTexts } from '../../texts/service.ts';
 import styles from './service-features.module.css';
 
-const wide =
-  '(min-width: 64rem) min(52vw, clamp(41rem, 42vw, 50rem)), (min-width: 48rem) 80vw, 88vw';
-/** The width of the whole picture, whose sides `object-fit: cover` cuts off. */
-const narrow =
-  '(min-width: 64rem) min(37vw, clamp(31rem, 34vw, 36rem)), (min-width: 48rem) 46vw, 88vw';
+const sizes = '(min-width: 48rem) min(54vw, clamp(41rem, 43vw, 50rem)), 88vw';
 
 const features = [
-  { ...services.policies, text: featureTexts.policies, sizes: wide },
-  { ...services.operation, text: featureTexts.operation, sizes: narrow },
-  { ...services.startup, text: featureTexts.startup, sizes: wide },
+  { ...services.policies, text: featureTexts.policies },
+  { ...services.operation, text: featureTexts.operation },
+  { ...services.startup, text: featureTexts.startup },
 ];
 
 export function ServiceFeatures() {
@@ -22,7 +18,13 @@ export function ServiceFeatures() {
     <Band background="white" className={styles.features}>
       {features.map(({ id, title, text, ...picture }) => (
         <article key={id} className={styles.feature} id={id}>
-          <Picture {...picture} className={styles.picture} ratio="3:2" loading="lazy" />
+          <Picture
+            {...picture}
+            className={styles.picture}
+            ratio="3:2"
+            sizes={sizes}
+            loading="lazy"
+          />
           <Stack className={styles.text}>
             <h2>{title}</h2>
             <p>{text}</p>

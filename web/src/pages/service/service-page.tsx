@@ -1,5 +1,6 @@
 import mobilePicture from '../../assets/pictures/banner-service-mobile.jpg?mobile';
 import picture from '../../assets/pictures/hero-4.jpg?wide';
+import { EmergencyBand } from '../../components/emergency-band.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
 import { SectionHeading } from '../../components/section-heading.tsx';
 import { ContactSection } from '../../contact/contact-section.tsx';
@@ -28,6 +29,7 @@ export function ServicePage() {
       <ServiceFeatures />
       <ServiceScope />
       <ServiceGallery />
+      <EmergencyBand />
       <div id={requestId}>
         <ContactSection>
           <SectionHeading {...requestTexts} />

@@ -1,4 +1,5 @@
 import { Band } from '../../components/band.tsx';
+import { OptionalFacts } from '../../components/optional-facts.tsx';
 import { RuledList } from '../../components/ruled-list.tsx';
 import { SectionHeading } from '../../components/section-heading.tsx';
 import { scopeTexts } from '../../texts/service.ts';
@@ -21,6 +22,7 @@ export function ServiceScope() {
             <li key={name}>{name}</li>
           ))}
         </RuledList>
+        <OptionalFacts names={['brands', 'certifications']} />
       </section>
     </Band>
   );

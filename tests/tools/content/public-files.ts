@@ -1,0 +1,28 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { FileProblem } from './problem.ts';
+
+const FOLDER = 'web/public';
+const SIGNS = ': " < > | * ? # % \\';
+/** What the upload of the built site, an address or a file name on Windows cannot have. */
+const UNUSABLE = /[\p{Cc}:"<>|*?#%\\]/u;
+
+/** The files that the site serves as they are, by their paths in that folder. */
+export const publicFiles = readdirSync(FOLDER, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => path.relative(FOLDER, path.join(entry.parentPath, entry.name)))
+  .map((name) => name.split(path.sep).join('/'));
+
+/** Returns the files whose name cannot be published or linked. */
+export function publicFileProblems(): FileProblem[] {
+  return publicFiles.flatMap((name): FileProblem[] => {
+    // A Mac may write an accent as a character of its own (NFD), which no typed address has.
+    const isTyped = name === name.normalize();
+    if (isTyped && !UNUSABLE.test(name)) return [];
+    const fault = isTyped
+      ? 'el nombre lleva un signo con el que no se puede publicar'
+      : 'el nombre lleva acentos guardados de un modo con el que no se puede enlazar';
+    const advice = `Bórrelo aquí; en su computadora póngale un nombre sin acentos ni los signos ${SIGNS}, y súbalo de nuevo`;
+    return [{ file: `${FOLDER}/${name.replace(/\p{Cc}/gu, ' ')}`, fault, advice }];
+  });
+}

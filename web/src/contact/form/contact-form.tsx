@@ -83,7 +83,7 @@ export function ContactForm() {
     >
       <Notices
         ref={notice}
-        title={title}
+        formTitle={title}
         isFormWritten={() => !isUnwritten(formElement.current)}
         recover={recover}
         focusMessage={focusMessage}

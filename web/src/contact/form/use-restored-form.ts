@@ -67,7 +67,7 @@ function takeTonsFromUrl(): string | undefined {
   if (tons === null) return undefined;
   url.searchParams.delete('capacidad');
   history.replaceState(history.state, '', url);
-  return /^(?:\d{1,4}|\d,\d{3})(?:\.\d{1,2})?$/.test(tons) ? tons : undefined;
+  return /^(?:\d{1,5}|\d{1,2},\d{3})(?:\.\d{1,2})?$/.test(tons) ? tons : undefined;
 }
 
 type Focus = { field: Element | null; start: number | null; end: number | null } | undefined;

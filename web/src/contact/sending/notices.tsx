@@ -19,8 +19,7 @@ const plainFormOutcomes = Object.keys(noticeIds) as PlainFormOutcome[];
 interface NoticesProps {
   /** The notice of the message that the app has sent. */
   ref: RefObject<HTMLDivElement | null>;
-  /** The title of the form. */
-  title: RefObject<HTMLElement | null>;
+  formTitle: RefObject<HTMLElement | null>;
   isFormWritten: () => boolean;
   /** Puts an unsent message back into the form. */
   recover: (written: FormValues) => void;
@@ -74,7 +73,7 @@ export function showNotice(notice: HTMLElement | null): void {
 function OutboxNotice({
   message,
   ref,
-  title: formTitle,
+  formTitle,
   isFormWritten,
   recover,
   focusMessage,

@@ -24,7 +24,7 @@ export function DataPlate({ hookForm }: { hookForm: HookForm }) {
               {label}
               {unit ? <span className={styles.unit}>{unit}</span> : null}
               <input
-                // The message has the plate's lines, and one limit with them.
+                // The limit of the message counts the plate's lines, so it is checked with them.
                 {...hookForm.register(name, { deps: 'message' })}
                 className={fieldStyles.control}
                 autoComplete="off"

@@ -1,3 +1,4 @@
+import { company } from '../../web/src/company.ts';
 import type { ContactMessage, WireName } from './shared/contract.ts';
 import { phoneHref, whatsappHref } from './shared/phone-links.ts';
 
@@ -17,6 +18,9 @@ const WRAP = 'word-wrap:break-word;word-break:break-word';
 // Thunderbird's dark mode drops the colour of an element that has no background.
 const FILLED = 'background-color:#f07d2a;color:#071a27';
 
+// Wide enough for a phone number: Word would give the table less, and break the number.
+const BUTTON_WIDTH_PX = 260;
+
 const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** Escapes a text for an HTML element or a quoted attribute. */
@@ -24,12 +28,21 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character as keyof typeof entities]);
 }
 
+/** Returns a line with spaces in place of its tabs, up to columns of eight characters. */
+function expandTabs(line: string): string {
+  const cells = line.split('\t');
+  const last = cells.pop() ?? '';
+  const padded = cells.map((cell) => cell + '\u2002'.repeat(8 - (cell.length % 8)));
+  return padded.join('') + last;
+}
+
 /** Returns the text with its lines, and with its columns and indents as spaces that do not collapse. */
 function preserveWhitespace(text: string): string {
-  const spaced = text
-    .replace(/([^\t\n]*)\t/g, (_, cell: string) => cell + '\u2002'.repeat(8 - (cell.length % 8)))
-    .replace(/ (?= )|^ /gm, '\u00a0');
-  return escapeHtml(spaced).replaceAll('\n', '<br>');
+  const lines = text
+    .split('\n')
+    .map((line) => expandTabs(line).replace(/ (?= )|^ /g, '\u00a0'))
+    .map(escapeHtml);
+  return lines.join('<br>');
 }
 
 /** Returns a row of a table. The link fills the cell without padding: it is a line of 44 px. */
@@ -43,10 +56,11 @@ function button(text: string, href: string, colours = ''): string {
 /** Returns the mail as HTML. The message comes first, for the inbox's preview. */
 export function htmlBody(
   { nombre, empresa, telefono, mensaje }: ContactMessage,
-  parts: { subject: string; lines: MailLine[]; sent: string; ownDomain: string; note: string },
+  parts: { subject: string; lines: MailLine[]; sent: string; notes: string[] },
 ): string {
   // Sales sends this line to a number that is not verified, so it quotes nothing of the visitor.
-  const greeting = `Buen día. Recibimos el mensaje que nos envió desde ${parts.ownDomain}.`;
+  const { host } = new URL(company.url);
+  const greeting = `Buen día. Le escribimos de ${company.name}: recibimos el mensaje que nos envió desde ${host}.`;
   const lines = parts.lines
     .filter(({ name }) => name !== 'nombre' && name !== 'empresa')
     .map(({ label, value }) => `${label}: <span dir="auto">${escapeHtml(value)}</span>`);
@@ -60,13 +74,13 @@ export function htmlBody(
 <p dir="auto" style="font-size:18px;unicode-bidi:plaintext;text-align:start">${preserveWhitespace(mensaje)}</p>
 <hr>
 <p><b dir="auto">${escapeHtml(nombre)}</b>${empresa && `<br><span dir="auto">${escapeHtml(empresa)}</span>`}</p>
-<table role="presentation" cellspacing="0" cellpadding="0" style="border-collapse:separate">
-${button(`Llamar ${telefono}`, phoneHref(telefono), FILLED)}
+<table role="presentation" width="${BUTTON_WIDTH_PX}" cellspacing="0" cellpadding="0" style="border-collapse:separate">
+${button(`Llamar al ${telefono}`, phoneHref(telefono), FILLED)}
 <tr><td height="8"></td></tr>
 ${button('WhatsApp', whatsappHref(telefono, greeting))}
 </table>
 <p style="margin:16px 0">${[...lines, `Enviado: ${parts.sent}`].join('<br>\n')}</p>
-<p>${parts.note}</p>
+<p>${parts.notes.join('<br>\n')}</p>
 </div>
 </body></html>
 `;

@@ -1,3 +1,4 @@
+import { company } from '../../web/src/company.ts';
 import { htmlBody, type MailLine } from './email-html.ts';
 import { type ContactMessage, fieldDefinitions } from './shared/contract.ts';
 import { parseMailAddress, splitMailAddress } from './shared/field-text.ts';
@@ -14,9 +15,14 @@ interface EmailOptions {
   isSpam: boolean;
 }
 
-/** The last line of the mail, because staff trust mail from the company's own address. */
-export const UNVERIFIED =
-  'Este mensaje lo escribió un visitante del sitio. No hemos comprobado su nombre, su correo ni sus enlaces.';
+/** The end of the mail, because staff trust mail from the company's own address. */
+const UNVERIFIED =
+  'Este mensaje llegó por el formulario del sitio. El nombre, el correo y los enlaces están sin verificar.';
+const PRIVACY =
+  'El formulario muestra el aviso de privacidad: use estos datos solo para los fines que señala.';
+
+/** Stands under the visitor's words in the text part, so that lines which imitate ours are seen to be part of them. */
+const END_OF_MESSAGE = '──────── Fin del mensaje ────────';
 
 const sentTimeFormat = new Intl.DateTimeFormat('es-MX', {
   dateStyle: 'medium',
@@ -35,14 +41,18 @@ function headerText(text: string): string {
 
 /** Omits a name that looks like an address, because mail programs would show it as the sender. */
 function replyTo({ nombre, correo }: ContactMessage) {
-  const name = /[@<>＠﹫]/.test(nombre) ? '' : headerText(nombre);
-  return { name, address: correo };
+  // NFKC makes the small and the full-width @ a plain one.
+  const looksLikeAddress = /[@<>]/.test(nombre.normalize('NFKC'));
+  return { name: looksLikeAddress ? '' : headerText(nombre), address: correo };
 }
 
-/** Returns a subject with more than the name, because mail programs group mails with equal subjects. */
+/**
+ * Returns a subject with more than the name, because mail programs group mails with equal subjects. Its
+ * first word is ours, so that no name reads as a mark of ours, such as [posible spam].
+ */
 function subjectOf({ nombre, empresa, telefono }: ContactMessage, isSpam: boolean): string {
   const mark = isSpam ? '[posible spam] ' : '';
-  return headerText(`${mark}Web: ${nombre} (${empresa || telefono})`);
+  return headerText(`${mark}Solicitud de ${nombre}, ${empresa || telefono}`);
 }
 
 /** Returns a line for each field of one line that is not empty. */
@@ -53,13 +63,17 @@ function linesOf(message: ContactMessage): MailLine[] {
     .map(({ wireName, label }) => ({ name: wireName, label, value: values[wireName] }));
 }
 
-function textBody({ mensaje, telefono }: ContactMessage, lines: MailLine[], sent: string): string {
+function textBody(
+  { mensaje, telefono }: ContactMessage,
+  parts: { lines: MailLine[]; sent: string; notes: string[] },
+): string {
   const allLines = [
-    ...lines.map(({ label, value }) => `${label}: ${value}`),
+    ...parts.lines.map(({ label, value }) => `${label}: ${value}`),
     `WhatsApp: ${whatsappHref(telefono)}`,
-    `Enviado: ${sent}`,
+    `Enviado: ${parts.sent}`,
   ];
-  return `${mensaje}\n\n${allLines.join('\n')}\n\n${UNVERIFIED}\n`;
+  const paragraphs = [mensaje, END_OF_MESSAGE, allLines.join('\n'), parts.notes.join('\n')];
+  return `${paragraphs.join('\n\n')}\n`;
 }
 
 /** Returns a visitor's message as the mail that sales reads and answers. */
@@ -70,15 +84,16 @@ export function composeEmail(visitorMessage: ContactMessage, options: EmailOptio
   const subject = subjectOf(message, options.isSpam);
   const lines = linesOf(message);
   const sent = `${sentTimeFormat.format(options.date)} (hora de Monterrey)`;
+  const notes = company.privacyUrl ? [UNVERIFIED, PRIVACY] : [UNVERIFIED];
   const [, ownDomain] = splitMailAddress(options.from);
   return {
     messageId: `<${options.id}@${ownDomain}>`,
     date: options.date,
-    from: { name: 'Formulario', address: options.from },
+    from: { name: 'Formulario del sitio', address: options.from },
     to: options.to,
     replyTo: replyTo(message),
     subject,
-    text: textBody(message, lines, sent),
-    html: htmlBody(message, { subject, lines, sent, ownDomain, note: UNVERIFIED }),
+    text: textBody(message, { lines, sent, notes }),
+    html: htmlBody(message, { subject, lines, sent, notes }),
   };
 }

@@ -136,18 +136,18 @@ export function readSettings(
   const mailFrom = parseMailAddress(env.MAIL_FROM?.trim() ?? '');
   // Firebase sets the project's id, deployed and in the emulator.
   const machine = env.GCLOUD_PROJECT ? `${env.GCLOUD_PROJECT}.web.app` : machineName;
-  function readServer(prefix: string, read: Reader): SmtpSettings {
+  function readServer(prefix: string, readPart: Reader): SmtpSettings {
     const user = userOf(prefix, env);
     return {
-      host: read(`${prefix}_HOST`, parseHost),
-      port: read(`${prefix}_PORT`, parsePort),
+      host: readPart(`${prefix}_HOST`, parseHost),
+      port: readPart(`${prefix}_PORT`, parsePort),
       user,
       // Spaces are part of a password; a trailing line break comes from the file it was read from.
-      password: read(`${prefix}_PASSWORD`, (text) => {
+      password: readPart(`${prefix}_PASSWORD`, (text) => {
         const password = text.replace(/[\r\n]+$/, '');
         return user && !password ? undefined : password;
       }),
-      greeting: readGreeting(read, user, mailFrom ?? '', machine),
+      greeting: readGreeting(readPart, user, mailFrom ?? '', machine),
     };
   }
   const server = readServer('SMTP', read);

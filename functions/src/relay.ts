@@ -39,22 +39,24 @@ export function createRelay(transports: MailTransport[]) {
     let remaining = order.serversFor(messageId);
     let isUnconfirmed = false;
     let tries = 0;
-    // A first server that is not asked first has failed before.
-    let failure = firstTransport && order.failureOf(firstTransport);
-    if (remaining[0] === firstTransport) failure = undefined;
+    let failure: FailureDetails | undefined;
+    // The reason why the first server is not asked first.
+    if (firstTransport && remaining[0] !== firstTransport) {
+      failure = order.failureOf(firstTransport);
+    }
     while (!deadline.aborted) {
       const [transport, ...others] = remaining;
       if (!transport) break;
       const attempt = await transport(mail, deadline);
       const { outcome, partial } = attempt;
       tries += 1;
+      // The time that the attempts before have left may be too short for a healthy server.
+      const isCutOff = deadline.aborted && tries > 1;
       if (!isUnconfirmed || outcome === 'accepted') {
-        order.remember(messageId, transport, attempt, deadline.aborted && tries > 1);
+        order.remember(messageId, transport, attempt, isCutOff);
       }
-      // If our own time limit ended this attempt, the failure of an earlier one says more, unless
-      // this server may have the mail.
-      const isCutOff = deadline.aborted && failure !== undefined && outcome !== 'unconfirmed';
-      if (attempt.failure && !isCutOff) failure = attempt.failure;
+      // The failure before it says more, unless this server may have the mail.
+      if (!isCutOff || outcome === 'unconfirmed') failure = attempt.failure ?? failure;
       if (outcome === 'accepted') {
         const failover = transport !== firstTransport;
         return {

@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest';
-import { errorTexts, fieldDefinitions, validate } from '../../functions/src/shared/contract.ts';
+import { fieldDefinitions, validate } from '../../functions/src/shared/contract.ts';
 import { parseMailAddress } from '../../functions/src/shared/field-text.ts';
 import { sampleMessage } from '../support/message.ts';
 
-const { required, tooLong, malformed, telefono, correo } = errorTexts;
+const required = 'El campo es requerido.';
+const tooLong = 'El texto es demasiado largo.';
+const telefono = 'Se requiere formato correcto (Ejemplo: (81)-1234-5678)';
+const correo = 'El correo electrónico no es válido.';
+const malformed = 'No pudimos leer su mensaje. Escríbalo de nuevo o llámenos.';
 const longAddress = `${'a'.repeat(60)}@${`${'b'.repeat(60)}.`.repeat(4)}mx`;
 
 test.for([
   ['nombre', '  Jose\u0301\t', 'José'],
   ['empresa', '', ''],
+  ['empresa', '\u2800', ''],
+  ['nombre', '👍\u{1F3FB}', '👍\u{1F3FB}'],
   ['mensaje', '\r\nuno\r\ndos\rtres\u2028 ', 'uno\ndos\ntres'],
   // What has no glyph does not arrive; emoji of several parts and other scripts stay whole.
   ['mensaje', 'Hola\u{E0041}\u{E007F}\u200b \u00adtodos\u2060\ufeff\u202e', 'Hola todos'],
@@ -39,7 +45,9 @@ test.for<[name: string, length: number, longest: string]>([
 test.for<[name: string, typed: string, error: string]>([
   ['nombre', '', required],
   ['nombre', '\u200b\u202e\u0000', required],
-  ['nombre', '\u3164\u115f \u2800', required],
+  ['nombre', '\u3164\u115f\u1160\uffa0 \u2800\u{1d159}', required],
+  ['mensaje', '\u{1F3FB} \u{1F3FF}', required],
+  ['mensaje', '\u0301\u0345\ufe0f\u200d\u{E0041}\u{E007F}', required],
   ['nombre', 'n'.repeat(121), tooLong],
   ['nombre', 'Ana\nBcc: x@example.org', malformed],
   ['empresa', 'e'.repeat(161), tooLong],

@@ -12,7 +12,7 @@ const messageIds = async () =>
 
 describe('of 20 copies at once, and two later ones', () => {
   let contactFunction: Awaited<ReturnType<typeof startContactFunction>>;
-  const answers: { status: number; body: object; location: string | undefined }[] = [];
+  const received: { status: number; body: object; location: string | undefined }[] = [];
   let later: number;
 
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('of 20 copies at once, and two later ones', () => {
     const copies = Array.from({ length: 20 }, (_, copy) => (copy % 2 ? sendForm() : sendJson()));
     const responses = [...(await Promise.all(copies)), await sendJson(), await sendForm()];
     for (const { status, body, headers } of responses)
-      answers.push({ status, body, location: headers.location });
+      received.push({ status, body, location: headers.location });
     later = (await send()).status;
   });
 
@@ -40,7 +40,7 @@ describe('of 20 copies at once, and two later ones', () => {
     expect(contactFunction.smtp.mails).toHaveLength(1);
   });
   test('each gets the answer of the first', () => {
-    for (const [copy, { status, body, location }] of answers.entries()) {
+    for (const [copy, { status, body, location }] of received.entries()) {
       if (copy % 2) expect(location).toBe(`${contactPagePath}#${noticeIds.accepted}`);
       else expect([status, body]).toEqual([200, { success: true, error: '' }]);
     }

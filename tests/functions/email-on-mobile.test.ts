@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { type ContactMessage, fieldDefinitions } from '../../functions/src/shared/contract.ts';
+import { company } from '../../web/src/company.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { sampleEmail } from '../support/message.ts';
 
@@ -63,11 +64,12 @@ test('a mail without the styles of its body, as in a reply, has its font', async
   expect(await font('Enviado:')).toContain('Arial');
 });
 
-test('one button calls, the other opens a chat whose first line quotes nothing of the visitor', async () => {
+test('one button calls, the other opens a chat whose first line says who writes and quotes nothing of the visitor', async () => {
   await read(sampleEmail().html);
   const links = page.locator('a');
   const hrefs = await links.evaluateAll((all) => all.map((it) => it.getAttribute('href')));
-  const line = 'Buen día. Recibimos el mensaje que nos envió desde example.com.';
+  const { name, url } = company;
+  const line = `Buen día. Le escribimos de ${name}: recibimos el mensaje que nos envió desde ${url.replace('https://', '')}.`;
   const chat = `https://wa.me/528123456789?text=${encodeURIComponent(line)}`;
   expect(hrefs).toEqual(['tel:+528123456789', chat]);
 });

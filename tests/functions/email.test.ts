@@ -1,18 +1,32 @@
 import { parse } from 'node-html-parser';
 import PostalMime from 'postal-mime';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import MailComposer from '../../functions/node_modules/nodemailer/dist/esm/mail-composer/index.js';
-import { composeEmail, UNVERIFIED } from '../../functions/src/email.ts';
+import { composeEmail } from '../../functions/src/email.ts';
 import {
   type ContactMessage,
   fieldDefinitions,
+  validate,
   type WireName,
 } from '../../functions/src/shared/contract.ts';
+import { company } from '../../web/src/company.ts';
 import { sampleEmail, sampleMessage } from '../support/message.ts';
 
 const labels = Object.fromEntries(
   fieldDefinitions.map(({ wireName, label }) => [wireName, label]),
 ) as Record<WireName, string>;
+
+const UNVERIFIED =
+  'Este mensaje llegó por el formulario del sitio. El nombre, el correo y los enlaces están sin verificar.';
+
+/** Sets the address of the privacy notice for a test. */
+function setPrivacyUrl(url: string) {
+  const { privacyUrl } = company;
+  company.privacyUrl = url;
+  onTestFinished(() => {
+    company.privacyUrl = privacyUrl;
+  });
+}
 
 /** Returns the mail of a message, as a mail program reads it. */
 async function receive(fields: Partial<ContactMessage> = {}) {
@@ -33,20 +47,23 @@ function expectParts(text: string, parts: string[]) {
 
 test('the mail is from the form, and is answered to the visitor', async () => {
   const mail = await receive();
-  expect(mail.from).toEqual({ name: 'Formulario', address: 'sitio@example.com' });
+  expect(mail.from).toEqual({ name: 'Formulario del sitio', address: 'sitio@example.com' });
   expect(mail.to).toEqual([{ name: '', address: 'ventas@example.com' }]);
   expect(mail.replyTo).toEqual([{ name: 'María Peña', address: 'maria@hospital.mx' }]);
   expect(mail.messageId).toBe('<d3b0@example.com>');
   expect(mail.date).toBe('2026-11-21T20:05:00.000Z');
 });
 
-test.for(['ventas@banco.mx', 'ventas＠banco.mx', 'Banco <ventas'])(
-  'the name %j, which looks like an address, is not shown as the sender',
-  async (nombre) => {
-    const { replyTo } = await receive({ nombre });
-    expect(replyTo).toEqual([{ name: '', address: 'maria@hospital.mx' }]);
-  },
-);
+test.for([
+  'ventas@banco.mx',
+  'ventas＠banco.mx',
+  'ventas﹫banco.mx',
+  'Banco <ventas',
+  'Banco ＜ventas',
+])('the name %j, which looks like an address, is not shown as the sender', async (nombre) => {
+  const { replyTo } = await receive({ nombre });
+  expect(replyTo).toEqual([{ name: '', address: 'maria@hospital.mx' }]);
+});
 
 test('a mail of the minutes after midnight has the hour 00', () => {
   const { text } = composeEmail(sampleMessage(), {
@@ -65,19 +82,28 @@ test('a screen reader reads the mail in Spanish', async () => {
 });
 
 test.for<[empresa: string, subject: string]>([
-  ['Hospital del Norte', 'Web: María Peña (Hospital del Norte)'],
-  ['', 'Web: María Peña ((81)-2345-6789)'],
+  ['Hospital del Norte', 'Solicitud de María Peña, Hospital del Norte'],
+  ['', 'Solicitud de María Peña, (81)-2345-6789'],
 ])('with the company %j the subject is %j', async ([empresa, subject]) => {
   const mail = await receive({ empresa });
   expect(mail.subject).toBe(subject);
   expect(parse(mail.html).querySelector('title')?.text).toBe(subject);
 });
 
+test.for(['[prueba] Revisión', '[posible spam] Banco'])(
+  'the subject of a visitor who is called %j begins with a word of ours',
+  async (nombre) => {
+    const { subject } = await receive({ nombre });
+    expect(subject).toBe(`Solicitud de ${nombre}, Hospital del Norte`);
+  },
+);
+
 test('the text part has the message, a line for each fact, and what is not verified', async () => {
+  setPrivacyUrl('');
   const mensaje = 'El chiller 2 se disparó por alta presión.\n¿Pueden venir hoy?';
   const { text } = await receive({ mensaje });
   expectParts(text.trim(), [
-    `${mensaje}\n\n`,
+    `${mensaje}\n\n──────── Fin del mensaje ────────\n\n`,
     `${labels.nombre}: María Peña\n`,
     `${labels.empresa}: Hospital del Norte\n`,
     `${labels.telefono}: (81)-2345-6789 `,
@@ -88,15 +114,24 @@ test('the text part has the message, a line for each fact, and what is not verif
 });
 
 test('the HTML part has the same, with two buttons', async () => {
+  setPrivacyUrl('');
   const mensaje = 'El chiller 2 se disparó por alta presión.\n¿Pueden venir hoy?';
   const { shown } = await receive({ mensaje });
   expectParts(shown.replace(/\s+/g, ' ').trim(), [
     'El chiller 2 se disparó por alta presión. ¿Pueden venir hoy? María Peña Hospital del Norte ',
-    'Llamar (81)-2345-6789 WhatsApp ',
+    'Llamar al (81)-2345-6789 WhatsApp ',
     `${labels.telefono}: (81)-2345-6789 `,
     `${labels.correo}: maria@hospital.mx `,
     `Enviado: 21 nov 2026, 14:05 (hora de Monterrey) ${UNVERIFIED}`,
   ]);
+});
+
+test('where the company has a privacy notice, both parts say what the data are for', async () => {
+  const end = `${UNVERIFIED}\nEl formulario muestra el aviso de privacidad: use estos datos solo para los fines que señala.`;
+  setPrivacyUrl('/aviso.pdf');
+  const { text, shown } = await receive();
+  expect(text.trim().endsWith(end)).toBe(true);
+  expect(shown.trim().endsWith(end)).toBe(true);
 });
 
 test('both parts have every field', async () => {
@@ -124,6 +159,31 @@ test.for(['(81)-2345-6789', '8123456789', '+52 81 2345 6789'])(
     const { text, shown } = await receive();
     expect(text).toContain(` ${phone}`);
     expect(shown).toContain(` ${phone}`);
+  },
+);
+
+test.for<[telefono: string, spelling: string]>([
+  ['(33)-1234-5678', '+52 33 1234 5678'],
+  ['(55)-1234-5678', '+52 55 1234 5678'],
+  ['(56)-1234-5678', '+52 56 1234 5678'],
+  ['(44)-2123-4567', '+52 442 123 4567'],
+])(
+  'the phone %s is also shown as %s, by the length of its area code',
+  async ([telefono, spelling]) => {
+    const { text } = await receive({ telefono });
+    expect(text).toContain(` ${spelling} `);
+  },
+);
+
+// With backtracking, or work that grows with the square, each would take longer than the test may.
+test.for(['x', ' ', '\t', '\n', '\n ', '\r', '\u0345\u0334', '=?', '8', '８', '<'])(
+  '100,000 × %j are read, and made a mail, in time',
+  { timeout: 5000 },
+  (piece) => {
+    const text = piece.repeat(100_000);
+    const fields = { nombre: text, empresa: text, telefono: text, correo: text, mensaje: text };
+    expect(validate(fields).valid).toBe(false);
+    expect(sampleEmail({ empresa: text, mensaje: text }).text).toContain('Enviado:');
   },
 );
 

@@ -74,8 +74,8 @@ test('a plate without a message is refused', async () => {
 });
 
 test.for([
-  ['https://spam.example', '[posible spam] Web: María <Peña> ((81)-2345-6789)'],
-  [' ', 'Web: María <Peña> ((81)-2345-6789)'],
+  ['https://spam.example', '[posible spam] Solicitud de María <Peña>, (81)-2345-6789'],
+  [' ', 'Solicitud de María <Peña>, (81)-2345-6789'],
 ])('with %j in the honeypot the subject is %j', async ([typed = '', subject]) => {
   await post({ [honeypotName]: typed }).expect(303);
   expect((await contact.smtp.mails[0]?.read())?.subject).toBe(subject);

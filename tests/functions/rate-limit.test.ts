@@ -31,14 +31,14 @@ function fakeClock(): void {
 }
 const advance = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds);
 
-describe('of messages over each limit, the one of robots first', async () => {
+describe('of messages over each limit, the one of spam first', async () => {
   const limits = { RATE_LIMIT_PER_IP: '1', RATE_LIMIT_TOTAL: '4' };
   const { post, send, log } = await startContactFunction(limits, afterAll);
-  const answers: { status: number; body: object; headers: Headers }[] = [];
+  const responses: { status: number; body: object; headers: Headers }[] = [];
   const visit = async (visitor: number, edge = 0) => {
     const headers = throughHosting(`189.203.10.${visitor}`, `151.101.2.${edge}`);
-    const { status, body, headers: answered } = await send().set(headers);
-    answers.push({ status, body, headers: answered });
+    const { status, body, headers: received } = await send().set(headers);
+    responses.push({ status, body, headers: received });
   };
   const visitors = [1, 1, 2, 3, 4, 5, 6];
   const edges = [1, 1, 1, 1, 2, 3, 4];
@@ -56,10 +56,10 @@ describe('of messages over each limit, the one of robots first', async () => {
   });
 
   test('the second of a visitor, the third over an edge and the fifth of all are refused', () => {
-    expect(answers.map(({ status }) => status)).toEqual([200, 429, 200, 429, 200, 200, 429]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 429, 200, 429, 200, 200, 429]);
   });
   test('429 tells when to try again', () => {
-    const [, refused] = answers;
+    const [, refused] = responses;
     expect(refused?.body).toEqual({
       success: false,
       error: 'Recibimos demasiados mensajes. Inténtelo más tarde o llámenos.',

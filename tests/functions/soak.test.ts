@@ -7,10 +7,10 @@ import { startContactFunction } from './contact-function.ts';
 const MESSAGES = 10_000;
 /** Repeats the faults of a run: `SEED=123 npm run soak`. */
 const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
-/** How long the form waits for an answer, in milliseconds; a later one fails the run. */
-const LIMIT = 30_000;
+/** How long the form waits for a response; a later one fails the run. */
+const RESPONSE_TIMEOUT_MS = 30_000;
 const CONCURRENCY = 80;
-/** The weight of a try without a fault, beside the weights in `FAULTS`. */
+/** The weight of an attempt without a fault, beside the weights in `FAULTS`. */
 const NO_FAULT = 1900;
 const FAULTS: [weight: number, fault: Fault][] = [
   [60, { at: 'greeting', do: 'drop' }],
@@ -58,13 +58,13 @@ test(`${MESSAGES} messages over two failing mail servers: none lost, doubled or 
   let next = 0;
   for (const server of servers) server.chooseFault = () => faults[next++ % faults.length];
 
-  const answers: { id: string; status: number }[] = [];
+  const responses: { id: string; status: number }[] = [];
   let sent = 0;
   const sender = async () => {
     while (sent < MESSAGES) {
       const id = `mensaje-${sent++}`;
-      const { status } = await contact.send({ empresa: id }).timeout(LIMIT);
-      answers.push({ id, status });
+      const { status } = await contact.send({ empresa: id }).timeout(RESPONSE_TIMEOUT_MS);
+      responses.push({ id, status });
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, sender));
@@ -73,14 +73,14 @@ test(`${MESSAGES} messages over two failing mail servers: none lost, doubled or 
   const idOf = ({ raw }: KeptMail) => /: (mensaje-\d+)\r$/m.exec(raw)?.[1] ?? '';
   const kept = servers.map(({ mails }) => Map.groupBy(mails, idOf));
   const figures = { lost: 0, doubled: 0, falselyFailed: 0 };
-  for (const { id, status } of answers) {
+  for (const { id, status } of responses) {
     const copies = kept.map((mails) => mails.get(id) ?? []);
     const isKept = copies.flat().length > 0;
     if (status === 200 && !isKept) figures.lost += 1;
     if (isKept && [500, 502, 503].includes(status)) figures.falselyFailed += 1;
     if (isDoubled(copies)) figures.doubled += 1;
   }
-  const accepted = answers.filter(({ status }) => status === 200).length;
+  const accepted = responses.filter(({ status }) => status === 200).length;
   console.log({ ...figures, accepted, tries: contact.smtp.tries + backup.tries });
   expect(figures).toEqual({ lost: 0, doubled: 0, falselyFailed: 0 });
   expect(accepted).toBeGreaterThan(0.8 * MESSAGES);

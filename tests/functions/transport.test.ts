@@ -22,7 +22,7 @@ const PASSWORD = 'p@ss:/#% word';
 const LOGIN = { SMTP_USER: 'ventas', SMTP_PASSWORD: PASSWORD };
 const FROM = 'sitio@example.com';
 /** The loopback by a name that the function does not know as such: as another machine. */
-const ELSEWHERE = { ...LOGIN, SMTP_HOST: '::ffff:127.0.0.1' };
+const OTHER_MACHINE = { ...LOGIN, SMTP_HOST: '::ffff:127.0.0.1' };
 
 /** Starts a mail server that offers STARTTLS, with a certificate of its own making, and a login. */
 async function start(options: SMTPServerOptions = {}) {
@@ -167,14 +167,14 @@ test.for<[what: string, code: string, options: Options]>([
     async () => ({ ...(await trustedCertificate()), requestCert: true, rejectUnauthorized: true }),
   ],
 ])('another machine %s gets nothing, and is not asked again: %s', async ([, reason, options]) => {
-  const result = await send(ELSEWHERE, await options());
+  const result = await send(OTHER_MACHINE, await options());
   const { smtp, ...refusal } = result;
   expect(refusal).toEqual({ outcome: 'refused', tries: 1, phase: 'CONN', code: reason });
   expect([smtp.sessions, smtp.logins, smtp.tries]).toEqual([1, [], 0]);
 });
 
 test('another machine without STARTTLS gets nothing, and is not asked again', async () => {
-  const { smtp, ...refusal } = await send(ELSEWHERE, { disabledCommands: ['STARTTLS'] });
+  const { smtp, ...refusal } = await send(OTHER_MACHINE, { disabledCommands: ['STARTTLS'] });
   expect(refusal).toEqual({ outcome: 'refused', tries: 1, phase: 'STARTTLS', code: 'ETLS' });
   expect([smtp.sessions, smtp.logins, smtp.tries]).toEqual([1, [], 0]);
 });
@@ -204,7 +204,7 @@ async function startHandshake(answer: string | Buffer) {
 
 /** Makes one attempt at the port of another machine. */
 async function attempt(port: number) {
-  const [server] = readSettings(parametersFor(port, ELSEWHERE)).servers;
+  const [server] = readSettings(parametersFor(port, OTHER_MACHINE)).servers;
   const transport = server && createMailTransport(server);
   const envelope = { from: FROM, to: ['ventas@example.com'] };
   const mail = { envelope, mime: Buffer.from('Hola'), email: sampleEmail() };
@@ -246,7 +246,7 @@ test('the ClientHello fits into one packet', async () => {
 
 test('a server whose only curve is P-521 gets the mail', async () => {
   const options = { ...(await trustedCertificate({ keyType: 'ec', curve: 'P-521' })) };
-  const { outcome } = await send(ELSEWHERE, { ...options, ecdhCurve: 'P-521' });
+  const { outcome } = await send(OTHER_MACHINE, { ...options, ecdhCurve: 'P-521' });
   expect(outcome).toBe('accepted');
 });
 
@@ -273,7 +273,7 @@ test('an API that takes the parts of a mail can stand in for a mail server', asy
 });
 
 test('another machine gets the mail over STARTTLS with a valid certificate', async () => {
-  const { outcome, smtp } = await send(ELSEWHERE, await trustedCertificate());
+  const { outcome, smtp } = await send(OTHER_MACHINE, await trustedCertificate());
   expect(outcome).toBe('accepted');
   expect(smtp.logins).toEqual([`ventas, ${PASSWORD}, TLS`]);
 });
@@ -286,7 +286,7 @@ test('a name that only begins like the loopback is another machine', () => {
 
 test('port 465 is TLS from the start', async () => {
   const smtp = await start({ ...(await trustedCertificate()), secure: true });
-  const { servers } = readSettings({ ...parametersFor(465), ...ELSEWHERE });
+  const { servers } = readSettings({ ...parametersFor(465), ...OTHER_MACHINE });
   const [options] = servers.map((server) => transportOptions(server));
   const transporter = nodemailer.createTransport({ ...options, port: smtp.port });
   onTestFinished(() => transporter.close());

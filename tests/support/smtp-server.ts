@@ -6,7 +6,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 
 /** The reply that a fault changes: to the connection, to a command, or to the whole message. */
-type SmtpStage = 'greeting' | 'ehlo' | 'auth' | 'mail' | 'rcpt' | 'data' | 'accepted';
+type SmtpStage = 'greeting' | 'ehlo' | 'starttls' | 'auth' | 'mail' | 'rcpt' | 'data' | 'accepted';
 
 /**
  * What the server does in place of the good reply: it sends another one (at RCPT by recipient), an
@@ -52,23 +52,24 @@ function refusal(reply: string): Error {
 }
 
 /** The replies for which smtp-server has no hook; `ehlo` is also HELO, which a client tries next. */
-const UNHOOKED: [reply: RegExp, at: SmtpStage][] = [
+const REPLIES_WITHOUT_HOOK: [reply: RegExp, at: SmtpStage][] = [
+  [/^220 Ready to start TLS/, 'starttls'],
   [/^220/, 'greeting'],
   [/^250.*Nice to meet you/, 'ehlo'],
   [/^354/, 'data'],
 ];
 
-/** Does what the fault says in place of the good reply, which `goOn` sends. */
-function act(socket: Socket, fault: Fault, goOn: () => void): void {
+/** Does what the fault says in place of the good reply, which `sendReply` sends. */
+function applyFault(socket: Socket, fault: Fault, sendReply: () => void): void {
   if ('reply' in fault) socket.write(`${fault.reply}\r\n`);
   if ('unfinished' in fault) socket.end(fault.unfinished);
-  if ('lateBy' in fault) setTimeout(goOn, fault.lateBy);
+  if ('lateBy' in fault) setTimeout(sendReply, fault.lateBy);
   if (!('do' in fault)) return;
   if (fault.do.endsWith('drop')) socket.destroy();
   if (fault.do === 'half a reply') socket.end('25');
   if (fault.do === 'answer twice') {
     socket.write('250 2.0.0 Ok\r\n');
-    goOn();
+    sendReply();
   }
 }
 
@@ -111,7 +112,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}, port = 0)
     const { socket, fault } = connectionOf(session);
     if (!socket || fault?.at !== at || 'replies' in fault) done();
     else if ('reply' in fault) done(refusal(fault.reply));
-    else act(socket, fault, done);
+    else applyFault(socket, fault, done);
   }
 
   /** Keeps a whole mail, unless its fault is a refusal or the end of the connection. */
@@ -168,8 +169,8 @@ export async function startSmtpServer(options: SMTPServerOptions = {}, port = 0)
     socket.on('error', () => {}).on('close', () => connections.delete(client));
     const write = socket.write.bind(socket);
     socket.write = (line: string) => {
-      const [, at] = UNHOOKED.find(([reply]) => reply.test(line)) ?? [];
-      if (fault && fault.at === at) act(socket, fault, () => write(line));
+      const [, at] = REPLIES_WITHOUT_HOOK.find(([reply]) => reply.test(line)) ?? [];
+      if (fault && fault.at === at) applyFault(socket, fault, () => write(line));
       else write(line);
       return true;
     };

@@ -27,6 +27,7 @@ test.for([
   // Numbers that are dialled from other countries, or are theirs, and one with an extension.
   ['011 52 81 1234 5678', '011 52 81 1234 5678'],
   ['001 956 123 4567', '001 956 123 4567'],
+  ['19561234567', '19561234567'],
   ['+1 956 123 4567', '+1 956 123 4567'],
   ['81 1234 5678 ext. 5', '81 1234 5678 ext. 5'],
 ] as const)('the phone %j is written %j', ([typed, formatted]) => {

@@ -3,6 +3,7 @@
 import { startDraft } from './contact/draft.ts';
 import { startPlainForm } from './contact/plain-form.ts';
 import { observeSideMenu } from './layout/header/side-menu-state.ts';
+import { tonsInAddress } from './pages/home/tons-link.ts';
 
 /** Safari 15.4, Firefox 98. */
 const hasDialogs = 'HTMLDialogElement' in window;
@@ -14,11 +15,12 @@ const canonicalLink = document.querySelector<HTMLLinkElement>('link[rel=canonica
 const isAtOtherPath =
   canonicalLink !== null && new URL(canonicalLink.href).pathname !== location.pathname;
 
-/**
- * Starts the app. A later call does nothing. Chromium and Firefox remember that the app could not be fetched: the page
- * then works as HTML until it is loaded anew.
- */
+let isStarted = false;
+
+/** Starts the app once. Where it cannot be fetched, the page works as HTML until it is loaded anew. */
 function start(): void {
+  if (isStarted) return;
+  isStarted = true;
   if (isSupported && !withoutApp && !isAtOtherPath)
     import('./entry-client.tsx').catch(console.error);
 }
@@ -36,6 +38,18 @@ function stayWithoutApp(): void {
   addEventListener('popstate', () => {
     if (location.pathname !== pathname) location.reload();
   });
+}
+
+/** Shows the machine scale of the home page where the address names one of its sizes. */
+function showLinkedTons(): void {
+  const tick = document.querySelector(`[data-tons="${tonsInAddress()}"]`);
+  if (!tick) return;
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // On a reload, on Back and to a fragment the browser scrolls by itself.
+  if (load?.type === 'navigate' && !location.hash)
+    tick.closest('section')?.querySelector('h2')?.scrollIntoView();
+  // Without the app the scale shows its example.
+  start();
 }
 
 /** Opens or closes the side menu, in browsers without `command`: https://caniuse.com/wf-invoker-commands */
@@ -61,10 +75,12 @@ startDraft();
 startPlainForm();
 observeSideMenu();
 if (withoutApp) stayWithoutApp();
+showLinkedTons();
 // Safari has no requestIdleCallback.
 const whenIdle = window.requestIdleCallback ?? setTimeout;
 addEventListener('load', () => whenIdle(start, { timeout: 2000 }));
-for (const type of ['click', 'keydown', 'focusin']) addEventListener(type, startAfterNextPaint);
+for (const type of ['click', 'keydown', 'focusin'])
+  addEventListener(type, startAfterNextPaint, { once: true });
 if (hasDialogs && !('closedBy' in HTMLDialogElement.prototype)) lightDismiss();
 if (hasDialogs && !('commandForElement' in HTMLButtonElement.prototype)) {
   // Captured, because React stops a click on HTML that it has not hydrated.

@@ -34,8 +34,7 @@ export const errorTexts = {
 export const maxLengths = { nombre: 120, empresa: 160, correo: 254, mensaje: 5000 } as const;
 
 const normalizedText = v.pipe(v.string(errorTexts.malformed), v.transform(normalizeText));
-// U+2800, the empty Braille pattern, is a symbol that looks like a blank.
-const nonEmpty = v.regex<string, string>(/(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u, errorTexts.required);
+const nonEmpty = v.nonEmpty<string, string>(errorTexts.required);
 const oneLine = v.check<string, string>((value) => !value.includes('\n'), errorTexts.malformed);
 // Without a message: the function and the form each pass one of their own.
 const atMost = (characters: number) => v.maxLength<string, number>(characters);

@@ -11,13 +11,16 @@ const EMPTY_LINES = /\n(?:[^\S\n]*\n){3,}/g;
 // The time that normalize() takes grows with the square of the number of combining marks in a row.
 // 30 is the limit of the Stream-Safe Text Format (UAX #15).
 const MARKS_IN_A_ROW = /(\p{M}{1,30})\p{M}*/gu;
+// Not what looks like a blank: the empty Braille pattern, the null notehead, and a skin tone without
+// an emoji before it.
+const VISIBLE = /(?![\u2800\u{1d159}\p{Emoji_Modifier}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
  * Returns the text well-formed, without what is invisible, in NFC, trimmed, with `\n` as its only
- * line break.
+ * line break. A text in which nothing can be seen is empty.
  */
 export function normalizeText(value: string): string {
-  return value
+  const text = value
     .replace(LONE_SURROGATE, '\uFFFD')
     .replace(ANY_LINE_BREAK, '\n')
     .replace(INVISIBLE, '')
@@ -25,20 +28,14 @@ export function normalizeText(value: string): string {
     .replace(MARKS_IN_A_ROW, '$1')
     .normalize('NFC')
     .trim();
+  return VISIBLE.test(text) ? text : '';
 }
 
 /** A phone number as it is sent, shown and stored: `(81)-1234-5678`. */
 export const FORMATTED_PHONE = /^\(\d{2}\)-\d{4}-\d{4}$/;
 
-// Neither digits nor a plus.
-const BEFORE = '[^+\\d０-９]*';
-// Between two digits neither letters nor other digits.
-const GAP = '[^+\\p{L}\\p{N}]*';
-const COUNTRY = `\\+?${GAP}(?:0${GAP}0${GAP})?5${GAP}2${GAP}(?:1${GAP})?`;
-const TRUNK = `0${GAP}1${GAP}|0${GAP}4${GAP}[45]${GAP}`;
-
-/** The `pattern` of an input: ten digits after any prefix that `nationalNumber` removes. */
-export const typedPhonePattern = `${BEFORE}(?:${COUNTRY}|${TRUNK})?(?:[\\d０-９]${GAP}){10}`;
+/** The `pattern` of an input: as many digits as `formatPhone` reads, at most 0052 1 and ten others. */
+export const typedPhonePattern = '(?:\\P{N}*\\p{N}){10,15}\\P{N}*';
 
 /** Returns the text with compatibility characters, as full-width digits, as plain ones (NFKC). */
 function toNfkc(text: string): string {

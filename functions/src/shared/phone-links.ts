@@ -17,9 +17,13 @@ export function whatsappHref(phone: string, text?: string): string {
   return text ? `${href}?text=${encodeURIComponent(text)}` : href;
 }
 
+/** The area codes of Guadalajara, Mexico City and Monterrey; all others have three digits. */
+const TWO_DIGIT_AREA_CODE = /^(33|55|56|81)(\d{4})/;
+const THREE_DIGIT_AREA_CODE = /^(\d{3})(\d{3})/;
+
 /** Returns the number in each of the ways in which people search for it. */
 export function phoneSpellings(phone: string): string[] {
   const digits = phone.replace(/\D/g, '');
-  const grouped = digits.replace(/^(..)(....)/, '$1 $2 ');
-  return [phone, `+52 ${grouped}`, digits];
+  const start = TWO_DIGIT_AREA_CODE.test(digits) ? TWO_DIGIT_AREA_CODE : THREE_DIGIT_AREA_CODE;
+  return [phone, `+52 ${digits.replace(start, '$1 $2 ')}`, digits];
 }

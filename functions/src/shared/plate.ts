@@ -1,21 +1,33 @@
+import { company } from '../../../web/src/company.ts';
 import { normalizeText } from './field-text.ts';
 
-// The data plate of the visitor's machine. Its slots are fields of the form, not of the call: the
-// page, and the function for a plain form, write them as lines at the end of `mensaje`, because an
-// inbox previews its beginning.
+// The data plate of the visitor's machine. Its slots are controls of the form, not fields of the
+// request: the page, and the function for a plain form, write them as lines at the end of `mensaje`,
+// because an inbox previews its beginning.
 
 export type SlotName = 'marca' | 'modelo' | 'capacidad' | 'serie';
-type PlateSlot = { name: SlotName; label: string; unit?: string; maxLength: number };
+type PlateSlot = { name: SlotName; label: string; unit?: string };
 
-/** The slots, in the order of their lines. A bare number gets the unit of its slot. */
+/** The slots, in the order of their lines. */
 export const plateSlots: readonly PlateSlot[] = [
-  { name: 'marca', label: 'Marca', maxLength: 60 },
-  { name: 'modelo', label: 'Modelo', maxLength: 60 },
-  { name: 'capacidad', label: 'Capacidad', unit: 'TR', maxLength: 30 },
-  { name: 'serie', label: 'Serie', maxLength: 60 },
+  { name: 'marca', label: 'Marca' },
+  { name: 'modelo', label: 'Modelo' },
+  { name: 'capacidad', label: 'Capacidad', unit: 'TR' },
+  { name: 'serie', label: 'Serie' },
 ];
 
-/** Returns the message with the slots' lines under it; without a message, an empty text. */
+/** Returns the number, or NaN. */
+function numberOf(text: string): number {
+  return /^[\d.,]+$/.test(text) ? Number(text.replaceAll(',', '')) : Number.NaN;
+}
+
+// The plate of a small machine has BTU/h, and 12000 of them are one TR.
+const MAX_TONS = numberOf(company.tons.max);
+
+/**
+ * Returns the message with the slots' lines under it; without a message, an empty text. A bare number
+ * gets the unit of its slot, unless the company serves no machine of that size.
+ */
 export function messageWithPlate(
   mensaje: string | undefined,
   slots: Partial<Record<SlotName, string | undefined>>,
@@ -25,8 +37,9 @@ export function messageWithPlate(
   for (const { name, label, unit } of plateSlots) {
     const value = normalizeText(slots[name] ?? '').replaceAll('\n', ' ');
     if (!value) continue;
-    const isBareNumber = /^[\d.,]+$/.test(value);
-    const suffix = unit && isBareNumber ? ` ${unit}` : '';
+    const size = numberOf(value);
+    const isServed = size > 0 && size <= MAX_TONS;
+    const suffix = unit && isServed ? ` ${unit}` : '';
     lines.push(`${label}: ${value}${suffix}`);
   }
   if (!text || lines.length === 0) return text;

@@ -1,6 +1,10 @@
-import { type ComponentProps, type SyntheticEvent, useRef } from 'react';
+import { type ComponentProps, type KeyboardEvent, type SyntheticEvent, useRef } from 'react';
 import type { ChangeHandler } from 'react-hook-form';
-import { formatPhone, nationalNumber } from '../../../../functions/src/shared/field-text.ts';
+import {
+  FORMATTED_PHONE,
+  formatPhone,
+  nationalNumber,
+} from '../../../../functions/src/shared/field-text.ts';
 
 interface PhoneInputProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   onChange: ChangeHandler;
@@ -8,44 +12,48 @@ interface PhoneInputProps extends Omit<ComponentProps<'input'>, 'onChange'> {
 
 /** A registered input that formats the phone in place. */
 export function PhoneInput({ onChange, ...props }: PhoneInputProps) {
-  const hasSelection = useRef(false);
+  // The text before a key, if the key acts at the caret; with a selection it acts on that.
+  const textBefore = useRef('');
 
-  function rememberSelection({ currentTarget }: SyntheticEvent<HTMLInputElement>): void {
-    hasSelection.current = currentTarget.selectionStart !== currentTarget.selectionEnd;
+  function rememberText({ currentTarget }: KeyboardEvent<HTMLInputElement>): void {
+    const { value, selectionStart, selectionEnd } = currentTarget;
+    textBefore.current = selectionStart === selectionEnd ? value : '';
   }
 
   async function edit(event: SyntheticEvent<HTMLInputElement>): Promise<void> {
-    const edited: Partial<InputEvent> = event.nativeEvent;
-    // A change of the text would end the composition of an input method, or prevent further undoing.
-    const isChangeable = !(edited.isComposing || edited.inputType?.startsWith('history'));
-    if (isChangeable) format(event.currentTarget, edited, hasSelection.current);
+    const { isComposing, inputType = '', data }: Partial<InputEvent> = event.nativeEvent;
+    // A change of the text would end the composition of an input method, move the place of a drop, or
+    // prevent further undoing.
+    const isChangeable = !(
+      isComposing ||
+      inputType === 'deleteByDrag' ||
+      /^history/.test(inputType)
+    );
+    if (isChangeable) format(event.currentTarget, inputType, data, textBefore.current);
     await onChange(event);
   }
 
-  return <input {...props} onKeyDown={rememberSelection} onChange={edit} onCompositionEnd={edit} />;
+  return <input {...props} onKeyDown={rememberText} onChange={edit} onCompositionEnd={edit} />;
 }
 
 /** Formats the text after an edit, and leaves the caret after the same digit. */
 function format(
   input: HTMLInputElement,
-  { inputType, data }: Partial<InputEvent>,
-  hadSelection: boolean,
+  inputType: string,
+  data: string | null | undefined,
+  textBefore: string,
 ): void {
   const { value, selectionStart } = input;
   let before = value.slice(0, selectionStart ?? value.length);
   let after = value.slice(before.length);
-  if (data?.length === 1) {
-    const count = nationalNumber(value).length;
-    // Letters are accepted only after ten digits, for an extension.
-    const isStray = count < 10 && /\p{L}/u.test(data);
-    // An eleventh typed digit is dropped, unless the number may have a prefix.
-    const isTooLong = count > 10 && !/^\D*(?:\+|0|52)|\p{L}/u.test(value);
-    if (isStray || isTooLong) before = before.slice(0, -1);
+  if (data?.length === 1 && !isAccepted(data, before.slice(0, -1), after)) {
+    before = before.slice(0, -1);
   }
-  if (!hadSelection && formatPhone(value).length > value.length) {
-    // The format restores an erased separator, so the digit beside it is erased.
-    if (inputType === 'deleteContentBackward') before = before.replace(/\d\D*$/, '');
-    if (inputType === 'deleteContentForward') after = after.replace(/\d/, '');
+  // The format would restore an erased separator, so the digits beside it are erased.
+  if (textBefore && formatPhone(value) === textBefore) {
+    const digits = inputType.includes('Word') ? '\\d+' : '\\d';
+    if (inputType.endsWith('Backward')) before = before.replace(RegExp(`${digits}\\D*$`), '');
+    if (inputType.endsWith('Forward')) after = after.replace(RegExp(digits), '');
   }
   const formatted = formatPhone(before + after);
   if (formatted === value) return;
@@ -56,6 +64,17 @@ function format(
   let caret = 0;
   while (countDigits(formatted.slice(0, caret)) < digits) caret++;
   input.setSelectionRange(caret, caret);
+}
+
+/** Returns whether a typed character becomes part of the text before and after the caret. */
+function isAccepted(character: string, before: string, after: string): boolean {
+  const text = before + after;
+  // A letter only begins or continues an extension.
+  if (/\p{L}/u.test(character)) return countDigits(text) >= 10;
+  if (!FORMATTED_PHONE.test(formatPhone(text))) return true;
+  // Ten digits are complete, unless the eleventh makes a number with a prefix, or one from abroad.
+  const digits = nationalNumber(before + character + after);
+  return digits.length <= 10 || /^(?:[+01]|52)/.test(digits);
 }
 
 /** Replaces the text in a way that the browser can undo: an assignment would leave its undo stack with other texts. */

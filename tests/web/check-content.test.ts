@@ -124,7 +124,7 @@ test.concurrent.for<[what: string, edits: Edit[], told: RegExp[]]>([
       /phones 6.*dos veces/,
       /whatsapp.*así: \(81\)-1234-5678/,
       /fax.*con este nombre/,
-      /falta “place”/,
+      /company\.ts: falta “place”/,
       /address region.*nombre completo/,
       /openingHours 3 days 1.*en inglés: Monday/,
       /openingHours 3 opens.*08:30/,
@@ -377,8 +377,9 @@ test('refuses a picture that is no JPEG, and tells of a small, a high and a larg
   const large = Buffer.concat([small, Buffer.alloc(11 * 2 ** 20)]);
   const pictures = { 'a.jpg': small, 'b.jpg': high, 'c.jpg': large, 'd.heic': 'ftyp' };
   const added = Object.entries(pictures).map(([name, content]) => [`${PICTURES}/${name}`, content]);
-  const imports = ['a', 'b'].map(
-    (name) => `import ${name} from '../../assets/pictures/${name}.jpg?wide';\n`,
+  const presets = { a: 'wide', b: 'mobile' };
+  const imports = Object.entries(presets).map(
+    ([name, preset]) => `import ${name} from '../../assets/pictures/${name}.jpg?${preset}';\n`,
   );
   const edits: Edit[] = [[/^/, imports.join(''), 'pages/home/hero.tsx']];
   const lines = await check(edits, Object.fromEntries(added));

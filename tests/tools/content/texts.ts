@@ -45,8 +45,8 @@ const ROOM: [RegExp, number][] = [
   [/^heroSlides \w+ line$/, 90],
 ];
 
-/** Returns the texts and sizes in what a file exports that a page would show as broken, and the names of no page. */
-export function textProblems(value: unknown, pages: string[] = [], path: Path = []): Problem[] {
+/** Returns the texts and sizes in what a file exports that a page would show as broken, and the names of no page, where the pages are known. */
+export function textProblems(value: unknown, pages?: string[], path: Path = []): Problem[] {
   const name = String(path.at(-1));
   const problem = (advice: string): Problem[] => [{ path, value, advice }];
   if (typeof value === 'function') {
@@ -70,7 +70,7 @@ export function textProblems(value: unknown, pages: string[] = [], path: Path = 
   if (typeof value !== 'string') return problem('Escriba el texto entre comillas');
   // The address of a legal text that is not published.
   if (value === '' && name === 'url') return [];
-  if (name === 'page' && !pages.includes(value)) {
+  if (name === 'page' && pages && !pages.includes(value)) {
     return problem(`Escriba una de las páginas: ${pages.join(', ')}`);
   }
   const shown = value.replace(SWIPER_PLACEHOLDERS, '1');

@@ -67,9 +67,6 @@ export const scaleTexts = {
 export const servicesBlockTexts = {
   title: 'Servicios',
   lead: 'Mantenimiento y reparación de chillers; servicio a minisplits, unidades paquete y divididas, manejadoras de aire, evaporadores y condensadores.',
-  policies: 'Mantenimiento predictivo, preventivo y correctivo por contrato, con visitas programadas.',
-  operation: 'Pruebas de diagnóstico, monitoreo remoto y auditorías de calidad de energía.',
-  startup: `Instalación, arranque y servicio de equipos de aire acondicionado, de\u00a0${phrases.capacity}.`,
   all: {
     title: 'Todos nuestros servicios',
     text: 'Reparación de chillers, refacciones, retrofit, renta de equipos, overhaul y soluciones llave en mano.',

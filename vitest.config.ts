@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import firebase from './firebase.json' with { type: 'json' };
+import { RunNotes } from './tests/support/run-notes.ts';
 
 // Long enough for a machine that does much else; a test that waits in vain fails no sooner.
 const shared = {
@@ -10,8 +11,9 @@ const shared = {
   hookTimeout: 180_000,
   expect: { poll: { interval: 20, timeout: 60_000 } },
 };
+const freshBuild = 'tests/support/fresh-build.ts';
 const soak = 'tests/functions/soak.test.ts';
-const project = (name: string, options: { isolate?: boolean } = {}) => ({
+const project = (name: string, options: { isolate?: boolean; globalSetup?: string } = {}) => ({
   test: { ...shared, ...options, name, include: [`tests/${name}/**/*.test.ts`], exclude: [soak] },
 });
 
@@ -22,20 +24,24 @@ export default defineConfig({
     maxConcurrency: 20,
     // A test that is merely slow is no news.
     slowTestThreshold: 10_000,
-    reporters: ['default', ['json', { outputFile: 'node_modules/.cache/test-results.json' }]],
+    reporters: [
+      'default',
+      ['json', { outputFile: 'node_modules/.cache/test-results.json' }],
+      new RunNotes(),
+    ],
     projects: [
-      project('functions'),
+      project('functions', { globalSetup: freshBuild }),
       // Some of its files change the company's facts.
-      project('web', { isolate: true }),
-      project('browsers'),
+      project('web', { isolate: true, globalSetup: freshBuild }),
+      project('browsers', { globalSetup: freshBuild }),
       project('live'),
-      { test: { ...shared, name: 'soak', include: [soak] } },
+      { test: { ...shared, name: 'soak', include: [soak], globalSetup: freshBuild } },
       {
         test: {
           ...shared,
           name: 'site',
           include: ['tests/{site,live}/**/*.test.ts'],
-          globalSetup: 'tests/support/global-setup.ts',
+          globalSetup: [freshBuild, 'tests/support/global-setup.ts'],
           // The site that tests/live checks, also by a test message.
           env: { SITE_URL: `http://localhost:${firebase.emulators.hosting.port}`, SEND_TEST: '1' },
         },

@@ -1,52 +1,89 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const DEPLOY = path.resolve(import.meta.dirname, '../tools/deploy.ts');
+const DOCTOR = 'tests/tools/doctor.ts';
+const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js';
 
-/** Runs `deploy.ts` with commands that only write down how they are called; the one with `failing` in its words fails. */
-function runDeploy(args: string[], { failing = 'none', env = {} as NodeJS.ProcessEnv } = {}) {
+/** How a command ends in place of well: with a status, or by a signal. */
+interface Failure {
+  command: string;
+  end: string;
+}
+
+/**
+ * Runs `deploy.ts` in a folder whose doctor, Firebase CLI and npm only write down how they are called, one word a
+ * row.
+ */
+function runDeploy(
+  args: string[],
+  { failure = {} as Partial<Failure>, env = {} as NodeJS.ProcessEnv } = {},
+) {
   using folder = temporaryFolder();
   const list = path.join(folder.path, 'list');
   writeFileSync(list, '');
-  for (const name of ['npm', 'firebase']) {
-    const script = `#!/bin/sh
-echo "SEND_TEST=$SEND_TEST ${name} $*" >> '${list}'
-case "${name} $*" in '${failing}'*) exit 3;; esac
+  const script = (name: string) => `
+const { appendFileSync } = require('node:fs');
+const call = ['${name}', ...process.argv.slice(2)];
+appendFileSync(${JSON.stringify(list)}, JSON.stringify([process.env.SEND_TEST, ...call]) + '\\n');
+if (call.join(' ') === '${failure.command}') ${failure.end};
 `;
-    writeFileSync(path.join(folder.path, name), script, { mode: 0o755 });
+  for (const [file, name] of [
+    [DOCTOR, 'doctor'],
+    [FIREBASE, 'firebase'],
+    ['npm.cjs', 'npm'],
+  ] as const) {
+    const place = path.join(folder.path, file);
+    mkdirSync(path.dirname(place), { recursive: true });
+    writeFileSync(place, script(name));
   }
+  const npm = `#!/bin/sh\nexec '${process.execPath}' '${folder.path}/npm.cjs' "$@"\n`;
+  writeFileSync(path.join(folder.path, 'npm'), npm, { mode: 0o755 });
   const { status } = spawnSync(process.execPath, [DEPLOY, ...args], {
+    cwd: folder.path,
     env: { PATH: `${folder.path}${path.delimiter}/usr/bin${path.delimiter}/bin`, ...env },
   });
-  const commands = readFileSync(list, 'utf8').trim().split('\n');
-  return { status, commands };
+  const commands: string[][] = readFileSync(list, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  return { status, commands, hasFile: existsSync(path.join(folder.path, 'pwned')) };
 }
 
 test('a project is checked, tested, deployed and verified, in this order', () => {
-  expect(runDeploy(['--project', 'frios'])).toEqual({
-    status: 0,
-    commands: [
-      'SEND_TEST=1 npm run doctor -- --project frios',
-      'SEND_TEST=1 npm test',
-      'SEND_TEST=1 firebase deploy --project frios',
-      'SEND_TEST=1 npm run verify',
-    ],
-  });
+  const { status, commands } = runDeploy(['--project', 'frios']);
+  expect(commands).toEqual([
+    ['1', 'doctor', '--project', 'frios'],
+    ['1', 'npm', 'test'],
+    ['1', 'firebase', 'deploy', '--project', 'frios'],
+    ['1', 'npm', 'run', 'verify'],
+  ]);
+  expect(status).toBe(0);
 });
 
 test('without a project the one with the alias default is deployed, with SEND_TEST= without a test message', () => {
   const { commands } = runDeploy([], { env: { SEND_TEST: '' } });
   expect(commands.slice(2)).toEqual([
-    'SEND_TEST= firebase deploy --project default',
-    'SEND_TEST= npm run verify',
+    ['', 'firebase', 'deploy', '--project', 'default'],
+    ['', 'npm', 'run', 'verify'],
   ]);
 });
 
-test('where a command fails, nothing follows', () => {
-  const { status, commands } = runDeploy([], { failing: 'npm test' });
-  expect(status).toBe(3);
-  expect(commands.at(-1)).toContain('npm test');
+test('the words of the command line reach no shell', () => {
+  const project = 'frios; touch pwned';
+  const { commands, hasFile } = runDeploy(['--project', project]);
+  expect(commands[0]).toEqual(['1', 'doctor', '--project', project]);
+  expect(hasFile).toBe(false);
+});
+
+test.for([
+  ['npm test', 'process.exit(3)', 3],
+  ['firebase deploy --project default', 'process.kill(process.pid)', 1],
+] as const)('where %s ends by %s, nothing follows', ([command, end, expected]) => {
+  const { status, commands } = runDeploy([], { failure: { command, end } });
+  expect(commands.at(-1)?.slice(1).join(' ')).toBe(command);
+  expect(status).toBe(expected);
 });

@@ -1,13 +1,16 @@
 import { execFile } from 'node:child_process';
 import { Resolver } from 'node:dns/promises';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { SMTPServerOptions } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { type Fault, startSmtpServer } from '../support/smtp-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { checkDomain, checkServer, findings } from '../tools/doctor.ts';
+import { checkDomains, type Lookup } from '../tools/doctor/domains.ts';
+import { checkServer } from '../tools/doctor/mail-server.ts';
+import { findings } from '../tools/doctor.ts';
 
 const COMMAND = path.resolve(import.meta.dirname, '../tools/doctor.ts');
 const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js';
@@ -16,24 +19,36 @@ const INBOXES = ['ventas@frios.mx', 'guardia@frios.mx'];
 const PASSWORD = 'p@ss';
 
 const REFUSED_INBOX: Fault = { at: 'rcpt', replies: { 'guardia@frios.mx': '550 5.1.1 Unknown' } };
+const OFFERS_TLS: SMTPServerOptions = { disabledCommands: [] };
+const BUSY_TLS: Fault = { at: 'starttls', reply: '454 4.7.0 Later' };
 /** The loopback by a name that the function does not know as such: as another machine. */
 const ELSEWHERE = '::ffff:127.0.0.1';
 
 // Concurrent, because one of them waits for a server that does not answer.
 test.concurrent.for<[string, Fault | undefined, string?, string?, SMTPServerOptions?]>([
-  ['! 127.* MAIL FROM:<sitio@frios.mx>: 450 4.2.0', { at: 'mail', reply: '450 4.2.0 Later' }],
-  ['! 127.* MAIL FROM:<sitio@frios.mx> .*', { at: 'mail', do: 'hang' }],
-  ['! ::ffff.* EHLO \\S+: 421', { at: 'ehlo', reply: '421 Too busy' }, 'sitio', ELSEWHERE],
-  ['✗ 127.* the greeting HELO frios.web.app: 550', { at: 'ehlo', reply: '550 No' }, 'sitio'],
-  ['! 127.* RCPT TO:<guardia@frios.mx>: 550 5.1.1 .it may trust.*', REFUSED_INBOX],
-  ['✗ 127.* RCPT TO:<guardia@frios.mx>: 550 5.1.1', REFUSED_INBOX, 'sitio'],
-  ['✗ 127.* the login of sitio: 535 5.7.8', { at: 'auth', reply: '535 5.7.8 No' }, 'sitio'],
-  ['✗ frios..mx.* there is no such host .ENOTFOUND.', undefined, '', 'frios..mx'],
-  ['✗ 127.* is not of a mail server.*', { at: 'greeting', reply: '+OK POP3' }],
-  ['✗ ::ffff.* offers no STARTTLS: 500', undefined, '', ELSEWHERE],
-  ['✗ ::ffff.* its certificate .*', undefined, '', ELSEWHERE, { disabledCommands: [] }],
   [
-    '✗ ::ffff.* its TLS is older than 1.2.*',
+    '! 127.* MAIL FROM:<sitio@frios.mx>: it refuses for now .450 4.2.0.',
+    { at: 'mail', reply: '450 4.2.0 Later' },
+  ],
+  ['! 127.* MAIL FROM:<sitio@frios.mx>: it does not answer .*', { at: 'mail', do: 'hang' }],
+  ['! ::ffff.* EHLO \\S+: .*421.*', { at: 'ehlo', reply: '421 Too busy' }, 'sitio', ELSEWHERE],
+  ['✗ 127.* HELO frios.web.app: .*550.*', { at: 'ehlo', reply: '550 No' }, 'sitio'],
+  ['! 127.* RCPT TO:<guardia@frios.mx>: .* trusts only .*550 5.1.1.', REFUSED_INBOX],
+  ['✗ 127.* RCPT TO:<guardia@frios.mx>: it refuses .550 5.1.1.', REFUSED_INBOX, 'sitio'],
+  [
+    '✗ 127.* the login of sitio: it refuses .535 5.7.8.',
+    { at: 'auth', reply: '535 5.7.8 No' },
+    'sitio',
+  ],
+  ['✗ 127.* MAIL FROM:.* it wants a login.*', { at: 'mail', reply: '530 5.7.0 Log in' }],
+  ['✗ 127.* RCPT TO:.* it wants a login.*', { at: 'rcpt', reply: '503 5.5.1 Log in' }],
+  ['✗ frios..mx.* there is no such host .*ENOTFOUND.*', undefined, '', 'frios..mx'],
+  ['✗ 127.* is not of a mail server.*', { at: 'greeting', reply: '+OK POP3' }],
+  ['✗ ::ffff.* offers no TLS on this port .500.', undefined, '', ELSEWHERE],
+  ['! ::ffff.* cannot start TLS for now .454 4.7.0.', BUSY_TLS, 'sitio', ELSEWHERE, OFFERS_TLS],
+  ['✗ ::ffff.* its certificate .*', undefined, '', ELSEWHERE, OFFERS_TLS],
+  [
+    '✗ ::ffff.* its TLS or its key is too old.*',
     undefined,
     '',
     ELSEWHERE,
@@ -61,46 +76,85 @@ test.concurrent.for<[string, Fault | undefined, string?, string?, SMTPServerOpti
 const SPF = ['v=spf1 include:_spf.', 'frios.mx -all'];
 const DMARC = ['v=DMARC1; p=quarantine'];
 
-test.for<[string[], string, Record<string, string[][]>]>([
-  [
-    ['✓ frios.mx has an SPF and a DMARC record'],
-    'frios.mx',
-    { 'frios.mx': [['google=1'], SPF], '_dmarc.frios.mx': [DMARC] },
-  ],
-  [
-    ['✓ web.frios.mx has an SPF and a DMARC record'],
-    'web.frios.mx',
-    { 'web.frios.mx': [SPF], '_dmarc.frios.mx': [DMARC] },
-  ],
-  [
-    ['! frios.mx has no SPF record: mails may go to spam'],
-    'frios.mx',
-    { 'frios.mx': [['google=1']], '_dmarc.frios.mx': [DMARC] },
-  ],
-  [
-    [
-      '! frios.mx has 2 SPF records: only one is valid',
-      '! frios.mx has no DMARC record: mails may go to spam',
-    ],
-    'frios.mx',
-    { 'frios.mx': [SPF, SPF] },
-  ],
-])('the doctor says %j of the records of %s', async ([findings, domain, records]) => {
-  const resolveTxt = async (name: string) => {
-    const found = records[name];
-    if (!found) throw Object.assign(new Error(), { code: 'ENOTFOUND' });
-    return found;
+/** The records of a name. */
+interface Records {
+  txt?: string[][];
+  /** The names of the mail servers. */
+  mx?: string[];
+  addresses?: string[];
+}
+
+/** Returns a DNS that has these records and no others. */
+function dnsWith(records: Record<string, Records>): Lookup {
+  async function found<Found>(all: Found[] = []): Promise<Found[]> {
+    if (all.length === 0) throw Object.assign(new Error(), { code: 'ENODATA' });
+    return all;
+  }
+  return {
+    resolve4: () => found<string>(),
+    resolve6: (name) => found(records[name]?.addresses),
+    resolveMx: (name) => found(records[name]?.mx?.map((exchange) => ({ exchange }))),
+    resolveTxt: (name) => found(records[name]?.txt),
   };
-  expect(await checkDomain(domain, { resolveTxt })).toEqual(findings);
+}
+
+const MAILBOX = { mx: ['mx.frios.mx'], txt: [SPF] };
+const INBOX = { mx: ['mx.frios.mx'] };
+const GOOD = ['✓ web.frios.mx has an SPF and a DMARC record'];
+
+test.for<[string, string[], Record<string, Records>]>([
+  [
+    'a domain without a fault',
+    GOOD,
+    { 'web.frios.mx': MAILBOX, '_dmarc.frios.mx': { txt: [DMARC] } },
+  ],
+  [
+    'a DMARC record of its own',
+    GOOD,
+    {
+      'web.frios.mx': { addresses: ['::1'], txt: [['google=1'], SPF] },
+      '_dmarc.web.frios.mx': { txt: [DMARC] },
+    },
+  ],
+  [
+    'no records for filters of spam',
+    [
+      '! web.frios.mx has no SPF record: mails may go to spam',
+      '! web.frios.mx has no DMARC record: mails may go to spam',
+    ],
+    { 'web.frios.mx': { ...INBOX, txt: [['google=1']] } },
+  ],
+  [
+    'two SPF and two DMARC records',
+    [
+      '! web.frios.mx has 2 SPF records: only one is valid',
+      '! _dmarc.frios.mx has 2 DMARC records: only one is valid',
+    ],
+    { 'web.frios.mx': { ...INBOX, txt: [SPF, SPF] }, '_dmarc.frios.mx': { txt: [DMARC, DMARC] } },
+  ],
+  [
+    'a sender whose domain does not exist',
+    ['✗ web.frios.mx of MAIL_FROM takes no mail: it has no MX record and no address', ...GOOD],
+    { 'web.frios.mx': { txt: [SPF] }, '_dmarc.frios.mx': { txt: [DMARC] } },
+  ],
+  [
+    'an inbox whose domain takes no mail',
+    [...GOOD, '✗ frios.mx of MAIL_TO takes no mail: it has no MX record and no address'],
+    // RFC 7505: the name of such an MX record is the root.
+    { 'web.frios.mx': MAILBOX, 'frios.mx': { mx: [''] }, '_dmarc.frios.mx': { txt: [DMARC] } },
+  ],
+])('the doctor looks up the domains: %s', async ([, expected, records]) => {
+  const dns = dnsWith({ 'frios.mx': INBOX, ...records });
+  expect(await checkDomains('sitio@web.frios.mx', INBOXES, dns)).toEqual(expected);
 });
 
-test('where no DNS answers the doctor says so', async () => {
+test('where no DNS answers the doctor says so, and does not stop a deployment', async () => {
   const resolver = new Resolver();
   // Nobody listens there.
   resolver.setServers(['127.0.0.1:9']);
-  const resolveTxt = (name: string) => resolver.resolveTxt(name);
-  expect(await checkDomain('frios.mx', { resolveTxt })).toEqual([
-    '! SPF and DMARC of frios.mx were not checked: no answer from the DNS (ECONNREFUSED)',
+  expect(await checkDomains('sitio@web.frios.mx', INBOXES, resolver)).toEqual([
+    '! web.frios.mx was not checked: no answer from the DNS (ECONNREFUSED)',
+    '! frios.mx was not checked: no answer from the DNS (ECONNREFUSED)',
   ]);
 });
 
@@ -108,11 +162,12 @@ test('where no DNS answers the doctor says so', async () => {
 const PARAMETERS = {
   SMTP_HOST: 'frios..mx',
   SMTP_PORT: '465',
-  MAIL_FROM: 'sitio@frios.invalid',
-  MAIL_TO: 'ventas@frios.invalid',
+  MAIL_FROM: 'sitio@web.frios.mx',
+  MAIL_TO: 'ventas@frios.mx',
   SERVICE_ACCOUNT: 'contact-function@frios.iam.gserviceaccount.com',
 };
-const UNREACHED = '✗ frios..mx:465: there is no such host (ENOTFOUND)';
+const UNREACHED = '✗ frios..mx:465, at the connection: there is no such host (ENOTFOUND)';
+const DNS = dnsWith({ 'web.frios.mx': MAILBOX, 'frios.mx': INBOX });
 
 function parameterFile(parameters: Record<string, string>): string {
   return Object.entries({ ...PARAMETERS, ...parameters })
@@ -120,17 +175,32 @@ function parameterFile(parameters: Record<string, string>): string {
     .join('');
 }
 
+/** The facts of a company that lacks nothing. */
+const COMPANY = {
+  name: 'Fríos',
+  privacyUrl: '/aviso.pdf',
+  address: { street: 'Morelos 100', postalCode: '66350' },
+};
+
+function companyFile(facts: object): string {
+  return `export const company = ${JSON.stringify({ ...COMPANY, ...facts })};`;
+}
+
 type Files = Record<string, string | undefined>;
+
+const faultsIn = (lines: string[]) => lines.filter((line) => line.startsWith('✗'));
 
 /** Makes a folder with these files in place of those of a project that lacks nothing. */
 function projectFolder(changed: Files) {
   const folder = temporaryFolder();
   const files = {
     '.firebaserc': '{"projects": {"default": "frios"}}',
-    'web/src/company.ts': 'export const company = { name: "Fríos", privacyUrl: "/aviso.pdf" };',
+    'web/src/company.ts': companyFile({}),
     'functions/.env.frios': parameterFile({}),
     // In place of the Firebase CLI, which would ask Google Cloud for a secret of the project.
-    [FIREBASE]: `if (process.argv[5] !== 'frios') process.exit(1);\nconsole.log('p\u00a0ss');`,
+    [FIREBASE]: `const [name, , project] = process.argv.slice(3);
+if (project !== 'frios') process.exit(1);
+console.log('p\u00a0ss of ' + name);`,
     ...changed,
   };
   for (const [name, text] of Object.entries(files)) {
@@ -142,13 +212,52 @@ function projectFolder(changed: Files) {
   return folder;
 }
 
-const faultsIn = (lines: string[]) => lines.filter((line) => line.startsWith('✗'));
+test.concurrent('a privacy notice without the domicile that the law asks for stops a deployment', async () => {
+  const address = { street: '', postalCode: '66350' };
+  const found = await examine({ 'web/src/company.ts': companyFile({ address }) });
+  expect(faultsIn(found)).toEqual([
+    '✗ street or postalCode of company.ts is empty: the privacy notice names the domicile (LFPDPPP, article 15)',
+    UNREACHED,
+  ]);
+});
+
+test.concurrent('the example beside a fact of company.ts is no fact', async () => {
+  const found = await examine({
+    'web/src/company.ts': `export const company = {
+  rfc: 'ABC120101XY9', // 'ABC120101XY9'
+  repse: '', // 'AR12345/2021'
+  privacyUrl: '/aviso.pdf',
+  address: {
+    street: 'Calle Morelos 100', // 'Calle Morelos 100'
+    // Many companies have the same one.
+    postalCode: '66100', // '66100'
+  },
+};`,
+  });
+  expect(faultsIn(found)).toEqual([
+    '✗ rfc of company.ts is still the example',
+    '✗ address of company.ts is still the example',
+    UNREACHED,
+  ]);
+});
+
+test.concurrent.for(['www.frios.mx', 'localhost:5002', 'http://www.frios.mx'])(
+  'SITE_URL=%s is found before the deployment',
+  async (SITE_URL) => {
+    const found = await examine({}, [], { SITE_URL });
+    expect(faultsIn(found)).toEqual([
+      '✗ SITE_URL is no address of a site, such as https://www.empresa.mx',
+      UNREACHED,
+    ]);
+  },
+);
 
 /** Returns what the doctor finds in such a folder. */
 async function examine(changed: Files, args: string[] = [], env: NodeJS.ProcessEnv = {}) {
   using folder = projectFolder(changed);
   const found: string[] = [];
-  for await (const finding of findings({ folder: folder.path, args, env })) found.push(finding);
+  const context = { folder: folder.path, args, env, dns: DNS };
+  for await (const finding of findings(context)) found.push(finding);
   return found;
 }
 
@@ -191,23 +300,25 @@ SERVICE_ACCOUNT=hola`,
   expect(status).toBe(1);
 });
 
-test.concurrent('what only makes a deployment weaker is a warning, and does not fail the command', async ({
-  onTestFinished,
-}) => {
+test.concurrent('what only makes a deployment weaker is a warning', async ({ onTestFinished }) => {
   const smtp = await startSmtpServer();
   onTestFinished(smtp.stop);
   smtp.chooseFault = () => ({ at: 'ehlo', reply: '421 Too busy' });
-  const server = { SMTP_HOST: ELSEWHERE, SMTP_PORT: String(smtp.port), SMTP_USER: ' ' };
-  const { stdout, status } = await runCommand({
-    'functions/.env.frios': parameterFile({ ...server, SERVICE_ACCOUNT: '' }),
+  const found = await examine({
+    'functions/.env.frios': parameterFile({
+      SMTP_HOST: ELSEWHERE,
+      SMTP_PORT: String(smtp.port),
+      SMTP_USER: ' ',
+      MAIL_FROM: 'sitio@frios.mx',
+      SERVICE_ACCOUNT: '',
+    }),
   });
-  expect(stdout).toContain('! street or postalCode of company.ts is empty');
-  expect(stdout).toContain('! SERVICE_ACCOUNT is not set');
-  expect(stdout).toContain('! MAIL_FROM has the domain of an inbox');
-  expect(stdout).toContain('! There is no backup mail server');
-  expect(stdout).toContain(`! ${ELSEWHERE}:${smtp.port} does not accept the greeting`);
-  expect(stdout).not.toContain('✗');
-  expect(status).toBe(0);
+  const warnings = found.join('\n');
+  expect(warnings).toContain('! SERVICE_ACCOUNT is not set');
+  expect(warnings).toContain('! MAIL_FROM has the domain of an inbox');
+  expect(warnings).toContain('! There is no backup mail server');
+  expect(warnings).toContain(`! ${ELSEWHERE}:${smtp.port}, at EHLO`);
+  expect(faultsIn(found)).toEqual([]);
 });
 
 test.concurrent.for<[faults: string[], parameters: Record<string, string>]>([
@@ -260,11 +371,9 @@ test.concurrent('parameters of every project are used after those of the project
 });
 
 test.concurrent('nothing is said of a project that lacks nothing but a server that answers', async () => {
-  const address = 'address: { street: "Morelos 100", postalCode: "66100" }';
   const backup = { SMTP_BACKUP_HOST: 'frios..mx', SMTP_BACKUP_PORT: '587', SMTP_BACKUP_USER: 'b' };
   const found = await examine({
-    'web/src/company.ts': `export const company = { privacyUrl: "/aviso.pdf", ${address} };`,
-    'functions/.env.frios': parameterFile({ ...backup, MAIL_FROM: 'sitio@web.frios.invalid' }),
+    'functions/.env.frios': parameterFile(backup),
   });
   expect(found.join('\n')).not.toMatch(/company\.ts|MAIL_FROM/);
   expect(faultsIn(found)).toEqual([UNREACHED, UNREACHED.replace('465', '587')]);
@@ -290,18 +399,52 @@ test.concurrent('each server is asked with its own password, that of the environ
   const found = await examine({ 'functions/.env.frios': file }, [], password);
   expect(found).toContain(`✓ 127.0.0.1:${backup.port} accepts otro, sender and inboxes`);
   expect(main.logins).toEqual([`sitio, ${PASSWORD}, plain text`]);
-  expect(backup.logins).toEqual(['otro, p\u00a0ss, plain text']);
+  expect(backup.logins).toEqual(['otro, p\u00a0ss of SMTP_BACKUP_PASSWORD, plain text']);
+  expect(found).toContain('! SMTP_PASSWORD is that of the environment: the secret was not checked');
 });
 
-test.concurrent('a password that cannot be read is a warning, and no login is tried', async ({
+test.concurrent.for(['unknown', 'undefined', 'unreadable'])(
+  'the password %s is a password',
+  async (password, { onTestFinished }) => {
+    const smtp = await startSmtpServer();
+    onTestFinished(smtp.stop);
+    const server = { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(smtp.port), SMTP_USER: 'sitio' };
+    const cli = `console.log('${password}')`;
+    await examine({ 'functions/.env.frios': parameterFile(server), [FIREBASE]: cli });
+    expect(smtp.logins).toEqual([`sitio, ${password}, plain text`]);
+  },
+);
+
+test.skipIf(hostname().includes('.'))(
+  'off Firebase, on a machine whose name has no dot, a server with a login needs a greeting',
+  async () => {
+    const server = { SMTP_USER: 'sitio', SERVICE_ACCOUNT: '' };
+    const file = { 'functions/.env.demo-frios': parameterFile(server) };
+    const found = await examine(file, ['--project=demo-frios'], { SMTP_PASSWORD: PASSWORD });
+    expect(faultsIn(found)).toEqual(['✗ SMTP_GREETING is missing or unusable']);
+  },
+);
+
+test.concurrent('the login of a server whose password cannot be read is not tried, and that is a warning', async ({
   onTestFinished,
 }) => {
-  const smtp = await startSmtpServer();
-  onTestFinished(smtp.stop);
-  const server = { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(smtp.port), SMTP_USER: 'sitio' };
-  const file = { 'functions/.env.otro': parameterFile(server) };
-  const found = await examine(file, ['--project=otro']);
-  expect(found.join('\n')).toContain('! SMTP_PASSWORD cannot be read: it is no secret of otro');
-  expect(found).toContain(`! 127.0.0.1:${smtp.port} answers; the login was not tried`);
-  expect(smtp.logins).toEqual([]);
+  const servers = [await startSmtpServer(), await startSmtpServer()] as const;
+  for (const { stop } of servers) onTestFinished(stop);
+  const [main, backup] = servers;
+  const parameters = {
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(main.port),
+    SMTP_USER: 'sitio',
+    SMTP_BACKUP_HOST: '127.0.0.1',
+    SMTP_BACKUP_PORT: String(backup.port),
+    SMTP_BACKUP_USER: 'otro',
+  };
+  const file = { 'functions/.env.otro': parameterFile(parameters) };
+  const found = await examine(file, ['--project=otro'], { SMTP_PASSWORD: PASSWORD });
+  expect(found.join('\n')).toContain(
+    '! SMTP_BACKUP_PASSWORD cannot be read: it is no secret of otro',
+  );
+  expect(found).toContain(`✓ 127.0.0.1:${main.port} accepts sitio, sender and inboxes`);
+  expect(found).toContain(`! 127.0.0.1:${backup.port} answers; the login was not tried`);
+  expect(backup.logins).toEqual([]);
 });

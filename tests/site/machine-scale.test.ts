@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
+import { type TonStep, tonSteps } from '../../web/src/pages/home/ton-steps.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
 import { scaleTexts } from '../../web/src/texts/home.ts';
 import { formHydrated } from '../support/form.ts';
@@ -8,41 +9,57 @@ import { MOBILE, prepareSite, STILL } from '../support/site.ts';
 
 const site = prepareSite();
 const scaleOf = (page: Page) => page.getByRole('slider', { name: scaleTexts.question });
-const tonsOf = (text: string) => Number(text.replaceAll(',', ''));
-/** Those for the sizes that the company serves. */
-const machines = Object.values(scaleTexts.machines).filter(({ upTo }, index, all) => {
-  const { upTo: before = 0 } = all[index - 1] ?? {};
-  return upTo >= tonsOf(company.tons.min) && before < tonsOf(company.tons.max);
-});
 const capacityOf = (page: Page) => page.locator('[name=capacidad]');
 
 const sharedPage = site.sharePage(() => site.openApp('/', { ...MOBILE, ...STILL }));
 
-test('each arrow press on the scale is a size of its own, spoken and shown, until every machine was shown', async () => {
+/** Returns what a screen reader says of a step. A voice reads the comma of 1,500 as a decimal one. */
+const spokenOf = ({ tons, machine }: TonStep) =>
+  scaleTexts.spoken(`${tons}`, scaleTexts.machines[machine].name);
+
+async function expectSpoken(page: Page, step: TonStep | undefined): Promise<void> {
+  const spoken = step && spokenOf(step);
+  await expect.poll(() => scaleOf(page).getAttribute('aria-valuetext')).toBe(spoken);
+}
+
+test('each arrow press on the scale is the next size, spoken and shown with its machine', async () => {
   const page = sharedPage();
-  const scale = scaleOf(page);
-  await scale.press('Home');
-  const spoken: (string | null)[] = [];
-  const shown: string[] = [];
-  const figure = page.locator('main p').filter({ hasText: /^[\d.,]+\sTR$/ });
-  for (const { alt, name } of machines) {
-    while (!(await page.getByRole('img', { name: alt }).isVisible())) {
-      await scale.press('ArrowRight');
-      spoken.push(await scale.getAttribute('aria-valuetext'));
-      shown.push(await figure.innerText());
-    }
+  await scaleOf(page).press('Home');
+  for (const step of tonSteps) {
+    const { name, alt } = scaleTexts.machines[step.machine];
+    const figure = scaleTexts.tons(step.tons.toLocaleString('es-MX'));
+    await expectSpoken(page, step);
+    await page.getByText(figure, { exact: true }).filter({ visible: true }).waitFor();
+    await page.getByRole('img', { name: alt, exact: true }).waitFor();
     await page.getByRole('heading', { name, exact: true }).waitFor();
+    await scaleOf(page).press('ArrowRight');
   }
-  for (const sizes of [spoken, shown]) expect(new Set(sizes).size).toBe(sizes.length);
 });
 
 test('End is the largest size', async () => {
-  const scale = scaleOf(sharedPage());
-  const { name = '' } = machines.at(-1) ?? {};
-  await scale.press('End');
-  // A voice reads the comma of 1,500 as a decimal one.
-  const spokenMax = `${tonsOf(company.tons.max)}`;
-  expect(await scale.getAttribute('aria-valuetext')).toBe(scaleTexts.spoken(spokenMax, name));
+  await scaleOf(sharedPage()).press('End');
+  await expectSpoken(sharedPage(), tonSteps.at(-1));
+});
+
+/** Returns the area of the drawing that grows with the size, in that of a square as high as the person. */
+function drawnArea(image: Element): number {
+  const [person, machine] = image.querySelectorAll(':scope > g > g');
+  const drawing = machine?.lastElementChild?.getBoundingClientRect();
+  const { height = 0 } = person?.getBoundingClientRect() ?? {};
+  return drawing ? (drawing.width * drawing.height) / height ** 2 : 0;
+}
+
+test('a machine of a larger size is drawn larger beside the person', async () => {
+  const page = sharedPage();
+  await scaleOf(page).press('Home');
+  let before = { machine: '', area: 0 };
+  for (const { tons, machine } of tonSteps) {
+    const { alt } = scaleTexts.machines[machine];
+    const area = await page.getByRole('img', { name: alt, exact: true }).evaluate(drawnArea);
+    if (machine === before.machine) expect(area, `${tons}`).toBeGreaterThan(before.area);
+    before = { machine, area };
+    await scaleOf(page).press('ArrowRight');
+  }
 });
 
 /** Brings the middle of the scale's control into view. Returns a function that touches it. */
@@ -118,4 +135,120 @@ test('the scale takes the size to the form, where it stays after a reload, and l
   await page.reload();
   await formHydrated(page);
   expect(await capacityOf(page).inputValue()).toBe(company.tons.max);
+});
+
+const WINDOWS = [
+  ...[320, 360, 390, 480, 640, 768, 834, 932, 1024, 1280, 1440, 1920, 2560].map((width) => ({
+    width,
+    height: 740,
+  })),
+  { width: 667, height: 375 },
+  { width: 740, height: 360 },
+  { width: 844, height: 390 },
+];
+
+/** Chooses each size. Returns the heights that the section has, and the numbers that stand on several lines. */
+async function layoutOfSizes(control: HTMLInputElement | SVGElement | HTMLElement) {
+  const scale = control as HTMLInputElement;
+  const section = scale.closest('section');
+  const range = document.createRange();
+  const heights = new Set<number | undefined>();
+  const broken: (string | null)[] = [];
+  scale.stepDown(Number(scale.value));
+  for (let index = 0; index <= Number(scale.max); index++) {
+    scale.dispatchEvent(new Event('input', { bubbles: true }));
+    // React renders what an event changes in a microtask.
+    await Promise.resolve();
+    heights.add(section?.getBoundingClientRect().height);
+    for (const text of section?.querySelectorAll('p span span') ?? []) {
+      range.selectNodeContents(text);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => top));
+      if (lines.size !== 1) broken.push(text.textContent);
+    }
+    scale.stepUp();
+  }
+  return { value: scale.value, heights: heights.size, broken };
+}
+
+test('in every window the section has one height at all sizes, and each number one line', async () => {
+  const page = await site.openApp('/', STILL);
+  const expected = { value: `${tonSteps.length - 1}`, heights: 1, broken: [] };
+  for (const viewport of WINDOWS) {
+    await page.setViewportSize(viewport);
+    const layout = await scaleOf(page).evaluate(layoutOfSizes);
+    expect(layout, `${viewport.width} x ${viewport.height} px`).toEqual(expected);
+  }
+});
+
+/** A size between the ends, and the next one. */
+const [linked, next] = tonSteps.slice(tonSteps.length / 2);
+const LINK = `/?tr=${linked?.tons}`;
+const question = (page: Page) => page.getByRole('heading', { name: scaleTexts.question });
+const isInView = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+};
+
+test('a link with a size leads to the scale at once, and the app shows that size', async () => {
+  const [page, startApp] = await site.openBeforeApp(LINK, STILL);
+  await expect.poll(() => question(page).evaluate(isInView)).toBe(true);
+  startApp();
+  await expectSpoken(page, linked);
+  expect(await question(page).evaluate(isInView)).toBe(true);
+});
+
+test('a link with a size goes before the size that the tab keeps; without one the page shows the kept size at its top', async () => {
+  const page = await site.openApp('/', STILL);
+  await scaleOf(page).press('End');
+  await page.goto(`${site.url}${LINK}`);
+  await expectSpoken(page, linked);
+  await page.goto(site.url);
+  await expectSpoken(page, linked);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a link with an unknown size shows the example, at the top of the page', async () => {
+  const page = await site.openApp('/?tr=123.4', STILL);
+  await expectSpoken(
+    page,
+    tonSteps.find(({ tons }) => tons >= scaleTexts.example),
+  );
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+/** Moves the thumb a hundred times to the next size and back, then to the next one, in one task. */
+function moveToAndFro(control: HTMLElement | SVGElement): void {
+  const scale = control as HTMLInputElement;
+  for (let move = 0; move <= 200; move++) {
+    if (move % 2 === 0) scale.stepUp();
+    else scale.stepDown();
+    scale.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
+test('once the scale rests, the address has its size beside what else it had, and the history no new entry', async () => {
+  const page = await site.openApp(`/?gclid=1&tr=${linked?.tons}#contenido`, STILL);
+  const stateOfHistory = () => page.evaluate(() => [history.length, history.state]);
+  const before = await stateOfHistory();
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  await scaleOf(page).evaluate(moveToAndFro);
+  const address = `${site.url}/?gclid=1&tr=${next?.tons}#contenido`;
+  await expect.poll(() => page.url()).toBe(address);
+  expect(addresses).toEqual([address]);
+  expect(await stateOfHistory()).toEqual(before);
+});
+
+test('a reload and Back leave the position, and find the size that was chosen just before', async () => {
+  const page = await site.openApp(LINK, STILL);
+  await scaleOf(page).press('ArrowRight');
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.reload();
+  await expectSpoken(page, next);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await scaleOf(page).press('End');
+  await page.getByRole('link', { name: scaleTexts.request(company.tons.max) }).click();
+  await capacityOf(page).waitFor();
+  await page.goBack();
+  await expectSpoken(page, tonSteps.at(-1));
 });

@@ -5,6 +5,28 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 
+/** What the pictures hold for, as digests. */
+interface Approval {
+  /** Of the files of `CONTENT`. */
+  files: string;
+  /** Of the texts and picture files that each picture shows. */
+  pictures: Record<string, string>;
+}
+
+export interface Picture {
+  screenshot: Buffer;
+  /** The texts and picture files in its frame. */
+  content: string;
+}
+
+/** How many pictures a run has compared, or approved. */
+export interface PictureCounts {
+  all: number;
+  compared: number;
+  /** Those that differ and show other texts or picture files than the approved ones. */
+  outdated: number;
+}
+
 interface Pixels {
   data: Buffer;
   info: OutputInfo;
@@ -12,112 +34,162 @@ interface Pixels {
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const APPROVED = path.join(ROOT, 'tests/site/pictures');
-const DIGEST = path.join(APPROVED, 'content.sha256');
-/** Has each picture that differs: as approved, as it is, and what differs. */
+/** Has each picture that is not as approved, and their content.json, as an approval would store them. */
+const NEW = path.join(ROOT, 'node_modules/.cache/new-pictures');
+/** Has each picture that a test reports: as approved, as it is, and what differs. */
 const DIFFERING = path.join(ROOT, 'node_modules/.cache/differing-pictures');
-/** What the pictures show, besides styles and markup. */
+/** What an owner edits. */
 const CONTENT = [
   'web/src/{company,phrases,routes}.ts',
   'web/src/texts/*.ts',
   'web/src/assets/pictures/*',
 ];
 
-/** Width by height: a larger picture is kept at half its width, and at MOST_WIDTH at most. */
-const LARGE = 250_000;
-const MOST_WIDTH = 440;
+/** Width by height: a larger picture is kept at half its width, and at MAX_WIDTH_PX at most. */
+const MAX_FULL_SIZE_PX = 250_000;
+const MAX_WIDTH_PX = 440;
 /** Changes no channel by more than 4 of 255. */
 const ENCODING = { nearLossless: true, quality: 40 };
 /** By how much a channel may differ: the encoding, and the rounding of another processor. */
-const TOLERANCE = 7;
+const MAX_CHANNEL_DIFFERENCE = 7;
 /** How many values may differ by more: one point of a letter's edge is not always drawn alike. */
-const SPECKS = 30;
+const MAX_SPECKS = 30;
 
-function digestOfContent(): string {
+/** Why this machine compares no pictures; nothing where it does. */
+export const reasonToSkip =
+  process.platform !== 'linux' || process.arch !== 'x64' || process.env.CHROME_PATH
+    ? 'the approved pictures are those of the Chromium from npm on 64-bit Intel Linux'
+    : undefined;
+
+const digestOf = (content: string) =>
+  createHash('sha256').update(content).digest('hex').slice(0, 16);
+
+function digestOfFiles(): string {
   const hash = createHash('sha256');
   for (const file of globSync(CONTENT, { cwd: ROOT }).sort()) {
     hash.update(path.basename(file)).update(readFileSync(path.join(ROOT, file)));
   }
-  return `${hash.digest('hex')}\n`;
+  return hash.digest('hex').slice(0, 16);
 }
 
-const isOtherBrowser =
-  process.platform !== 'linux' || process.arch !== 'x64' || Boolean(process.env.CHROME_PATH);
+function readApproval(): Approval {
+  const file = path.join(APPROVED, 'content.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { files: '', pictures: {} };
+}
 
-/** Returns why the approved pictures do not hold for this site or this machine; nothing where they do. */
-export function reasonToSkip(): string | undefined {
-  if (isOtherBrowser) {
-    return 'They are those of the Chromium from npm on 64-bit Intel Linux.';
+function writeApproval(folder: string, { files, pictures }: Approval): void {
+  // A line for each picture, so that two branches seldom change the same one.
+  const sorted = Object.fromEntries(Object.entries(pictures).sort());
+  const json = JSON.stringify({ files, pictures: sorted }, null, 2);
+  writeFileSync(path.join(folder, 'content.json'), `${json}\n`);
+}
+
+/** Begins to compare pictures, or to approve them. */
+export function startPictures({ isApproval }: { isApproval: boolean }) {
+  if (isApproval && reasonToSkip) throw new Error(`Approve no pictures here: ${reasonToSkip}`);
+  for (const folder of [NEW, DIFFERING]) rmSync(folder, { recursive: true, force: true });
+  const approved = readApproval();
+  const files = digestOfFiles();
+  const target = isApproval ? APPROVED : NEW;
+  const taken: Record<string, string> = {};
+  const counts: PictureCounts = { all: 0, compared: 0, outdated: 0 };
+
+  /** Compares or approves a picture. Returns what is to be reported of it, or nothing. */
+  async function take(name: string, { screenshot, content }: Picture): Promise<string | undefined> {
+    taken[name] = digestOf(content);
+    const image = await atKeptSize(screenshot);
+    const difference = await differenceFrom(name, image);
+    if (difference) {
+      mkdirSync(target, { recursive: true });
+      await image
+        .clone()
+        .webp(ENCODING)
+        .toFile(path.join(target, `${name}.webp`));
+    }
+    const showsTheSame = approved.files === files || approved.pictures[name] === taken[name];
+    if (difference && !showsTheSame && !isApproval) {
+      counts.outdated++;
+      return undefined;
+    }
+    counts.compared++;
+    return difference && !isApproval ? await report(name, difference) : undefined;
   }
-  if (existsSync(DIGEST) && readFileSync(DIGEST, 'utf8') === digestOfContent()) return undefined;
-  return 'A text, a fact or a picture has changed: “npm run screenshots” renews them.';
-}
 
-/** Removes what an earlier run has left; an approval also notes which content it holds for. */
-export function startRun({ isApproval }: { isApproval: boolean }): void {
-  rmSync(DIFFERING, { recursive: true, force: true });
-  if (!isApproval) return;
-  if (isOtherBrowser) {
-    throw new Error('Approve the pictures with the Chromium from npm, on 64-bit Intel Linux');
+  /** Stores what the pictures hold for. Those that a whole run has not taken are gone. */
+  function end({ isWhole }: { isWhole: boolean }): PictureCounts {
+    const names = Object.keys({ ...approved.pictures, ...taken });
+    const former = isWhole ? {} : approved.pictures;
+    if (isApproval && isWhole) {
+      for (const file of globSync('*.webp', { cwd: APPROVED })) {
+        if (!(path.parse(file).name in taken)) rmSync(path.join(APPROVED, file));
+      }
+    }
+    if (existsSync(target)) {
+      const pictures = { ...former, ...taken };
+      // A part of the pictures says nothing of the others: their own digests then decide.
+      writeApproval(target, { files: isWhole ? files : approved.files, pictures });
+    }
+    return { ...counts, all: names.length };
   }
-  mkdirSync(APPROVED, { recursive: true });
-  writeFileSync(DIGEST, digestOfContent());
-}
 
-const approvedFile = (name: string) => path.join(APPROVED, `${name}.webp`);
-
-/** Approves a picture, unless one that is approved shows the same. */
-export async function approve(name: string, screenshot: Buffer): Promise<void> {
-  if ((await differenceFrom(name, screenshot)) === undefined) return;
-  const picture = await atKeptSize(screenshot);
-  await picture.webp(ENCODING).toFile(approvedFile(name));
+  return { take, end };
 }
 
 async function atKeptSize(screenshot: Buffer): Promise<Sharp> {
-  const picture = sharp(screenshot).removeAlpha();
-  const { width, height } = await picture.metadata();
-  if (width * height <= LARGE) return picture;
-  const kept = Math.min(Math.round(width / 2), MOST_WIDTH);
-  return picture.resize({ width: kept, kernel: 'linear' });
+  const image = sharp(screenshot).removeAlpha();
+  const { width, height } = await image.metadata();
+  if (width * height <= MAX_FULL_SIZE_PX) return image;
+  const kept = Math.min(Math.round(width / 2), MAX_WIDTH_PX);
+  return image.resize({ width: kept, kernel: 'linear' });
 }
 
-/** Returns in what a screenshot differs from the approved picture, or nothing. */
-export async function differenceFrom(
-  name: string,
-  screenshot: Buffer,
-): Promise<string | undefined> {
-  if (!existsSync(approvedFile(name))) return `${name} is new: “npm run screenshots” approves it`;
-  const approved = await sharp(approvedFile(name)).raw().toBuffer({ resolveWithObject: true });
-  const shown = await (await atKeptSize(screenshot)).raw().toBuffer({ resolveWithObject: true });
+interface Difference {
+  /** Nothing of a picture that is new. */
+  before?: Pixels;
+  after: Pixels;
+}
+
+/** Returns an approved picture and the one that is shown, if they differ. */
+async function differenceFrom(name: string, image: Sharp): Promise<Difference | undefined> {
+  const after = await image.clone().raw().toBuffer({ resolveWithObject: true });
+  const file = path.join(APPROVED, `${name}.webp`);
+  if (!existsSync(file)) return { after };
+  const before = await sharp(file).raw().toBuffer({ resolveWithObject: true });
   const isSame =
-    approved.data.length === shown.data.length &&
-    approved.info.width === shown.info.width &&
-    countOfDifferences(approved.data, shown.data) <= SPECKS;
-  if (isSame) return undefined;
-  mkdirSync(DIFFERING, { recursive: true });
-  const file = (kind: string) => path.join(DIFFERING, `${name}-${kind}.png`);
-  await pictureOf(approved).toFile(file('approved'));
-  await pictureOf(shown).toFile(file('new'));
-  await (await differenceOf(approved, shown)).toFile(file('difference'));
-  return `${name} differs: ${path.relative(ROOT, file('difference'))}`;
+    before.data.length === after.data.length &&
+    before.info.width === after.info.width &&
+    countOfDifferences(before.data, after.data) <= MAX_SPECKS;
+  return isSame ? undefined : { before, after };
 }
 
 function countOfDifferences(values: Buffer, others: Buffer): number {
   let count = 0;
   for (let index = 0; index < values.length; index++) {
-    if (Math.abs((values[index] ?? 0) - (others[index] ?? 0)) > TOLERANCE) count++;
+    const difference = Math.abs((values[index] ?? 0) - (others[index] ?? 0));
+    if (difference > MAX_CHANNEL_DIFFERENCE) count++;
   }
   return count;
 }
 
-const pictureOf = ({ data, info }: Pixels) => sharp(data, { raw: info });
+async function report(name: string, { before, after }: Difference): Promise<string> {
+  if (!before) return `${name} is new`;
+  mkdirSync(DIFFERING, { recursive: true });
+  const file = (kind: string) => path.join(DIFFERING, `${name}-${kind}.png`);
+  await imageOfPixels(before).toFile(file('approved'));
+  await imageOfPixels(after).toFile(file('new'));
+  await (await imageOfDifference(before, after)).toFile(file('difference'));
+  return `${name} differs: ${path.relative(ROOT, file('difference'))}`;
+}
+
+const imageOfPixels = ({ data, info }: Pixels) => sharp(data, { raw: info });
 
 /** Returns what differs in the part that both have, where a small difference is seen too. */
-async function differenceOf(one: Pixels, other: Pixels): Promise<Sharp> {
+async function imageOfDifference(one: Pixels, other: Pixels): Promise<Sharp> {
   const width = Math.min(one.info.width, other.info.width);
   const height = Math.min(one.info.height, other.info.height);
   const [before, after] = await Promise.all(
     [one, other].map((it) =>
-      pictureOf(it).extract({ left: 0, top: 0, width, height }).png().toBuffer(),
+      imageOfPixels(it).extract({ left: 0, top: 0, width, height }).png().toBuffer(),
     ),
   );
   const difference = sharp(before).composite([{ input: after, blend: 'difference' }]);

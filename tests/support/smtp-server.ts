@@ -6,7 +6,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 
 /** The reply that a fault changes: to the connection, to a command, or to the whole message. */
-type SmtpStage = 'greeting' | 'ehlo' | 'auth' | 'mail' | 'rcpt' | 'data' | 'accepted';
+type SmtpStage = 'greeting' | 'ehlo' | 'starttls' | 'auth' | 'mail' | 'rcpt' | 'data' | 'accepted';
 
 /**
  * What the server does in place of the good reply: it sends another one (at RCPT by recipient), an
@@ -53,6 +53,7 @@ function refusal(reply: string): Error {
 
 /** The replies for which smtp-server has no hook; `ehlo` is also HELO, which a client tries next. */
 const REPLIES_WITHOUT_HOOK: [reply: RegExp, at: SmtpStage][] = [
+  [/^220 Ready to start TLS/, 'starttls'],
   [/^220/, 'greeting'],
   [/^250.*Nice to meet you/, 'ehlo'],
   [/^354/, 'data'],

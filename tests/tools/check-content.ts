@@ -23,9 +23,9 @@ type FileExports = RoutesExports & { company?: unknown };
 await checkFile(FACTS, ({ company }) => factProblems(company));
 if (!process.exitCode) await checkFile(PHRASES, textProblems);
 if (!process.exitCode) {
-  const { routes = {} } = (await checkFile(ROUTES, problemsOfRoutes)) ?? {};
+  const { routes } = (await checkFile(ROUTES, problemsOfRoutes)) ?? {};
   for (const file of TEXT_FILES) {
-    await checkFile(file, (exports) => textProblems(exports, Object.keys(routes)));
+    await checkFile(file, (exports) => textProblems(exports, routes && Object.keys(routes)));
   }
 }
 
@@ -58,7 +58,7 @@ function problemsOfRoutes(exports: RoutesExports): Problem[] {
   return problems.length > 0 ? problems : routeProblems(exports);
 }
 
-/** A hint stops nothing. */
+/** A warning stops nothing. */
 function tell(message: string, isWarning = false): void {
   console.error(`${isWarning ? 'Sugerencia:' : '✗'} ${message}`);
   if (!isWarning) process.exitCode = 1;
@@ -76,7 +76,8 @@ function report(file: string, problem: Problem): void {
     const isNumber = NUMBERS.test(`${keys.at(-1)}`);
     fault = isNumber ? `en “${name}” no se puede usar “${value}”` : `“${name}” está sin comillas`;
   }
-  tell(`${file}, renglón ${lineOf(file, problem)}: ${fault}. ${advice}.`, isWarning);
+  const line = lineOf(file, problem);
+  tell(`${line ? `${file}, renglón ${line}` : file}: ${fault}. ${advice}.`, isWarning);
 }
 
 /** A file that Node cannot run. */

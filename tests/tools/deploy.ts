@@ -2,15 +2,24 @@
 // message through the form that is deployed (SEND_TEST= sends none).
 import { spawnSync } from 'node:child_process';
 
-// The doctor refuses what it does not know.
-const project = process.argv.slice(2).join(' ') || '--project default';
+const words = process.argv.slice(2);
+const projectArguments = words.length > 0 ? words : ['--project', 'default'];
 const env = { SEND_TEST: '1', ...process.env };
-for (const command of [
-  `npm run doctor -- ${project}`,
-  'npm test',
-  `firebase deploy ${project}`,
-  'npm run verify',
-]) {
-  const { status } = spawnSync(command, { shell: true, stdio: 'inherit', env });
+
+/** Runs a script with words of the command line, which reach no shell. */
+function runScript(script: string, args: string[]): void {
+  const { status } = spawnSync(process.execPath, [script, ...args], { stdio: 'inherit', env });
   if (status !== 0) process.exit(status ?? 1);
 }
+
+/** Runs a command of npm, which on Windows only a shell can start. */
+function runNpm(command: string): void {
+  const { status } = spawnSync(`npm ${command}`, { shell: true, stdio: 'inherit', env });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+// The doctor refuses words that it does not know.
+runScript('tests/tools/doctor.ts', projectArguments);
+runNpm('test');
+runScript('node_modules/firebase-tools/lib/bin/firebase.js', ['deploy', ...projectArguments]);
+runNpm('run verify');

@@ -2,6 +2,7 @@
 // prints what the function logs, SILENT only what keeps the emulators from starting. EMULATOR_PROJECT names another
 // project, whose parameters are then used.
 import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -19,8 +20,11 @@ if (logs === 'SILENT') options.push('--json');
 
 // The emulators and the inbox leave files in the folder for temporary files, under names that another user's stack uses too.
 using folder = temporaryFolder();
+// What the tests say at the end (tests/support/run-notes.ts) is printed after the last line of the CLI.
+const notes = path.join(folder.path, 'run-notes');
 const env: NodeJS.ProcessEnv = {
   ...process.env,
+  RUN_NOTES: notes,
   TMPDIR: folder.path,
   TEMP: folder.path,
   TMP: folder.path,
@@ -35,4 +39,5 @@ const { status } = spawnSync(process.execPath, [FIREBASE, 'emulators:exec', ...o
   stdio: 'inherit',
   env,
 });
+if (existsSync(notes)) process.stdout.write(`\n${readFileSync(notes, 'utf8')}`);
 process.exitCode = status ?? 1;

@@ -3,18 +3,42 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
+import { parseTons } from '../../web/src/pages/home/tons-link.ts';
 import { scaleTexts } from '../../web/src/texts/home.ts';
 
-const SIZE = 50;
-
-test('the scale begins at its example, and a machine’s last size is still that machine’s', async () => {
-  const machine = scaleTexts.machines.split;
-  Object.assign(company.tons, { min: '1', max: '1,500' });
-  Object.assign(scaleTexts, { example: SIZE });
-  Object.assign(machine, { upTo: SIZE });
+/** Renders the scale of a company that serves from 0.75 to 2,000 tons. */
+async function renderScale(example: number): Promise<string> {
+  Object.assign(company.tons, { min: '0.75', max: '2,000' });
+  Object.assign(scaleTexts, { example });
   const { MachineScale } = await import('../../web/src/pages/home/machine-scale.tsx');
   const scale = createElement(MachineScale);
-  const html = renderToStaticMarkup(createElement(StaticRouter, { location: '/' }, scale));
-  expect(html).toContain(`>${SIZE}\u00a0TR<`);
-  expect(html).toContain(`alt="${machine.alt}"`);
+  return renderToStaticMarkup(createElement(StaticRouter, { location: '/' }, scale));
+}
+
+test('the scale begins at the first size of at least its example, with the drawings of that machine alone', async () => {
+  const html = await renderScale(45);
+  const { drawings } = await import('../../web/src/pages/home/machine-drawings.tsx');
+  expect(html).toContain(`>${scaleTexts.tons('50')}<`);
+  expect(html).toContain(`aria-label="${scaleTexts.machines.packaged.alt}"`);
+  const drawn = Object.entries(drawings).filter(([, drawing]) =>
+    html.includes(renderToStaticMarkup(drawing)),
+  );
+  expect(drawn.map(([name]) => name)).toEqual(['person', 'largePackagedUnit']);
+});
+
+test('the largest and the smallest size have the machine of the usual size beside them', async () => {
+  await renderScale(45);
+  const { tonSteps } = await import('../../web/src/pages/home/ton-steps.ts');
+  expect(tonSteps[0]).toMatchObject({ tons: 0.75, drawing: 'condenser' });
+  expect(tonSteps.at(-1)).toMatchObject({ tons: 2000, drawing: 'centrifugalChiller' });
+});
+
+test.for([
+  ['450', 450],
+  ['7.5', 7.5],
+  ['1,500', 1500],
+  ['1,5', Number.NaN],
+  ['muchas', Number.NaN],
+] as const)('%s means %s tons', ([text, tons]) => {
+  expect(parseTons(text)).toBe(tons);
 });

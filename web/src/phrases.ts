@@ -17,7 +17,7 @@ export const phrases = {
   inTons: (figure: string) => `${figure}\u00a0${figure === '1' ? 'tonelada' : 'toneladas'}`,
   allHours: '24\u00a0horas, 365\u00a0días',
   /** En todas las páginas. */
-  emergencies: 'Emergencias 24\u00a0horas,\u00a0365\u00a0días',
+  emergencies: 'Emergencias 24\u00a0horas, 365\u00a0días',
   urgent: 'Si es urgente, llámenos a cualquier hora.',
   domicile: [address.street, postalCode, address.locality, address.region].filter(Boolean).join(', '),
   /** El horario de company.ts, y lo que va después de él. */

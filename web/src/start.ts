@@ -3,6 +3,7 @@
 import { startDraft } from './contact/draft.ts';
 import { startPlainForm } from './contact/plain-form.ts';
 import { observeSideMenu } from './layout/header/side-menu-state.ts';
+import { tonsInAddress } from './pages/home/tons-link.ts';
 
 /** Safari 15.4, Firefox 98. */
 const hasDialogs = 'HTMLDialogElement' in window;
@@ -39,6 +40,18 @@ function stayWithoutApp(): void {
   });
 }
 
+/** Shows the machine scale of the home page where the address names one of its sizes. */
+function showLinkedTons(): void {
+  const tick = document.querySelector(`[data-tons="${tonsInAddress()}"]`);
+  if (!tick) return;
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // On a reload, on Back and to a fragment the browser scrolls by itself.
+  if (load?.type === 'navigate' && !location.hash)
+    tick.closest('section')?.querySelector('h2')?.scrollIntoView();
+  // Without the app the scale shows its example.
+  start();
+}
+
 /** Opens or closes the side menu, in browsers without `command`: https://caniuse.com/wf-invoker-commands */
 function runCommand({ target }: Event): void {
   const command = (target as Element).closest('[commandfor]')?.getAttribute('command');
@@ -62,6 +75,7 @@ startDraft();
 startPlainForm();
 observeSideMenu();
 if (withoutApp) stayWithoutApp();
+showLinkedTons();
 // Safari has no requestIdleCallback.
 const whenIdle = window.requestIdleCallback ?? setTimeout;
 addEventListener('load', () => whenIdle(start, { timeout: 2000 }));

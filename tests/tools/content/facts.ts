@@ -225,7 +225,7 @@ export function factProblems(company: unknown): Problem[] {
   const { success, output, issues = [] } = v.safeParse(schema, company);
   const problems = issues.map(({ path = [], input, message }): Problem => {
     const keys = path.map(({ key }) => key as string | number);
-    return { path: keys, value: input, advice: message, followers: factsAfter(keys) };
+    return { path: keys, value: input, advice: message };
   });
   const known = new Set(problems.map(({ path }) => path.join()));
   // The schema says which facts may be empty.
@@ -234,15 +234,6 @@ export function factProblems(company: unknown): Problem[] {
   return success && problems.length === 0
     ? [...contradictions(output), ...factWarnings(output)]
     : problems;
-}
-
-/** Returns the facts that stand after one in company.ts, whose order is that of the schema. */
-function factsAfter(path: Problem['path']): string[] {
-  const { entries: facts } = schema;
-  const isPart = path.length === 2 && path[0] === 'address';
-  const siblings = Object.keys(isPart ? facts.address.entries : facts);
-  const name = path.length === 1 || isPart ? path.at(-1) : undefined;
-  return name === undefined ? [] : siblings.slice(siblings.indexOf(`${name}`) + 1);
 }
 
 function factWarnings({ name, place, address, foundingYear, yearsOfExperience }: Facts): Problem[] {

@@ -15,8 +15,6 @@ export interface Problem {
   path: (string | number)[];
   /** Undefined where it is missing. */
   value: unknown;
-  /** The names that may stand after a missing one, in their order. */
-  followers?: string[];
   advice: string;
   /** Whether the site can use the value all the same. */
   isWarning?: boolean;

@@ -1,4 +1,4 @@
-import type { Route } from '../../../web/src/routes.ts';
+import type { PageMetadata, Route } from '../../../web/src/routes.ts';
 import type { Problem } from './problem.ts';
 
 export interface RoutesExports {
@@ -11,12 +11,14 @@ const MIN_DESCRIPTION_LENGTH = 100;
 /** The longest name for which a menu has room. */
 const MAX_LABEL_LENGTH = 24;
 
-/** Returns the addresses that are none, what two pages share, and, as hints, what a menu or a search engine would cut. */
+/** Returns the addresses that are none, what two pages share, and, as warnings, what a menu or a search engine would cut. */
 export function routeProblems({ routes, shownLength }: RoutesExports): Problem[] {
   const rows = Object.entries(routes);
   return rows.flatMap(([name, { path, label, menuParent, metadata }], index) => {
     const problems: Problem[] = [];
-    const { title, description, keywords, isIndexed = true } = metadata;
+    // The compiler tells what is missing of it.
+    const shown: Partial<PageMetadata> = metadata ?? {};
+    const { title = '', description = '', keywords, isIndexed = true } = shown;
     const add = (names: string[], value: string | undefined, advice: string, isWarning = false) =>
       problems.push({ path: ['routes', name, ...names], value, advice, isWarning });
 

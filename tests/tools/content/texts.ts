@@ -2,9 +2,8 @@ import type { Problem } from './problem.ts';
 
 type Path = Problem['path'];
 
-/** The names of numbers, of which TONS_NAMES are tons. */
-export const NUMBERS = /^(?:foundingYear|yearsOfExperience|copyrightYear|upTo|example)$/;
-const TONS_NAMES = /^(?:upTo|example)$/;
+/** The names of numbers, of which the example is in tons. */
+export const NUMBERS = /^(?:foundingYear|yearsOfExperience|copyrightYear|example)$/;
 const SWITCHES = /^(?:isIndexed|reloadsFromMenu)$/;
 /** What Swiper replaces by numbers. */
 const SWIPER_PLACEHOLDERS = /\{\{(?:index|slidesLength)\}\}/g;
@@ -46,8 +45,8 @@ const ROOM: [RegExp, number][] = [
   [/^heroSlides \w+ line$/, 90],
 ];
 
-/** Returns the texts and sizes in what a file exports that a page would show as broken, and the names of no page. */
-export function textProblems(value: unknown, pages: string[] = [], path: Path = []): Problem[] {
+/** Returns the texts and sizes in what a file exports that a page would show as broken, and the names of no page, where the pages are known. */
+export function textProblems(value: unknown, pages?: string[], path: Path = []): Problem[] {
   const name = String(path.at(-1));
   const problem = (advice: string): Problem[] => [{ path, value, advice }];
   if (typeof value === 'function') {
@@ -60,19 +59,18 @@ export function textProblems(value: unknown, pages: string[] = [], path: Path = 
         textProblems(item, pages, [...path, Array.isArray(value) ? Number(key) : key]),
       ),
       ...listProblems(value, path),
-      ...unorderedSizes(value, path),
     ];
   }
   if (NUMBERS.test(name)) {
     const isSize = typeof value === 'number' && value > 0;
-    if (isSize || !TONS_NAMES.test(name)) return [];
+    if (isSize || name !== 'example') return [];
     return problem('Escriba las toneladas con cifras, sin comillas ni comas: 50');
   }
   if (SWITCHES.test(name)) return [];
   if (typeof value !== 'string') return problem('Escriba el texto entre comillas');
   // The address of a legal text that is not published.
   if (value === '' && name === 'url') return [];
-  if (name === 'page' && !pages.includes(value)) {
+  if (name === 'page' && pages && !pages.includes(value)) {
     return problem(`Escriba una de las páginas: ${pages.join(', ')}`);
   }
   const shown = value.replace(SWIPER_PLACEHOLDERS, '1');
@@ -100,24 +98,6 @@ function listProblems(value: object, path: Path): Problem[] {
     if (item === '' || items.indexOf(items[index]) === index) return [];
     const advice = 'Está dos veces: escriba otro texto o quite uno';
     return [{ path: [...path, index], value: item, advice }];
-  });
-}
-
-/** A machine that is larger than the one before it serves larger sizes, and the last one all others. */
-function unorderedSizes(machines: object, path: Path): Problem[] {
-  const sizes = Object.entries(machines).flatMap(([key, machine]) => {
-    const { upTo } = (machine ?? {}) as { upTo?: unknown };
-    return typeof upTo === 'number' ? [{ path: [...path, key, 'upTo'], value: upTo }] : [];
-  });
-  return sizes.flatMap((size, index): Problem[] => {
-    if (index === sizes.length - 1 && Number.isFinite(size.value)) {
-      const advice =
-        'Deje en la última Number.POSITIVE_INFINITY: es la de todos los tamaños más grandes';
-      return [{ ...size, advice }];
-    }
-    const before = sizes[index - 1]?.value ?? 0;
-    if (size.value > before) return [];
-    return [{ ...size, advice: `Escriba más toneladas que en la anterior, que tiene ${before}` }];
   });
 }
 

@@ -6,7 +6,6 @@ import { experienceTexts } from '../texts/components.ts';
 import styles from './experience-figures.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** In milliseconds. */
 const COUNTING_DURATION_MS = 5000;
 
 /** The company's years of experience, which count up once they are scrolled into view, and its first year. */

@@ -6,7 +6,7 @@ import { focusText } from '../focus-text.ts';
 import links from '../styles/links.module.css';
 import { brokenPageTexts } from '../texts/layout.ts';
 
-/** In milliseconds, between two tries to reach the site. */
+/** Between two tries to reach the site. */
 const RETRY_DELAY_MS = 3000;
 
 /** Shows the company's phones in place of an app that throws, until the page is loaded without it. */

@@ -5,7 +5,7 @@ import { type PageMetadata, sharePicture } from '../routes.ts';
 export function Metadata({ path, isIndexed = true, ...page }: PageMetadata & { path: string }) {
   const address = new URL(path, company.url).href;
   // WhatsApp shows no og:site_name.
-  const sharedTitle = page.title.includes(company.name)
+  const sharedTitle = page.title.endsWith(company.name)
     ? page.title
     : `${page.title} | ${company.name}`;
   return (

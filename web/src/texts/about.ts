@@ -66,20 +66,4 @@ export const engineeringTexts = {
 export const serviceCarouselTexts = {
   title: 'Cómo trabajamos',
   more: 'Ver servicios',
-  // La numeración es la de la empresa: 01/02, 02/02, 02/02.
-  policies: {
-    label: '01/02',
-    text: 'Mantenimiento por contrato, con visitas programadas según la operación de sus equipos.',
-    alt: 'Tuberías de agua helada con válvulas de mariposa y manómetros, y bombas con motores azules en un cuarto de máquinas',
-  },
-  operation: {
-    label: '02/02',
-    text: 'Buscamos la causa de cada alarma y medimos la calidad de la energía, para cuidar el equipo mientras opera.',
-    alt: 'Variadores de frecuencia en fila en un cuarto eléctrico; el primero, abierto, marca 52.4\u00a0Hz en su pantalla',
-  },
-  startup: {
-    label: '02/02',
-    text: `Instalación, arranque y servicio de chillers, unidades paquete, minisplits y manejadoras de aire, de\u00a0${phrases.capacity}.`,
-    alt: 'Chillers enfriados por aire en una azotea al anochecer, con dos filas de ventiladores cada uno',
-  },
 } as const;

@@ -30,33 +30,36 @@ export const scaleTexts = {
   /** Las toneladas que se ven hasta que el visitante elige otras. */
   example: 450,
   unit: 'toneladas',
-  /** El equipo usual hasta tantas toneladas (`upTo`). */
+  grid: 'Cuadrícula de 50 cm',
+  /** Qué equipo va con cada tamaño lo dice pages/home/ton-steps.ts. */
   machines: {
     split: {
-      upTo: 5,
       name: 'Minisplit',
       text: 'Lo instalamos, lo arrancamos y le damos servicio, con las refacciones que requiera.',
       alt: 'Dibujo de un minisplit junto a una persona: la condensadora y, arriba, la evaporadora de pared',
     },
+    ceilingSplit: {
+      name: 'Minisplit piso-techo',
+      text: 'Lo instalamos, lo arrancamos y le damos servicio, con las refacciones que requiera.',
+      alt: 'Dibujo de un minisplit piso-techo junto a una persona: la condensadora de dos ventiladores y, arriba, la evaporadora bajo el techo',
+    },
     packaged: {
-      upTo: 50,
       name: 'Unidad paquete',
       text: 'La arrancamos y la cuidamos con una póliza de mantenimiento preventivo.',
       alt: 'Dibujo de una unidad paquete de azotea junto a una persona, con su base y sus filtros',
     },
     airCooled: {
-      upTo: 300,
       name: 'Chiller enfriado por aire',
       text: 'Le damos mantenimiento predictivo y monitoreo remoto; si el suyo se detiene, rentamos equipo.',
       alt: 'Dibujo de un chiller enfriado por aire junto a una persona, con sus ventiladores y su tablero de control',
     },
     centrifugal: {
-      upTo: Number.POSITIVE_INFINITY,
       name: 'Chiller centrífugo',
       text: 'Lo cuidamos con una póliza de mantenimiento y pruebas de diagnóstico; le hacemos overhaul y modernizamos su control.',
       alt: 'Dibujo de un chiller centrífugo junto a una persona, con su compresor y su tablero de control',
     },
   },
+  tons: (figure: string) => `${figure}\u00a0TR`,
   spoken: (tons: string, name: string) => `${phrases.inTons(tons)}, ${name.toLowerCase()}`,
   request: (tons: string) => `Solicitar servicio para\u00a0${tons}\u00a0TR`,
 } as const;
@@ -64,9 +67,6 @@ export const scaleTexts = {
 export const servicesBlockTexts = {
   title: 'Servicios',
   lead: 'Mantenimiento y reparación de chillers; servicio a minisplits, unidades paquete y divididas, manejadoras de aire, evaporadores y condensadores.',
-  policies: 'Mantenimiento predictivo, preventivo y correctivo por contrato, con visitas programadas.',
-  operation: 'Pruebas de diagnóstico, monitoreo remoto y auditorías de calidad de energía.',
-  startup: `Instalación, arranque y servicio de equipos de aire acondicionado, de\u00a0${phrases.capacity}.`,
   all: {
     title: 'Todos nuestros servicios',
     text: 'Reparación de chillers, refacciones, retrofit, renta de equipos, overhaul y soluciones llave en mano.',

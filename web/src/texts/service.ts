@@ -1,4 +1,3 @@
-import { company } from '../company.ts';
 import { phrases } from '../phrases.ts';
 
 export const serviceBannerTexts = {
@@ -6,12 +5,6 @@ export const serviceBannerTexts = {
   lead: `Mantenimiento, reparación y refacciones para chillers y aire acondicionado, de\u00a0${phrases.capacity}, en ${phrases.area}.`,
   request: 'Solicitar servicio',
   pictureAlt: 'Torres de enfriamiento en una azotea al anochecer, con sus tuberías de agua de condensación',
-} as const;
-
-export const featureTexts = {
-  policies: 'En una póliza de servicio acordamos qué mantenimiento recibe cada equipo y con qué frecuencia: el predictivo y el preventivo se programan según su operación, para detectar el desgaste antes de que provoque un paro; el correctivo se hace cuando algo falla.',
-  operation: 'Cuidamos el equipo mientras opera: con monitoreo remoto y pruebas de diagnóstico buscamos la causa de cada alarma, y con auditorías de calidad de energía detectamos las fallas de alimentación eléctrica que lo dañan.',
-  startup: `Suministramos, instalamos y arrancamos chillers, unidades paquete, minisplits, unidades divididas (split), manejadoras de aire, evaporadores y condensadores. Atendemos desde el equipo comercial de ${phrases.inTons(company.tons.min)} hasta el equipo aplicado de ${phrases.inTons(company.tons.max)} de refrigeración, desde el arranque y durante toda su operación.`,
 } as const;
 
 export const scopeTexts = {

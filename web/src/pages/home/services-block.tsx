@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Band } from '../../components/band.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { OptionalFacts } from '../../components/optional-facts.tsx';
-import { Picture, type PictureFile } from '../../components/picture.tsx';
+import { Picture } from '../../components/picture.tsx';
 import { PictureNote } from '../../components/picture-note.tsx';
 import { SectionHeading } from '../../components/section-heading.tsx';
 import { routes } from '../../routes.ts';
@@ -13,33 +13,35 @@ import links from '../../styles/links.module.css';
 import { servicesBlockTexts } from '../../texts/home.ts';
 import styles from './services-block.module.css';
 
-/** Each leads to its part of the services page. */
-const cards = [
-  { ...services.policies, text: servicesBlockTexts.policies },
-  { ...services.operation, text: servicesBlockTexts.operation },
-  { ...services.startup, text: servicesBlockTexts.startup },
-];
+/** So many stand beside the leading one. */
+const isFew = services.length <= 4;
 
 export function ServicesBlock() {
   const { title, lead, all } = servicesBlockTexts;
+  const [leading, ...others] = services;
   return (
     <Band aria-label={title}>
       <SectionHeading title={title} lead={lead} />
-      <div className={styles.cards}>
-        {cards.map((card, index) => (
-          <ServiceCard key={card.id} {...card} isLarge={index === 0} />
-        ))}
-        <article className={`${backgrounds.gradient} ${styles.card}`}>
-          <h3 className={styles.title}>
-            <Link className={links.stretched} to={routes.service.path}>
-              {all.title}
-            </Link>
-          </h3>
-          <p className={styles.text}>{all.text}</p>
-          <Link className={`${buttons.secondary} ${styles.action}`} to={routes.service.path}>
-            {all.more}
-          </Link>
-        </article>
+      <div className={`${styles.cards} ${isFew ? styles.few : styles.many}`}>
+        {leading ? <ServiceCard service={leading} isLarge /> : null}
+        <div className={styles.others}>
+          {others.map((service) => (
+            <ServiceCard key={service.id} service={service} />
+          ))}
+          <article className={`${backgrounds.gradient} ${styles.card}`}>
+            <div className={styles.body}>
+              <h3 className={styles.title}>
+                <Link className={links.stretched} to={routes.service.path}>
+                  {all.title}
+                </Link>
+              </h3>
+              <p className={styles.text}>{all.text}</p>
+              <Link className={`${buttons.secondary} ${styles.action}`} to={routes.service.path}>
+                {all.more}
+              </Link>
+            </div>
+          </article>
+        </div>
       </div>
       <PictureNote />
       <OptionalFacts names={['brands', 'certifications']} />
@@ -48,31 +50,29 @@ export function ServicesBlock() {
 }
 
 interface ServiceCardProps {
-  title: string;
-  text: string;
-  id: string;
-  picture: PictureFile;
-  alt: string;
-  isLarge: boolean;
+  service: (typeof services)[number];
+  isLarge?: boolean;
 }
 
 /** A service; its title is the link, and the whole card its target. */
-function ServiceCard({ title, text, id, picture, alt, isLarge }: ServiceCardProps) {
-  const sizes = isLarge
-    ? '(min-width: 48rem) max(48vw, 48rem), 88vw'
-    : '(min-width: 64rem) 18rem, 45vw';
+function ServiceCard({ service, isLarge = false }: ServiceCardProps) {
+  const { title, summary, id, picture, alt } = service;
+  const largeSizes = isFew ? '(min-width: 48rem) max(48vw, 48rem), 88vw' : '88vw';
+  const sizes = isLarge ? largeSizes : '(min-width: 64rem) 18rem, 45vw';
   return (
     <article
       className={`${backgrounds.white} ${styles.card} ${isLarge ? styles.large : styles.small}`}
     >
       <Picture picture={picture} alt={alt} sizes={sizes} loading="lazy" />
-      <h3 className={styles.title}>
-        <Link className={links.stretched} to={`${routes.service.path}#${id}`}>
-          {title}
-        </Link>
-        <Icon name="right" />
-      </h3>
-      <p className={styles.text}>{text}</p>
+      <div className={styles.body}>
+        <h3 className={styles.title}>
+          <Link className={links.stretched} to={`${routes.service.path}#${id}`}>
+            {title}
+          </Link>
+          <Icon name="right" />
+        </h3>
+        <p className={styles.text}>{summary}</p>
+      </div>
     </article>
   );
 }

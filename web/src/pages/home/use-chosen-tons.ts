@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { readStored, store } from '../../tab-storage.ts';
+import { tonSteps } from './ton-steps.ts';
+import { tonsInAddress, writeTonsToAddress } from './tons-link.ts';
+
+/** Safari throws after a hundred changes of the address in half a minute. */
+const ADDRESS_DELAY_MS = 500;
+
+interface ChosenTons {
+  tons: number;
+  /** The query of the address where they were chosen. Another one has been followed or typed since. */
+  query: string;
+}
+
+/**
+ * Returns the tons that the visitor has chosen, by the ruler or by a link, and a function that chooses others. The tab
+ * keeps them, and the address follows.
+ */
+export function useChosenTons() {
+  const [chosen, setChosen] = useState<ChosenTons>();
+
+  const choose = useCallback((newChosen: ChosenTons | undefined) => {
+    setChosen(newChosen);
+    store('tons', newChosen);
+  }, []);
+
+  // A layout effect, so that after a navigation no frame shows the example before the size that was chosen.
+  useLayoutEffect(() => {
+    function chooseLinkedOrKept(): void {
+      const kept = readStored<ChosenTons>('tons');
+      const tons = tonsInAddress();
+      const query = location.search;
+      // Where the page was left at once, its address does not have the size that was chosen at it.
+      if (isStep(tons) && kept?.query !== query) choose({ tons, query });
+      else if (kept && isStep(kept.tons)) setChosen(kept);
+    }
+    chooseLinkedOrKept();
+    // Back may lead from one size to another.
+    addEventListener('popstate', chooseLinkedOrKept);
+    return () => removeEventListener('popstate', chooseLinkedOrKept);
+  }, [choose]);
+
+  useEffect(() => {
+    if (!chosen) return undefined;
+    const { tons, query } = chosen;
+    const timer = setTimeout(() => {
+      if (query !== location.search || tons === tonsInAddress()) return;
+      writeTonsToAddress(tons);
+      choose({ tons, query: location.search });
+    }, ADDRESS_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [chosen, choose]);
+
+  return [chosen, choose] as const;
+}
+
+function isStep(tons: number): boolean {
+  return tonSteps.some((step) => step.tons === tons);
+}

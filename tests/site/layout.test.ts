@@ -147,11 +147,9 @@ function faultsOfLayout() {
     // The other slides are outside the view; a text for screen readers only is one pixel wide.
     const hidden = 'script, [aria-hidden], [data-marquee], .swiper-slide:not(:first-child)';
     if (!isShown || parent.closest(hidden) || parent.getBoundingClientRect().width < 2) continue;
-    // A mail address may be broken anywhere.
-    const words = parent.closest('[href^="mailto:"]')
-      ? []
-      : node.data.matchAll(/\(?\d[\d().,-]*\d|[^\s/–-]+/g);
-    for (const { 0: word, index } of words) {
+    for (const { 0: word, index } of node.data.matchAll(/\(?\d[\d().,-]*\d|[^\s/–-]+/g)) {
+      // A mail address may be broken anywhere.
+      if (word.includes('@') || parent.closest('[href^="mailto:"]')) continue;
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);

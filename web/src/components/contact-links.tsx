@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { phoneHref, whatsappHref } from '../../../functions/src/shared/phone-links.ts';
 import { company } from '../company.ts';
+import links from '../styles/links.module.css';
 import { whatsappTexts } from '../texts/components.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -8,9 +9,14 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 type LinkProps = Pick<ComponentProps<'a'>, 'className' | 'children'>;
 
 export function PhoneLink({ phone, className }: Pick<LinkProps, 'className'> & { phone: string }) {
+  const [number, ...extension] = phone.split(' ');
   return (
     <a className={className} href={phoneHref(phone)}>
-      {phone}
+      {/* One text, also where the link is a flex container. */}
+      <span className={links.wrapping}>
+        <span className={links.unbroken}>{number}</span>
+        {extension.length > 0 ? ` ${extension.join(' ')}` : null}
+      </span>
     </a>
   );
 }

@@ -12,7 +12,7 @@ import { APP_CHUNK, appHydrated, footerLink, MOBILE, prepareSite } from '../supp
 
 const site = prepareSite();
 
-test('where the app cannot be fetched the menu opens, and one message arrives', async () => {
+test('where the app cannot be fetched the menu opens, one message arrives, and the console has one error', async () => {
   site.expected.push(/dynamically imported module/);
   let requests = 0;
   const page = await site.open('/', MOBILE, (opened) =>
@@ -23,7 +23,8 @@ test('where the app cannot be fetched the menu opens, and one message arrives', 
   );
   await page.locator('form').scrollIntoViewIfNeeded();
   await site.expectUsable(page);
-  expect(requests).toBeGreaterThan(0);
+  expect(requests).toBe(1);
+  expect(site.complaints).toHaveLength(1);
 });
 
 describe('an app that throws while there is no connection', () => {

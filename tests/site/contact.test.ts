@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorTexts, fieldDefinitions } from '../../functions/src/shared/contract.ts';
+import { errorTexts, fieldDefinitions, maxLengths } from '../../functions/src/shared/contract.ts';
 import { messageWithPlate, plateSlots } from '../../functions/src/shared/plate.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
 import { acceptedTexts, toastTexts } from '../../web/src/texts/outcomes.ts';
@@ -9,12 +9,13 @@ import {
   ENDPOINT,
   FORMATTED,
   fillIn,
+  formHydrated,
   send,
   shownFields,
   toast,
   WRITTEN,
 } from '../support/form.ts';
-import { hold, MOBILE, prepareSite } from '../support/site.ts';
+import { DESKTOP, hold, MOBILE, prepareSite } from '../support/site.ts';
 import { REFUSAL } from '../support/smtp-server.ts';
 
 const site = prepareSite();
@@ -147,7 +148,7 @@ test('what is written on the data plate stands under the message in the mail', a
   await fillIn(page, written);
   await send(page);
   await expect.poll(() => site.mailbox.mails.length).toBe(1);
-  // The answer comes after the mail; the app sends one message at a time.
+  // The response comes after the mail; the app sends one message at a time.
   await page.getByRole('button', { name: formTexts.submit, exact: true }).waitFor();
   const lines = messageWithPlate(WRITTEN.message, written);
   expect((await site.mailbox.mails[0]?.read())?.text).toContain(lines);
@@ -160,6 +161,56 @@ test('Enter in a field sends the message, also text that was filled in without a
   await expect.poll(() => site.mailbox.mails.length).toBe(1);
   expect((await site.mailbox.mails[0]?.read())?.text).toContain(FORMATTED.telefono);
 });
+
+test('a message that is too long with the plate is marked until the plate is shorter, and again once it is longer', async () => {
+  const page = sharedPage();
+  const { mensaje: limit } = maxLengths;
+  const plate = { marca: 'Trane', serie: 'L'.repeat(30) };
+  await fillIn(page, { ...WRITTEN, ...plate, message: 'M'.repeat(limit - 10) });
+  await send(page);
+  const marked = page.locator('[name=message][aria-invalid]');
+  await marked.waitFor();
+  await fillIn(page, { marca: '', serie: '' });
+  await marked.waitFor({ state: 'detached' });
+  await fillIn(page, plate);
+  await marked.waitFor();
+});
+
+test.for([
+  ['on mobile', MOBILE],
+  ['on a desktop', DESKTOP],
+] as const)(
+  '%s, the names and the address of a company are seen whole as they are typed',
+  async ([, size]) => {
+    const page = await site.openForm(size);
+    const fields = {
+      name: 'María Guadalupe Treviño Martínez',
+      empresa: 'Empaques del Norte, S.A. de C.V.',
+      email: 'mftrevino@empaquesdelnorte.com.mx',
+    };
+    await fillIn(page, fields);
+    const cut = await page
+      .locator(
+        Object.keys(fields)
+          .map((name) => `[name=${name}]`)
+          .join(),
+      )
+      .evaluateAll((inputs) =>
+        inputs.filter((it) => it.scrollWidth > it.clientWidth).map(({ id }) => id),
+      );
+    expect(cut).toEqual([]);
+  },
+);
+
+test.for([',,,', '5,,,', '.5', '450 TR', '1e9'])(
+  'a size in the address that is no number, as %s, leaves the form as it is',
+  async (tons) => {
+    const page = await site.openApp(`/contact?capacidad=${encodeURIComponent(tons)}`);
+    await formHydrated(page);
+    expect(await shownFields(page)).toEqual(EMPTY);
+    expect(await page.getByText(formTexts.request(tons)).count()).toBe(0);
+  },
+);
 
 test('the size of the scale stands above the form until the visitor changes it, and only its query leaves the address', async () => {
   const page = await site.openApp('/contact?utm_source=mail&capacidad=450&gclid=1');

@@ -280,32 +280,40 @@ test.for([
 
 test.for([
   [routes.home.path, 'the carousel', '.swiper h1'],
-  [routes.home.path, 'the ruler', 'input[type=range]'],
   [routes.about.path, 'the carousel', '.swiper h3'],
   [routes.contact.path, 'the form', 'form textarea'],
-] as const)('on %s two fingers on %s enlarge the page', async ([path, , part]) => {
-  const page = await site.openApp(path, { ...MOBILE, ...STILL });
-  const target = page.getByRole('main').locator(part).first();
-  await target.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  for (const carousel of await page.locator('.swiper').filter({ has: target }).all()) {
-    await carousel.and(page.locator('.swiper-initialized')).waitFor();
-  }
-  const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
-  const browser = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...distances: number[]) =>
-    browser.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: distances.map((distance, id) => ({
-        id,
-        x: x + width / 2 + distance,
-        y: y + height / 2,
-      })),
-    });
-  await touch('touchStart', -20, 20);
-  for (const distance of [30, 50, 70, 90]) await touch('touchMove', -distance, distance);
-  await touch('touchEnd');
-  await expect.poll(() => page.evaluate(() => visualViewport?.scale ?? 1)).toBeGreaterThan(1.3);
-});
+] as const)(
+  'on %s two fingers on %s enlarge the page, and one finger moves the enlarged page',
+  async ([path, , part]) => {
+    const page = await site.openApp(path, { ...MOBILE, ...STILL });
+    const target = page.getByRole('main').locator(part).first();
+    await target.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    for (const carousel of await page.locator('.swiper').filter({ has: target }).all()) {
+      await carousel.and(page.locator('.swiper-initialized')).waitFor();
+    }
+    const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
+    const browser = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...distances: number[]) =>
+      browser.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: distances.map((distance, id) => ({
+          id,
+          x: x + width / 2 + distance,
+          y: y + height / 2,
+        })),
+      });
+    await touch('touchStart', -20, 20);
+    for (const distance of [30, 50, 70, 90]) await touch('touchMove', -distance, distance);
+    await touch('touchEnd');
+    await expect.poll(() => page.evaluate(() => visualViewport?.scale ?? 1)).toBeGreaterThan(1.3);
+    const left = () => page.evaluate(() => Math.round(visualViewport?.offsetLeft ?? 0));
+    const before = await left();
+    await touch('touchStart', 0);
+    for (const distance of [20, 40, 60, 80]) await touch('touchMove', distance);
+    await touch('touchEnd');
+    await expect.poll(left).toBeLessThan(before);
+  },
+);
 
 test('a click at any corner of a card of the home page meets the link of its title', async () => {
   const page = await open(routes.home.path);

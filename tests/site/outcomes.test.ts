@@ -46,8 +46,8 @@ async function sendAndLeave(page: Page): Promise<void> {
   release();
 }
 
-/** A proxy answers with a page of its own. */
-const answerUnreadably = (route: Route) => route.fulfill({ status: 502 });
+/** A proxy responds with a page of its own. */
+const respondUnreadably = (route: Route) => route.fulfill({ status: 502 });
 
 const withFocus = (page: Page, locator: Locator) => locator.and(page.locator(':focus'));
 const notSent = (page: Page) => page.getByRole('group', { name: outboxTexts.notSent.title });
@@ -79,7 +79,8 @@ const pressEnter = (page: Page) => page.press('form [type=submit]', 'Enter');
 
 /** Returns the texts of the notice's title and buttons over which something lies: header, toast or call bar. */
 function coveredParts(notice: Locator): Promise<(string | null)[]> {
-  return notice.locator('p:first-child, a, button').evaluateAll((parts) => {
+  const shown = notice.locator('p:first-child, a, button').filter({ visible: true });
+  return shown.evaluateAll((parts) => {
     const covered = parts.filter((part) => {
       const { left, top, bottom } = part.getBoundingClientRect();
       return [top + 2, bottom - 2].some(
@@ -127,9 +128,9 @@ describe('on mobile', () => {
     },
   );
 
-  test('an answer that cannot be read is a doubt, which the notice announces and the toast explains', async () => {
+  test('a response that cannot be read is a doubt, which the notice announces and the toast explains', async () => {
     const page = sharedPage();
-    await page.route(ENDPOINT, answerUnreadably);
+    await page.route(ENDPOINT, respondUnreadably);
     await sendForm(page);
     await withFocus(page, unconfirmed(page)).waitFor();
     await toast(page)
@@ -145,7 +146,7 @@ describe('on mobile', () => {
     await sendAndLeave(page);
     await failure.waitFor();
     expect(await announcements(page)).toEqual([withLink(refusedToast)]);
-    expect(await page.locator('.Toastify__progress-bar--animated').count()).toBe(0);
+    expect(await barOf(page).count()).toBe(0);
     for (const { viewport } of [DESKTOP, MOBILE]) {
       await page.setViewportSize(viewport);
       expect(await failure.evaluate(isClearOfHeader)).toBe(true);
@@ -198,7 +199,7 @@ describe('on mobile', () => {
 
   test('a toast that the keyboard closes gives the focus back', async () => {
     const page = sharedPage();
-    await page.route(ENDPOINT, answerUnreadably);
+    await page.route(ENDPOINT, respondUnreadably);
     await sendAndLeave(page);
     await lastingToast(page).waitFor();
     const close = toast(page).getByRole('button', { name: toastLabels.close });
@@ -246,13 +247,13 @@ describe('on mobile', () => {
     expect(recovered?.width).toBeGreaterThan(1);
   });
 
-  test('a message whose answer is lost is kept, also when its notice is reloaded, and is one mail when it is sent again', async () => {
+  test('a message whose response is lost is kept, also when its notice is reloaded, and is one mail when it is sent again', async () => {
     const page = sharedPage();
-    const loseAnswer = async (route: Route) => {
+    const loseResponse = async (route: Route) => {
       await route.fetch();
       await route.abort();
     };
-    await page.route(ENDPOINT, loseAnswer, { times: 1 });
+    await page.route(ENDPOINT, loseResponse, { times: 1 });
     await sendForm(page);
     await withFocus(page, unconfirmed(page)).waitFor();
     await page.goto(`${site.url}/contact#${outboxNoticeId}`);
@@ -284,6 +285,9 @@ describe('on mobile', () => {
   });
 });
 
+/** The bar of the time that is left. */
+const barOf = (page: Page) => page.locator('.Toastify__progress-bar');
+
 describe('the toast of a success', () => {
   // A toast under the pointer is not closed after its 5 s, so the tests leave the pointer there.
   const sharedPage = site.sharePage(async () => {
@@ -292,47 +296,72 @@ describe('the toast of a success', () => {
     await toast(page).hover();
     return page;
   });
-  const barOf = (page: Page) => page.locator('.Toastify__progress-bar--animated');
   const stateOf = (page: Page) =>
-    barOf(page).evaluate((bar) => getComputedStyle(bar).animationPlayState);
+    barOf(page).evaluate((bar) => bar.getAnimations().map(({ playState }) => playState)[0]);
 
-  test('lasts 5 s, which a bar shows that is not spoken', async () => {
+  test('lasts 5 s, which a bar shows', async () => {
     const bar = barOf(sharedPage());
-    expect(await bar.evaluate((it) => getComputedStyle(it).animationDuration)).toBe('5s');
-    // The bar's name is English.
-    expect(await bar.getAttribute('aria-hidden')).toBe('true');
+    const timings = await bar.evaluate((it) =>
+      it.getAnimations().map(({ effect }) => effect?.getTiming().duration),
+    );
+    expect(timings).toEqual([5000]);
   });
 
-  test('stops its time under the pointer, and is not closed by a click', async () => {
+  test('stops its time under the pointer, while it has the focus, and until all have left it', async () => {
     const page = sharedPage();
+    const close = toast(page).getByRole('button', { name: toastLabels.close });
+    const field = page.locator('[name=name]');
+    const away = () => page.mouse.move(0, 0);
     await expect.poll(() => stateOf(page)).toBe('paused');
+    await close.focus();
+    await away();
+    expect(await stateOf(page)).toBe('paused');
+    // As when another program has had the focus.
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    expect(await stateOf(page)).toBe('paused');
+    await field.focus();
+    await expect.poll(() => stateOf(page)).toBe('running');
+    await toast(page).hover();
+    await expect.poll(() => stateOf(page)).toBe('paused');
+    await close.focus();
+    await field.focus();
+    expect(await stateOf(page)).toBe('paused');
+  });
+
+  test('is not closed by a click', async () => {
+    const page = sharedPage();
     await toast(page).click();
-    await page.mouse.move(0, 0);
-    await expect.poll(() => stateOf(page)).toBe('running');
-    await toast(page).hover();
+    await page.locator('[name=name]').focus();
+    expect(await toast(page).count()).toBe(1);
   });
 
-  test('stays while the keyboard focus is in it', async () => {
-    const page = sharedPage();
-    await page.mouse.move(0, 0);
-    await expect.poll(() => stateOf(page)).toBe('running');
-    await toast(page).getByRole('button', { name: toastLabels.close }).focus();
-    await expect.poll(() => stateOf(page)).toBe('paused');
-    await toast(page).hover();
-  });
-
-  test('leaves, when it is closed, a notice with both phones above the form until the next submit', async () => {
+  test('leaves, when it is closed, a notice above the form until the next submit, and each phone is in view once', async () => {
     const page = sharedPage();
     const notice = sentNotice(page);
     await toast(page).getByRole('button', { name: toastLabels.close }).click();
     await toast(page).waitFor({ state: 'detached' });
     expect(await notice.isVisible()).toBe(true);
     for (const name of company.phones.slice(0, 2)) {
-      expect(await notice.getByRole('link', { name }).isVisible()).toBe(true);
+      const links = page.getByRole('link', { name }).filter({ visible: true });
+      const inView = await links.evaluateAll((found) => {
+        const boxes = found.map((link) => link.getBoundingClientRect());
+        return boxes.filter(({ top, bottom }) => top >= 0 && bottom <= innerHeight).length;
+      });
+      expect(inView, name).toBe(1);
     }
     await send(page);
     await notice.waitFor({ state: 'detached' });
   });
+});
+
+test('a toast is closed at the end of its time, also where a style sheet forbids animations', async () => {
+  const page = await site.openForm();
+  await page.addStyleTag({ content: '* { animation: none !important }' });
+  await sendForm(page);
+  await barOf(page).evaluate((bar) => {
+    for (const animation of bar.getAnimations()) animation.finish();
+  });
+  await toast(page).waitFor({ state: 'detached' });
 });
 
 describe('as time passes', () => {
@@ -340,16 +369,6 @@ describe('as time passes', () => {
     const page = await site.openForm(MOBILE);
     await page.clock.install();
     return page;
-  });
-
-  test('a toast is closed after 5 s, also where a style sheet switches animations off', async () => {
-    const page = sharedPage();
-    const style = await page.addStyleTag({ content: '* { animation: none !important }' });
-    await sendForm(page);
-    await toast(page).waitFor();
-    await page.clock.runFor(5500);
-    await toast(page).waitFor({ state: 'detached' });
-    await style.evaluate((it) => it.parentNode?.removeChild(it));
   });
 
   test.for([
@@ -427,12 +446,69 @@ test('where the toasts come late, that of the newest message alone is shown, and
   expect(await announcements(page)).toEqual([spoken(acceptedTexts)]);
 });
 
-test('without the toasts a visitor who has left the form is led to the notice of a failure', async () => {
+test.for([
+  ['failure', [REFUSAL], refusedTexts],
+  ['success', [], acceptedTexts],
+] as const)(
+  'without the toasts a visitor who has left the form is led to the notice of a %s',
+  async ([, faults, texts]) => {
+    site.mailbox.faults = [...faults];
+    site.expected.push(/dynamically imported module/);
+    const page = await site.openApp('/contact');
+    await page.route('**/toastify-*.js', (route) => route.abort());
+    await formHydrated(page);
+    await fillIn(page);
+    const release = await hold(page, ENDPOINT);
+    await send(page);
+    await footerLink(page, OTHER_PAGE.footerLabel).click();
+    await page.locator('h1:focus').waitFor();
+    release();
+    await expect.poll(() => announcements(page)).toEqual([spoken(texts)]);
+  },
+);
+
+test('a message that is sent right after another one was discarded is shown as under way', async () => {
   site.mailbox.faults = [REFUSAL];
-  site.expected.push(/dynamically imported module/);
-  const page = await site.openApp('/contact');
-  await page.route('**/toastify-*.js', (route) => route.abort());
-  await formHydrated(page);
-  await sendAndLeave(page);
-  await expect.poll(() => announcements(page)).toEqual([spoken(refusedTexts)]);
+  const page = await site.openForm();
+  await sendForm(page);
+  await withFocus(page, notSent(page)).waitFor();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page.getByRole('button', { name: outboxTexts.discard }).click();
+  const release = await hold(page, ENDPOINT);
+  await sendForm(page);
+  await page.clock.runFor(1000);
+  await page.getByRole('button', { name: formTexts.sending }).waitFor();
+  expect(await page.locator('[data-outcome]').filter({ visible: true }).count()).toBe(0);
+  release();
+  await page.clock.resume();
+  await sentNotice(page).waitFor();
 });
+
+test.for(['before', 'after'])(
+  'a tab that is duplicated while a message is under way, and loaded %s its outcome, shows that it was accepted',
+  async (order) => {
+    const page = await site.openForm();
+    await fillIn(page);
+    const release = await hold(page, ENDPOINT);
+    await send(page);
+    await page.getByRole('button', { name: formTexts.sending }).waitFor();
+    // As a duplicate, it begins with a copy of what the tab has stored.
+    const opened = page.waitForEvent('popup');
+    await page.evaluate(() => open('/robots.txt'));
+    const duplicate = await opened;
+    const accept = async () => {
+      release();
+      await sentNotice(page).waitFor();
+    };
+    if (order === 'after') await accept();
+    await duplicate.goto(`${site.url}/contact`);
+    await formHydrated(duplicate);
+    if (order === 'before') {
+      await unconfirmed(duplicate).waitFor();
+      await accept();
+    }
+    await unconfirmed(duplicate).waitFor({ state: 'detached' });
+    await sentNotice(duplicate).waitFor();
+  },
+);

@@ -5,7 +5,7 @@ import type { FormControlName } from '../../web/src/contact/form/form-values.ts'
 import { formTexts } from '../../web/src/texts/form.ts';
 import { acceptedTexts } from '../../web/src/texts/outcomes.ts';
 
-/** The call of the function, as a pattern of Playwright’s routes. */
+/** The function's path, as a pattern of Playwright’s routes. */
 export const ENDPOINT = `**${contactEndpoint}`;
 
 /** What the test's visitor writes, by the form's own field names. */

@@ -4,16 +4,16 @@ import { type SendOutcome, sendContact } from '../../web/src/contact/sending/sen
 import { toastTexts } from '../../web/src/texts/outcomes.ts';
 import { sampleMessage } from '../support/message.ts';
 
-// What the page makes of an answer to the one call, and of none.
+// What the page makes of a response to the one request, and of none.
 
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-/** Sends a message to which the site answers so. */
-function sendTo(answer: typeof fetch, onLine = true) {
-  vi.stubGlobal('fetch', answer);
+/** Sends a message to which the site responds so. */
+function sendTo(response: typeof fetch, onLine = true) {
+  vi.stubGlobal('fetch', response);
   vi.stubGlobal('navigator', { onLine });
   return sendContact(sampleMessage());
 }
@@ -31,7 +31,7 @@ test.for<[outcome: SendOutcome, status: number, body: string]>([
   ['unconfirmed', 502, '<h1>Bad Gateway</h1>'],
   ['unconfirmed', 500, '{"success":true,"error":""}'],
   ['unconfirmed', 200, '{"success":"true","error":""}'],
-])('%s after the answer %i %s', async ([outcome, status, body]) => {
+])('%s after the response %i %s', async ([outcome, status, body]) => {
   const delivery = await sendTo(async () => new Response(body, { status }));
   expect(delivery.outcome).toBe(outcome);
 });
@@ -42,7 +42,7 @@ test.for<[text: string, status: number, body: string]>([
   [toastTexts.refused + toastTexts.noReason, 400, failure('')],
   [toastTexts.refused + toastTexts.noReason, 404, 'Not found'],
   [toastTexts.broken + toastTexts.unreadable, 502, 'Bad Gateway'],
-])('the toast says “%s” after the answer %i %s', async ([text, status, body]) => {
+])('the toast says “%s” after the response %i %s', async ([text, status, body]) => {
   const delivery = await sendTo(async () => new Response(body, { status }));
   expect(delivery.text).toBe(text);
 });
@@ -50,12 +50,12 @@ test.for<[text: string, status: number, body: string]>([
 test.for<[outcome: SendOutcome, onLine: boolean]>([
   ['unconfirmed', true],
   ['offline', false],
-])('%s after no answer, where the browser says online: %s', async ([outcome, onLine]) => {
+])('%s after no response, where the browser says online: %s', async ([outcome, onLine]) => {
   const delivery = await sendTo(() => Promise.reject(new TypeError('Failed to fetch')), onLine);
   expect(delivery).toEqual({ outcome, text: `${toastTexts.broken}Failed to fetch` });
 });
 
-test('an answer is waited for 30 s, and then the delivery is unconfirmed', async () => {
+test('a response is waited for 30 s, and then the delivery is unconfirmed', async () => {
   vi.useFakeTimers();
   const hang: typeof fetch = (_url, init) =>
     new Promise((_, reject) => {

@@ -1,7 +1,6 @@
 /**
- * The time between two moves of the focus, or between a move and the removal of the element that had it, in
- * milliseconds. A screen reader announces only the last of two moves at once, and Orca no focus that comes from an
- * element that is gone.
+ * The time between two moves of the focus, or between a move and the removal of the element that had it. A screen
+ * reader announces only the last of two moves at once, and Orca no focus that comes from an element that is gone.
  */
 export const FOCUS_DELAY_MS = 150;
 

@@ -15,11 +15,12 @@ const canonicalLink = document.querySelector<HTMLLinkElement>('link[rel=canonica
 const isAtOtherPath =
   canonicalLink !== null && new URL(canonicalLink.href).pathname !== location.pathname;
 
-/**
- * Starts the app. A later call does nothing. Chromium and Firefox remember that the app could not be fetched: the page
- * then works as HTML until it is loaded anew.
- */
+let isStarted = false;
+
+/** Starts the app once. Where it cannot be fetched, the page works as HTML until it is loaded anew. */
 function start(): void {
+  if (isStarted) return;
+  isStarted = true;
   if (isSupported && !withoutApp && !isAtOtherPath)
     import('./entry-client.tsx').catch(console.error);
 }
@@ -78,7 +79,8 @@ showLinkedTons();
 // Safari has no requestIdleCallback.
 const whenIdle = window.requestIdleCallback ?? setTimeout;
 addEventListener('load', () => whenIdle(start, { timeout: 2000 }));
-for (const type of ['click', 'keydown', 'focusin']) addEventListener(type, startAfterNextPaint);
+for (const type of ['click', 'keydown', 'focusin'])
+  addEventListener(type, startAfterNextPaint, { once: true });
 if (hasDialogs && !('closedBy' in HTMLDialogElement.prototype)) lightDismiss();
 if (hasDialogs && !('commandForElement' in HTMLButtonElement.prototype)) {
   // Captured, because React stops a click on HTML that it has not hydrated.

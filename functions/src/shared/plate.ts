@@ -6,14 +6,14 @@ import { normalizeText } from './field-text.ts';
 // because an inbox previews its beginning.
 
 export type SlotName = 'marca' | 'modelo' | 'capacidad' | 'serie';
-type PlateSlot = { name: SlotName; label: string; unit?: string; maxLength: number };
+type PlateSlot = { name: SlotName; label: string; unit?: string };
 
 /** The slots, in the order of their lines. */
 export const plateSlots: readonly PlateSlot[] = [
-  { name: 'marca', label: 'Marca', maxLength: 60 },
-  { name: 'modelo', label: 'Modelo', maxLength: 60 },
-  { name: 'capacidad', label: 'Capacidad', unit: 'TR', maxLength: 30 },
-  { name: 'serie', label: 'Serie', maxLength: 60 },
+  { name: 'marca', label: 'Marca' },
+  { name: 'modelo', label: 'Modelo' },
+  { name: 'capacidad', label: 'Capacidad', unit: 'TR' },
+  { name: 'serie', label: 'Serie' },
 ];
 
 /** Returns the number, or NaN. */

@@ -45,15 +45,27 @@ export function createCarousel(element: HTMLElement, options: SwiperOptions): Sw
     },
     ...options,
   });
-  // Swiper would prevent the browser from enlarging the page with two fingers, and from moving an enlarged one with one.
-  element.addEventListener(
-    'touchstart',
-    ({ touches }) => {
-      carousel.allowTouchMove = touches.length === 1 && visualViewport?.scale === 1;
-    },
-    { capture: true, passive: true },
-  );
+  leaveZoomToBrowser(carousel);
   return carousel;
+}
+
+/** Lets two fingers enlarge the page, and one finger move an enlarged page, both of which Swiper would prevent. */
+function leaveZoomToBrowser(carousel: Swiper): void {
+  const { el } = carousel;
+  const isEnlarged = () => (visualViewport?.scale ?? 1) > 1;
+
+  function countFingers({ touches }: TouchEvent): void {
+    carousel.allowTouchMove = touches.length === 1 && !isEnlarged();
+  }
+
+  // The browser reads it before it tells of a finger.
+  function setTouchAction(): void {
+    el.style.touchAction = isEnlarged() ? 'auto' : '';
+  }
+
+  el.addEventListener('touchstart', countFingers, { capture: true, passive: true });
+  visualViewport?.addEventListener('resize', setTouchAction);
+  carousel.on('destroy', () => visualViewport?.removeEventListener('resize', setTouchAction));
 }
 
 /** Announces a text in the live region of Swiper's A11y module, which has no message for a new slide. */

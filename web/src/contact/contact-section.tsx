@@ -9,8 +9,9 @@ import links from '../styles/links.module.css';
 import { detailTexts } from '../texts/contact.ts';
 import styles from './contact-section.module.css';
 import { ContactForm } from './form/contact-form.tsx';
+import { PlateGuide } from './plate-guide.tsx';
 
-/** A heading and an introduction, the form, and the company's contact details. */
+/** A heading and an introduction, the form, the company's contact details, and the guide to the data plate. */
 export function ContactSection({ children }: { children: ReactNode }) {
   return (
     <Band className={styles.section} background="gradient" hasColumns>
@@ -21,6 +22,7 @@ export function ContactSection({ children }: { children: ReactNode }) {
         </Suspense>
       </div>
       <ContactDetails />
+      <PlateGuide />
     </Band>
   );
 }

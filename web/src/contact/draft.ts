@@ -3,30 +3,34 @@
 
 import { readStored, store } from '../tab-storage.ts';
 import {
-  type FormElement,
+  defaultValues,
   type FormValues,
   fillForm,
   readForm,
-  servedValues,
   writtenValues,
 } from './form/form-values.ts';
+
+/** Returns the form of the page, which has at most one. */
+function pageForm(): HTMLFormElement | null {
+  return document.querySelector('form');
+}
 
 function storeDraft(values: FormValues): void {
   const draft = readStored<FormValues>('draft') ?? {};
   const changed = { ...draft, ...values };
-  // A draft that only was put back keeps its age.
+  // A draft that was only put back keeps its age.
   if (JSON.stringify(changed) !== JSON.stringify(draft)) store('draft', changed);
 }
 
 /** Puts the draft into the form. */
-export function restoreDraft(formElement: FormElement): void {
-  fillForm(formElement, readStored<FormValues>('draft') ?? {});
+export function restoreDraft(form: HTMLFormElement | null): void {
+  fillForm(form, readStored<FormValues>('draft') ?? {});
 }
 
 /** Sets the given values in draft and form. */
-export function setInDraftAndForm(formElement: FormElement, values: FormValues): void {
+export function setInDraftAndForm(form: HTMLFormElement | null, values: FormValues): void {
   storeDraft(values);
-  fillForm(formElement, values);
+  fillForm(form, values);
 }
 
 /** Stores what is written in the page's form. */
@@ -41,10 +45,6 @@ function storeFocusedControl(): void {
   if (text !== undefined) storeDraft({ [name]: text });
 }
 
-function pageForm(): FormElement {
-  return document.querySelector('form');
-}
-
 /** Stores what was written into a control. */
 function storeControl({ target }: { target: EventTarget | null }): void {
   const { form, name } = target as HTMLInputElement;
@@ -54,7 +54,7 @@ function storeControl({ target }: { target: EventTarget | null }): void {
 }
 
 function resetDraft({ target }: Event): void {
-  storeDraft(servedValues(target as HTMLFormElement));
+  storeDraft(defaultValues(target as HTMLFormElement));
 }
 
 /** Starts to keep the draft. The page's own script calls it once. */
@@ -64,9 +64,8 @@ export function startDraft(): void {
   if (isNewLoad) storeWritten();
   else storeFocusedControl();
   restoreDraft(pageForm());
-  // Capture: React stops events on HTML that it has not hydrated. Bubble: the phone has been formatted.
+  // All are captured, because React stops events on HTML that it has not hydrated.
   addEventListener('input', storeControl, true);
-  addEventListener('input', storeControl);
   // Some password managers send no other event.
   addEventListener('change', storeControl, true);
   // The reset itself follows its event.

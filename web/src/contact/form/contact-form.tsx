@@ -1,5 +1,7 @@
-import type { MouseEvent } from 'react';
+import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import {
+  type ControlName,
   contactEndpoint,
   fieldDefinitions,
   honeypotName,
@@ -12,17 +14,65 @@ import { phrases } from '../../phrases.ts';
 import backgrounds from '../../styles/backgrounds.module.css';
 import buttons from '../../styles/buttons.module.css';
 import { formTexts, privacyTexts } from '../../texts/form.ts';
+import { outboxTexts } from '../../texts/outcomes.ts';
+import { setInDraftAndForm } from '../draft.ts';
 import { Notices } from '../sending/notices.tsx';
+import { useOutbox } from '../sending/outbox.ts';
 import { loadToasts } from '../sending/outcome-toast.tsx';
 import styles from './contact-form.module.css';
 import { DataPlate } from './data-plate.tsx';
 import { Field } from './field.tsx';
-import { useContactForm } from './use-contact-form.ts';
+import { contactResolver, type HookForm } from './form-resolver.ts';
+import { type FormValues, isUnwritten, readForm } from './form-values.ts';
+import { type FormNotes, useRestoredForm } from './use-restored-form.ts';
+import { useSubmit } from './use-submit.ts';
+
+const fieldWidths: Record<ControlName, string | undefined> = {
+  name: styles.half,
+  empresa: styles.half,
+  telefono: styles.third,
+  email: styles.twoThirds,
+  message: styles.wide,
+};
 
 export function ContactForm() {
-  const { hookForm, refs, notices, submit, forgetTons, isSending, tons, status } = useContactForm();
-  // Shown under Mensaje while a field is marked, or after a recovery. While a message is sent, only screen readers get it:
-  // the button shows it.
+  const formElement = useRef<HTMLFormElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const [notes, setNotes] = useState<FormNotes>({});
+  const { isSending } = useOutbox();
+  const hookForm: HookForm = useForm({
+    // The DOM has the values, react-hook-form the errors.
+    resolver: () => contactResolver(readForm(formElement.current)),
+    // useSubmit() moves the focus.
+    shouldFocusError: false,
+  });
+  const { errors, isReady: isHydrated } = hookForm.formState;
+  useRestoredForm(formElement, hookForm, setNotes);
+  const submit = useSubmit(hookForm, setNotes, notice);
+
+  /** Hides the size above the form once the visitor edits the field that holds it. */
+  function forgetTons({ target }: FormEvent<HTMLFormElement>): void {
+    const { name } = target as HTMLInputElement;
+    if (name === 'capacidad') setNotes(({ tons, ...others }) => others);
+  }
+
+  /** Puts an unsent message back into the form. */
+  function recover(written: FormValues): void {
+    hookForm.clearErrors();
+    setInDraftAndForm(formElement.current, written);
+    setNotes({ isRecovered: true });
+    focusMessage();
+  }
+
+  function focusMessage(): void {
+    hookForm.setFocus('message');
+  }
+
+  let status: string | undefined;
+  if (notes.isRecovered) status = outboxTexts.recovered;
+  if (Object.keys(errors).length > 0) status = formTexts.invalid;
+  // While a message is sent, only screen readers get this text: the button shows it.
   const announcement = isSending ? formTexts.sending : status;
   const statusClass = status ? `${styles.status} ${styles.wide}` : visuallyHidden.text;
   return (
@@ -31,20 +81,26 @@ export function ContactForm() {
       aria-label={formTexts.title}
       onClickCapture={dropSecondClick}
     >
-      <Notices {...notices} ref={refs.notice} />
-      <h2 className={styles.title} ref={refs.title}>
+      <Notices
+        ref={notice}
+        formTitle={title}
+        isFormWritten={() => !isUnwritten(formElement.current)}
+        recover={recover}
+        focusMessage={focusMessage}
+      />
+      <h2 className={styles.title} ref={title}>
         {formTexts.title}
       </h2>
       <p className={styles.intro}>{formTexts.intro}</p>
       <OptionalFacts names={['replyTime']} />
-      {tons ? <p className={styles.status}>{formTexts.request(tons)}</p> : null}
+      {notes.tons ? <p className={styles.status}>{formTexts.request(notes.tons)}</p> : null}
       <form
         className={styles.form}
-        ref={refs.formElement}
+        ref={formElement}
         method="post"
         action={contactEndpoint}
         // Before hydration the browser validates and sends the form, afterwards the app does.
-        noValidate={hookForm.formState.isReady}
+        noValidate={isHydrated}
         onFocus={loadToasts}
         onInput={forgetTons}
         onSubmit={submit}
@@ -54,18 +110,18 @@ export function ContactForm() {
             key={field.name}
             field={field}
             hookForm={hookForm}
-            className={field.multiline ? styles.wide : undefined}
+            className={fieldWidths[field.name]}
           />
         ))}
-        {/* Without the role of a status, which Orca reads as a status bar while the text is empty. */}
-        <p className={statusClass} aria-live="polite">
-          {announcement}
-        </p>
         <div className={styles.wide}>
           <DataPlate hookForm={hookForm} />
         </div>
         <Honeypot />
         <PrivacyNotice />
+        {/* Without the role of a status, which Orca reads as a status bar while the text is empty. */}
+        <p className={statusClass} aria-live="polite">
+          {announcement}
+        </p>
         <button
           className={`${buttons.primary} ${styles.submit}`}
           type="submit"

@@ -4,7 +4,7 @@ import { Icon } from '../../components/icon.tsx';
 import buttons from '../../styles/buttons.module.css';
 import { whatsappTexts } from '../../texts/components.ts';
 import { formTexts } from '../../texts/form.ts';
-import { PlateGuide } from '../plate-guide.tsx';
+import { FoldedPlateGuide } from '../plate-guide.tsx';
 import styles from './data-plate.module.css';
 import fieldStyles from './field.module.css';
 import type { HookForm } from './form-resolver.ts';
@@ -19,15 +19,14 @@ export function DataPlate({ hookForm }: { hookForm: HookForm }) {
           <span className={styles.need}>{formTexts.optional}</span>
         </legend>
         <div className={styles.slots}>
-          {plateSlots.map(({ name, label, unit, maxLength }) => (
+          {plateSlots.map(({ name, label, unit }) => (
             <label key={name} className={styles.slot}>
               {label}
               {unit ? <span className={styles.unit}>{unit}</span> : null}
               <input
-                {...hookForm.register(name)}
+                // The limit of the message counts the plate's lines, so it is checked with them.
+                {...hookForm.register(name, { deps: 'message' })}
                 className={fieldStyles.control}
-                // `maxLength` cuts a pasted text silently, so only the served form has it.
-                maxLength={hookForm.formState.isReady ? undefined : maxLength}
                 autoComplete="off"
                 autoCapitalize="words"
                 spellCheck={false}
@@ -42,7 +41,7 @@ export function DataPlate({ hookForm }: { hookForm: HookForm }) {
       >
         <Icon name="whatsapp" />
       </WhatsAppLink>
-      <PlateGuide />
+      <FoldedPlateGuide />
     </>
   );
 }

@@ -2,7 +2,6 @@ import {
   type ControlName,
   type FieldDefinition,
   maxLengths,
-  type WireName,
 } from '../../../../functions/src/shared/contract.ts';
 import { typedPhonePattern } from '../../../../functions/src/shared/field-text.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -25,7 +24,6 @@ const patterns: Partial<Record<ControlName, string>> = {
   email: '.+@.+\\..+',
 };
 
-const characters: Partial<Record<WireName, number>> = maxLengths;
 const hints: Partial<Record<ControlName, string>> = formTexts.hints;
 
 interface FieldProps {
@@ -37,7 +35,7 @@ interface FieldProps {
 /** A label with its control, hint and error. */
 export function Field({ field, hookForm, className }: FieldProps) {
   const { name, wireName, label, required = false, type, multiline } = field;
-  const { errors, isReady } = hookForm.formState;
+  const { errors, isReady: isHydrated } = hookForm.formState;
   const hint = hints[name];
   const error = errors[name]?.message;
   const id = `campo-${name}`;
@@ -45,10 +43,10 @@ export function Field({ field, hookForm, className }: FieldProps) {
   const errorId = error && `${id}-error`;
   const Control = multiline ? 'textarea' : 'input';
   // Mensaje has no `maxLength`, which cuts a pasted text silently.
-  const maxLength = multiline ? undefined : characters[wireName];
+  const maxLength = multiline ? undefined : maxLengths[wireName as keyof typeof maxLengths];
   // Before hydration the browser validates. Later `required` is dropped, because Firefox announces an empty required
   // field as invalid.
-  const rules = isReady
+  const rules = isHydrated
     ? { 'aria-required': required }
     : { required, maxLength, pattern: patterns[name] };
   const control = {

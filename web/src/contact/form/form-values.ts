@@ -1,4 +1,4 @@
-// The values of the form stand in the DOM alone: autofill may change them without an event.
+// The values of the form are read from the DOM: autofill may change them without an event.
 
 import type { ControlName } from '../../../../functions/src/shared/contract.ts';
 import type { SlotName } from '../../../../functions/src/shared/plate.ts';
@@ -7,8 +7,6 @@ import type { SlotName } from '../../../../functions/src/shared/plate.ts';
 export type FormControlName = ControlName | SlotName;
 /** Texts by the names of their controls, of all of them or of some. */
 export type FormValues = Partial<Record<FormControlName, string | undefined>>;
-/** The form of the page, if it has one. */
-export type FormElement = HTMLFormElement | null;
 
 interface Control extends Element {
   name: string;
@@ -19,41 +17,41 @@ interface Control extends Element {
 }
 
 /** Returns the controls into which a visitor writes. The honeypot, with tabIndex −1, is left out. */
-function controlsOf(formElement: FormElement): Control[] {
-  const elements = [...(formElement?.elements ?? [])] as unknown as Control[];
+function controlsOf(form: HTMLFormElement | null): Control[] {
+  const elements = [...(form?.elements ?? [])] as unknown as Control[];
   return elements.filter(({ name, tabIndex }) => name && tabIndex >= 0);
 }
 
-function hasServedValue({ value, defaultValue = '' }: Control): boolean {
+function hasDefaultValue({ value, defaultValue = '' }: Control): boolean {
   return value.trim() === defaultValue.trim();
 }
 
 /** Returns the values of the form. */
-export function readForm(formElement: FormElement): FormValues {
-  return Object.fromEntries(controlsOf(formElement).map(({ name, value }) => [name, value]));
+export function readForm(form: HTMLFormElement | null): FormValues {
+  return Object.fromEntries(controlsOf(form).map(({ name, value }) => [name, value]));
 }
 
-/** Returns the values with which the form was served. */
-export function servedValues(formElement: FormElement): FormValues {
+/** Returns the values that the form has before anything is written in it. */
+export function defaultValues(form: HTMLFormElement | null): FormValues {
   return Object.fromEntries(
-    controlsOf(formElement).map(({ name, defaultValue = '' }) => [name, defaultValue]),
+    controlsOf(form).map(({ name, defaultValue = '' }) => [name, defaultValue]),
   );
 }
 
-/** Returns the values that differ from those with which the form was served. */
-export function writtenValues(formElement: FormElement): FormValues {
-  const written = controlsOf(formElement).filter((control) => !hasServedValue(control));
+/** Returns the values that are no default values. */
+export function writtenValues(form: HTMLFormElement | null): FormValues {
+  const written = controlsOf(form).filter((control) => !hasDefaultValue(control));
   return Object.fromEntries(written.map(({ name, value }) => [name, value]));
 }
 
 /** Returns whether nothing is written in the form. */
-export function isAsServed(formElement: FormElement): boolean {
-  return controlsOf(formElement).every(hasServedValue);
+export function isUnwritten(form: HTMLFormElement | null): boolean {
+  return controlsOf(form).every(hasDefaultValue);
 }
 
 /** Sets the given values in the form. */
-export function fillForm(formElement: FormElement, values: FormValues): void {
-  for (const control of controlsOf(formElement)) {
+export function fillForm(form: HTMLFormElement | null, values: FormValues): void {
+  for (const control of controlsOf(form)) {
     const text = values[control.name as FormControlName];
     if (text !== undefined && control.value !== text) control.value = text;
   }

@@ -1,13 +1,15 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, type Ref, type RefObject, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { contactPagePath, noticeIds } from '../../../../functions/src/shared/contract.ts';
 import { phoneHref } from '../../../../functions/src/shared/phone-links.ts';
 import { company } from '../../company.ts';
 import { Icon } from '../../components/icon.tsx';
+import { FOCUS_DELAY_MS, focusText } from '../../focus-text.ts';
 import buttons from '../../styles/buttons.module.css';
 import { acceptedTexts, outboxTexts, plainFormTexts } from '../../texts/outcomes.ts';
+import type { FormValues } from '../form/form-values.ts';
 import styles from './notice.module.css';
-import { type OutboxMessage, outboxNoticeId } from './outbox.ts';
+import { type OutboxMessage, outboxNoticeId, removeFromOutbox, useOutbox } from './outbox.ts';
 import { dismissToasts } from './outcome-toast.tsx';
 
 type PlainFormOutcome = keyof typeof noticeIds;
@@ -15,34 +17,33 @@ type PlainFormOutcome = keyof typeof noticeIds;
 const plainFormOutcomes = Object.keys(noticeIds) as PlainFormOutcome[];
 
 interface NoticesProps {
-  /** The notice to which a plain form has led, or ''; undefined after a submit. */
-  plainFormNoticeId: string | undefined;
-  isSent: boolean | undefined;
-  outboxMessage: OutboxMessage | undefined;
-  /** Whether the notice asks before the message replaces what is written. */
-  isAsking: boolean | undefined;
   /** The notice of the message that the app has sent. */
-  ref: Ref<HTMLDivElement>;
-  askToRecover: () => void;
-  recover: () => void;
-  keepWritten: () => void;
-  discard: () => void;
+  ref: RefObject<HTMLDivElement | null>;
+  formTitle: RefObject<HTMLElement | null>;
+  isFormWritten: () => boolean;
+  /** Puts an unsent message back into the form. */
+  recover: (written: FormValues) => void;
+  /** Moves the focus to the field of the message. */
+  focusMessage: () => void;
 }
 
 /** The outcome of the newest message, above the form. */
-export function Notices({ plainFormNoticeId, isSent, outboxMessage, ...others }: NoticesProps) {
+export function Notices(props: NoticesProps) {
   const { pathname } = useLocation();
+  const { outboxMessage, isAcceptanceShown, plainFormNoticeId } = useOutbox();
   const plainFormOutcome = plainFormOutcomes.find(
     (outcome) => noticeIds[outcome] === plainFormNoticeId,
   );
-  if (isSent) {
+  if (isAcceptanceShown) {
     return (
-      <Notice {...acceptedTexts} outcome="accepted" ref={others.ref}>
+      <Notice {...acceptedTexts} outcome="accepted" id={outboxNoticeId} ref={props.ref}>
         <Phones />
       </Notice>
     );
   }
-  if (outboxMessage && !plainFormOutcome) return <OutboxNotice {...outboxMessage} {...others} />;
+  if (outboxMessage && !plainFormOutcome) {
+    return <OutboxNotice {...props} key={outboxMessage.sentAt} message={outboxMessage} />;
+  }
   if (pathname !== contactPagePath || plainFormNoticeId === undefined) return null;
   // The function redirects a plain form to one of these notices, which `:target` shows before the app does.
   return plainFormOutcomes.map((outcome) => (
@@ -60,20 +61,65 @@ export function Notices({ plainFormNoticeId, isSent, outboxMessage, ...others }:
   ));
 }
 
-type OutboxNoticeProps = Omit<OutboxMessage, 'written'> &
-  Omit<NoticesProps, 'plainFormNoticeId' | 'isSent' | 'outboxMessage'>;
+/** Brings the notice into view, with the focus. */
+export function showNotice(notice: HTMLElement | null): void {
+  focusText(notice);
+  notice?.scrollIntoView({ block: 'nearest' });
+  // A low window may show only a part of it.
+  notice?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+}
 
-function OutboxNotice({ outcome, reason, isAsking, ref, ...actions }: OutboxNoticeProps) {
+/** The notice of a message that was not sent, or not confirmed. It asks before a recovery replaces what is written. */
+function OutboxNotice({
+  message,
+  ref,
+  formTitle,
+  isFormWritten,
+  recover,
+  focusMessage,
+}: NoticesProps & { message: OutboxMessage }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { outcome, reason, written } = message;
   const { title, text } = outboxTexts[outcome];
   const attributes = { title, outcome, id: outboxNoticeId, ref };
+
+  function replaceWritten(): void {
+    void dismissToasts();
+    // The focus leaves the button, which is gone then.
+    recover(written);
+    removeFromOutbox(message);
+  }
+
+  function askToRecover(): void {
+    if (!isFormWritten()) {
+      replaceWritten();
+      return;
+    }
+    // The focus has the question announced, and leaves the button before that is gone.
+    focusText(ref.current);
+    setIsAsking(true);
+  }
+
+  function keepWritten(): void {
+    focusMessage();
+    setIsAsking(false);
+  }
+
+  function discard(): void {
+    void dismissToasts();
+    focusText(formTitle.current);
+    // The button is there until the move of the focus is announced.
+    setTimeout(removeFromOutbox, FOCUS_DELAY_MS, message);
+  }
+
   if (isAsking) {
     return (
       <Notice {...attributes} text={outboxTexts.replace}>
         <div className={styles.actions}>
-          <button className={buttons.solid} type="button" onClick={actions.recover}>
+          <button className={buttons.solid} type="button" onClick={replaceWritten}>
             {outboxTexts.doReplace}
           </button>
-          <button className={buttons.secondary} type="button" onClick={actions.keepWritten}>
+          <button className={buttons.secondary} type="button" onClick={keepWritten}>
             {outboxTexts.dontReplace}
           </button>
         </div>
@@ -95,7 +141,7 @@ function OutboxNotice({ outcome, reason, isAsking, ref, ...actions }: OutboxNoti
       key="recovery"
       className={callsFirst ? buttons.secondary : buttons.solid}
       type="button"
-      onClick={actions.askToRecover}
+      onClick={askToRecover}
     >
       {outboxTexts.recover}
     </button>
@@ -103,16 +149,17 @@ function OutboxNotice({ outcome, reason, isAsking, ref, ...actions }: OutboxNoti
   return (
     <Notice {...attributes} text={reason ? `${reason} ${outboxTexts.kept}` : text}>
       <div className={styles.actions}>{callsFirst ? [call, recovery] : [recovery, call]}</div>
-      <button className={styles.discard} type="button" onClick={actions.discard}>
+      <button className={styles.discard} type="button" onClick={discard}>
         {outboxTexts.discard}
       </button>
     </Notice>
   );
 }
 
+/** Both phones; without the first one where the call bar has it. */
 function Phones() {
   return (
-    <div className={styles.actions}>
+    <div className={`${styles.actions} ${styles.phones}`}>
       {company.phones.slice(0, 2).map((phone) => (
         <CallLink key={phone} className={buttons.secondary} phone={phone} text={phone} />
       ))}

@@ -12,6 +12,8 @@ export const outboxNoticeId = 'mensaje-guardado';
 
 export interface OutboxMessage {
   written: FormValues;
+  /** When, in milliseconds; a duplicate of the tab has the same message. */
+  sentAt: number;
   outcome: Exclude<SendOutcome, 'accepted'>;
   /** Why it was refused, in the function's words. */
   reason?: string | undefined;
@@ -21,12 +23,19 @@ interface State {
   isSending: boolean;
   /** Not sent, or not confirmed. */
   outboxMessage: OutboxMessage | undefined;
+  /** Whether the form says that its last message was accepted. */
+  isAcceptanceShown: boolean;
   /** The notice to which a plain form has led, or ''; undefined after a submit. */
   plainFormNoticeId: string | undefined;
 }
 
 /** The state of the served page, with which React hydrates. */
-const served: State = { isSending: false, outboxMessage: undefined, plainFormNoticeId: '' };
+const served: State = {
+  isSending: false,
+  outboxMessage: undefined,
+  isAcceptanceShown: false,
+  plainFormNoticeId: '',
+};
 const listeners = new Set<() => void>();
 let state = served;
 
@@ -37,6 +46,16 @@ function update(change: Partial<State>): void {
 
 function updateFromTab(): void {
   update({ outboxMessage: readStored('outbox') });
+  acceptDuplicate();
+}
+
+/** Ends the doubt about a message that another tab has sent: this tab was duplicated while it was under way. */
+function acceptDuplicate(): void {
+  const message = readStored<OutboxMessage>('outbox');
+  if (!message || message.sentAt !== readStored('accepted')) return;
+  store('outbox', undefined);
+  update({ outboxMessage: undefined });
+  showAcceptance();
 }
 
 function subscribe(listener: () => void) {
@@ -52,6 +71,8 @@ export function startOutbox(): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) updateFromTab();
   });
+  // Another tab has stored something.
+  addEventListener('storage', acceptDuplicate);
 }
 
 export function useOutbox(): State {
@@ -62,19 +83,21 @@ export function useOutbox(): State {
   );
 }
 
-export function emptyOutbox(): void {
+/** Removes the message, unless a newer one has taken its place. */
+export function removeFromOutbox(message: OutboxMessage): void {
+  if (state.outboxMessage !== message) return;
   store('outbox', undefined);
-  updateFromTab();
+  update({ outboxMessage: undefined });
 }
 
-/** Removes the message at once, and its notice after the delay, in milliseconds. */
-export function discardOutboxMessage(noticeDelay: number): void {
-  store('outbox', undefined);
-  setTimeout(updateFromTab, noticeDelay);
+/** Has the form say that the message was accepted. */
+export function showAcceptance(): void {
+  update({ isAcceptanceShown: true });
 }
 
-export function forgetPlainForm(): void {
-  update({ plainFormNoticeId: undefined });
+/** Takes back what the form says of a message that was accepted, or that the browser has posted. */
+export function hideFormerOutcome(): void {
+  update({ isAcceptanceShown: false, plainFormNoticeId: undefined });
 }
 
 /** Sends the message, which the tab keeps until it is accepted. */
@@ -82,12 +105,19 @@ export async function sendMessage(
   written: FormValues,
   message: ContactMessage,
 ): Promise<SendResult> {
-  // If the page is left before the answer, the next page shows the message as unconfirmed.
-  store('outbox', { written, outcome: 'unconfirmed' });
+  const sentAt = Date.now();
+  // If the page is left before the response, the next page shows the message as unconfirmed.
+  store('outbox', { written, sentAt, outcome: 'unconfirmed' });
   update({ isSending: true, outboxMessage: undefined });
   const result = await sendContact(message);
   const { outcome, reason } = result;
-  const outboxMessage = outcome === 'accepted' ? undefined : { written, outcome, reason };
+  if (outcome === 'accepted') {
+    store('outbox', undefined);
+    store('accepted', sentAt);
+    update({ isSending: false });
+    return result;
+  }
+  const outboxMessage = { written, sentAt, outcome, reason };
   // 'offline' is not stored: a page that is loaded later may be online.
   if (outcome !== 'offline') store('outbox', outboxMessage);
   update({ isSending: false, outboxMessage });

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { contactPagePath } from '../../../../functions/src/shared/contract.ts';
 import { toastLabels } from '../../texts/outcomes.ts';
 import type { Toasts } from '../../toasts/toastify.tsx';
-import { outboxNoticeId } from './outbox.ts';
+import { outboxNoticeId, showAcceptance } from './outbox.ts';
 import type { SendResult } from './send-contact.ts';
 
 const noticeHref = `${contactPagePath}#${outboxNoticeId}`;
@@ -51,13 +51,15 @@ export function useOutcomeToast() {
     const type = toastTypes[outcome];
     // A notice that is seen gets the focus, and is announced then.
     const isAnnounced = !isNoticeSeen;
-    if (isNoticeSeen || outcome === 'accepted') {
-      toasts?.show(type, <p>{text}</p>, { isAnnounced });
+    if (!toasts) {
+      if (isNoticeSeen) return;
+      // Without the toasts the notice itself tells a visitor who does not see it.
+      if (outcome === 'accepted') showAcceptance();
+      void navigate(noticeHref);
       return;
     }
-    // Without the toasts a visitor who has left the form is told by the notice itself.
-    if (!toasts) {
-      void navigate(noticeHref);
+    if (isNoticeSeen || outcome === 'accepted') {
+      toasts.show(type, <p>{text}</p>, { isAnnounced });
       return;
     }
     const content = (

@@ -6,14 +6,14 @@ import {
 } from '../../../../functions/src/shared/contract.ts';
 import { toastTexts } from '../../texts/outcomes.ts';
 
-/** In milliseconds; longer than the function takes to answer. */
+/** Longer than the function takes to respond. */
 const RESPONSE_TIMEOUT_MS = 30_000;
 const STATUS_REQUEST_TIMEOUT = 408;
 const STATUS_GATEWAY_TIMEOUT = 504;
 const jsonResponseSchema = v.pipe(v.string(), v.parseJson(), contactResponseSchema);
 
 /**
- * `unconfirmed`: the message may have been delivered, although no answer confirms it. `offline`: the same, but
+ * `unconfirmed`: the message may have been delivered, although no response confirms it. `offline`: the same, but
  * `navigator.onLine` is false.
  */
 export type SendOutcome = 'accepted' | 'notSent' | 'unconfirmed' | 'offline';
@@ -26,7 +26,7 @@ export interface SendResult {
   reason?: string;
 }
 
-/** Posts the message to the function, the site's only call. Any answer, and none, is an outcome. */
+/** Posts the message to the function, the site's only request. Any response, and none, is an outcome. */
 export async function sendContact(message: ContactMessage): Promise<SendResult> {
   // AbortSignal.timeout is not available before Safari 16.
   const timeout = new AbortController();

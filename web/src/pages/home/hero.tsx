@@ -116,25 +116,27 @@ export function Hero() {
       onFocus={({ target }) => setKeyboardFocus(target.matches(':is(a, button):focus-visible'))}
       onBlur={() => setKeyboardFocus(false)}
     >
-      <h1>
-        {heroTexts.title} <span>{heroTexts.place}</span>
-      </h1>
-      <div className={styles.pictures} ref={pictureArea} data-screen-only="">
-        {/* The other pictures come with the carousel. */}
-        {slides
-          .slice(0, carousel ? undefined : 1)
-          .map(({ name, picture, mobilePicture, alt }, index) => (
-            <Picture
-              key={name}
-              className={index === pictureIndex ? styles.current : ''}
-              picture={picture}
-              mobilePicture={mobilePicture}
-              below="64rem"
-              alt={alt}
-              sizes="(min-width: 48rem) 100vw, 88vw"
-              {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-            />
-          ))}
+      <div className={styles.top}>
+        <h1>
+          {heroTexts.title} <span>{heroTexts.place}</span>
+        </h1>
+        <div className={styles.pictures} ref={pictureArea} data-screen-only="">
+          {/* The other pictures come with the carousel. */}
+          {slides
+            .slice(0, carousel ? undefined : 1)
+            .map(({ name, picture, mobilePicture, alt }, index) => (
+              <Picture
+                key={name}
+                className={index === pictureIndex ? styles.current : ''}
+                picture={picture}
+                mobilePicture={mobilePicture}
+                below="64rem"
+                alt={alt}
+                sizes="(min-width: 48rem) 100vw, 88vw"
+                {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+              />
+            ))}
+        </div>
       </div>
       <div className={styles.controls}>
         {canPlay ? (

@@ -4,9 +4,9 @@ import type { DeliveryResult } from './relay.ts';
 
 type Severity = 'ERROR' | 'WARNING' | 'INFO';
 
-/** Whether the last failure is a refusal of the whole mail, which the text of one visitor can cause. */
-function isContentRefused({ phase, reply = '' }: DeliveryResult): boolean {
-  return phase === 'DATA' && reply.startsWith('5');
+/** Whether a server has refused or deferred the whole mail, which the text of one visitor can cause. */
+function isContentRefused({ phase, reply }: DeliveryResult): boolean {
+  return phase === 'DATA' && reply !== undefined;
 }
 
 /**
@@ -23,6 +23,7 @@ function severityOf(result: Result): Severity {
       if (result.failover) return isContentRefused(result) ? 'WARNING' : 'ERROR';
       return 'INFO';
     case 'refused':
+    case 'unavailable':
       return isContentRefused(result) ? 'WARNING' : 'ERROR';
     default:
       return outcomes[result.outcome].status >= 500 ? 'ERROR' : 'INFO';

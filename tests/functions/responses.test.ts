@@ -240,6 +240,7 @@ test('500: the function loads without parameters, and its log names them', async
 test.for<[severity: string, fault: Fault, cause: object]>([
   ['ERROR', { at: 'mail', reply: '550 5.7.1 No' }, { phase: 'MAIL FROM', reply: '550 5.7.1' }],
   ['WARNING', REFUSAL, { phase: 'DATA', reply: '554 5.7.1' }],
+  ['WARNING', { at: 'accepted', reply: '451 4.7.1 Later' }, { phase: 'DATA', reply: '451 4.7.1' }],
 ])(
   '200 by the backup is logged as %s after %j at the first server',
   async ([severity, fault, cause]) => {

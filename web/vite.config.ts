@@ -43,7 +43,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         // Hash only: identical files are merged under either name, and names would differ between builds.
         assetFileNames: 'assets/[hash][extname]',
         // The scripts name the file with the notices of the packages in them.
-        banner: '/*! Licenses: /licenses.txt */',
+        postBanner: '/* Licenses: /licenses.txt */',
       },
     },
   },

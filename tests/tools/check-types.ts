@@ -8,8 +8,9 @@ const OWNER_FILES = [
   ...['company', 'phrases', 'routes'].map((name) => `web/src/${name}.ts`),
   ...readdirSync('web/src/texts').map((name) => `web/src/texts/${name}`),
 ];
-const ERROR = /^(web\/src\/\S+)\((\d+),\d+\): error TS\d+: (.*)/gm;
-const MISSING = /'(\w+)' (?:does not exist|is missing)|member '(\w+)'/;
+const ERROR = /^(web\/src\/\S+)\((\d+),\d+\): error TS\d+: (.*(?:\n .*)*)/gm;
+const MISSING =
+  /'(\w+)' (?:does not exist|is missing)|member '(\w+)'|Type '"(\w+)"' is not assignable/;
 /** What the compiler shows of an object or a union: a name with its text, or a name. */
 const SHOWN_NAME = /(\w+): (["'])(.+?)\2|"(\w+)"/g;
 

@@ -246,7 +246,7 @@ test.concurrent.for<[what: string, edits: Edit[], told: RegExp[]]>([
       /hero\.ts, renglón 6: no se puede leer.*rectas: cambie/,
       /home\.ts, renglón 5: no se puede leer.*“Misión” entre comillas/,
       /not-found\.ts, renglón 2: .*falta el renglón “import/,
-      /service\.ts, renglón 2: .*“frases\.ts”/,
+      /service\.ts, renglón 1: .*“frases\.ts”/,
     ],
   ],
   [

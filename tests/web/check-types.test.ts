@@ -15,7 +15,7 @@ const EDITS: [file: string, part: string, replacement: string, told: string][] =
   ['texts/outcomes.ts', 'sent:', 'enviado:', 'cerca del renglón N: falta “sent”'],
   ['texts/layout.ts', 'skip:', 'saltar:', 'cerca del renglón N: falta “skip”'],
   ['texts/form.ts', 'export const privacyTexts', 'const avisos', ': falta “privacyTexts”'],
-  ['texts/not-found.ts', "title: 'Lo sentimos',", '', 'cerca del renglón N: falta “title”'],
+  ['texts/not-found.ts', "title: 'Lo sentimos',", '', 'cerca del renglón \\d+: falta “title”'],
   ['texts/hero.ts', 'roof: {', 'azotea: {', 'cerca del renglón \\d+: falta “roof”'],
   ['texts/home.ts', 'packaged: {', 'nueva: {', 'cerca del renglón \\d+: falta “packaged”'],
   ['texts/about.ts', "name: 'Excelencia'", "nombre: 'Excelencia'", 'N: falta “name”'],

@@ -46,16 +46,16 @@ export const scaleTexts = {
     packaged: {
       name: 'Unidad paquete',
       text: 'La arrancamos y la cuidamos con una póliza de mantenimiento preventivo.',
-      alt: 'Dibujo de una unidad paquete de azotea junto a una persona, con su base y sus filtros',
+      alt: 'Dibujo de una unidad paquete de azotea junto a una persona, con su base y sus ventiladores',
     },
     airCooled: {
       name: 'Chiller enfriado por aire',
-      text: 'Le damos mantenimiento predictivo y monitoreo remoto; si el suyo se detiene, rentamos equipo.',
+      text: 'Le damos mantenimiento predictivo y monitoreo remoto; si el suyo se detiene, le rentamos otro.',
       alt: 'Dibujo de un chiller enfriado por aire junto a una persona, con sus ventiladores y su tablero de control',
     },
     centrifugal: {
       name: 'Chiller centrífugo',
-      text: 'Lo cuidamos con una póliza de mantenimiento y pruebas de diagnóstico; le hacemos overhaul y modernizamos su control.',
+      text: 'Lo cuidamos con una póliza de mantenimiento y pruebas de diagnóstico, hacemos su overhaul y modernizamos su control.',
       alt: 'Dibujo de un chiller centrífugo junto a una persona, con su compresor y su tablero de control',
     },
   },

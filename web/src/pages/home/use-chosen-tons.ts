@@ -41,14 +41,21 @@ export function useChosenTons() {
   }, [choose]);
 
   useEffect(() => {
-    if (!chosen) return undefined;
-    const { tons, query } = chosen;
+    if (!chosen || chosen.query !== location.search || chosen.tons === tonsInAddress()) {
+      return undefined;
+    }
+    const { tons } = chosen;
     const timer = setTimeout(() => {
-      if (query !== location.search || tons === tonsInAddress()) return;
       writeTonsToAddress(tons);
       choose({ tons, query: location.search });
     }, ADDRESS_DELAY_MS);
-    return () => clearTimeout(timer);
+    const cancel = () => clearTimeout(timer);
+    // A reload that has begun loads the address as it was.
+    addEventListener('beforeunload', cancel);
+    return () => {
+      cancel();
+      removeEventListener('beforeunload', cancel);
+    };
   }, [chosen, choose]);
 
   return [chosen, choose] as const;

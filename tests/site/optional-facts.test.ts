@@ -26,7 +26,8 @@ const links = (page: HTMLElement, selector: string) =>
 test.for(sites)('search engines get what $name has of street, profiles and RFC', async (site) => {
   const { address, rfc, social } = site.company;
   const page = await load(site, '/');
-  const [, data] = JSON.parse(textOf(page.querySelector('script[type="application/ld+json"]')));
+  const scripts = page.querySelectorAll('script[type="application/ld+json"]');
+  const [, data] = scripts.map((script) => JSON.parse(textOf(script)));
   expect(data.address.streetAddress).toBe(address.street || undefined);
   expect(data.taxID).toBe(rfc || undefined);
   const addresses = social.flatMap(({ url }) => url || []);

@@ -1,15 +1,16 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
+import firebase from '../../firebase.json' with { type: 'json' };
 import { company as ownFacts } from '../../web/src/company.ts';
 import { optionalFactLabels, whatsappTexts } from '../../web/src/texts/components.ts';
 import { layoutTexts, legalItems } from '../../web/src/texts/layout.ts';
-import { ownerSite, prepareSite } from '../support/site.ts';
+import { ownerSite } from '../support/site.ts';
 
 // Facts that the company may leave empty, in the HTML of the site itself and of one whose owner has set them all.
 
-const ownSite = { url: prepareSite().url, company: ownFacts };
+const url = `http://localhost:${firebase.emulators.hosting.port}`;
 const sites = [
-  { name: 'the site', ...ownSite },
+  { name: 'the site', url, company: ownFacts },
   { name: 'a site with all facts', ...ownerSite },
 ];
 type Site = (typeof sites)[number];
@@ -25,7 +26,8 @@ const links = (page: HTMLElement, selector: string) =>
 test.for(sites)('search engines get what $name has of street, profiles and RFC', async (site) => {
   const { address, rfc, social } = site.company;
   const page = await load(site, '/');
-  const [, data] = JSON.parse(textOf(page.querySelector('script[type="application/ld+json"]')));
+  const scripts = page.querySelectorAll('script[type="application/ld+json"]');
+  const [, data] = scripts.map((script) => JSON.parse(textOf(script)));
   expect(data.address.streetAddress).toBe(address.street || undefined);
   expect(data.taxID).toBe(rfc || undefined);
   const addresses = social.flatMap(({ url }) => url || []);

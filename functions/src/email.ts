@@ -65,12 +65,12 @@ function linesOf(message: ContactMessage): MailLine[] {
 
 function textBody(
   { mensaje, telefono }: ContactMessage,
-  parts: { lines: MailLine[]; sent: string; notes: string[] },
+  parts: { lines: MailLine[]; sentTime: string; notes: string[] },
 ): string {
   const allLines = [
     ...parts.lines.map(({ label, value }) => `${label}: ${value}`),
     `WhatsApp: ${whatsappHref(telefono)}`,
-    `Enviado: ${parts.sent}`,
+    `Enviado: ${parts.sentTime}`,
   ];
   const paragraphs = [mensaje, END_OF_MESSAGE, allLines.join('\n'), parts.notes.join('\n')];
   return `${paragraphs.join('\n\n')}\n`;
@@ -83,7 +83,7 @@ export function composeEmail(visitorMessage: ContactMessage, options: EmailOptio
   const message = { ...visitorMessage, correo };
   const subject = subjectOf(message, options.isSpam);
   const lines = linesOf(message);
-  const sent = `${sentTimeFormat.format(options.date)} (hora de Monterrey)`;
+  const sentTime = `${sentTimeFormat.format(options.date)} (hora de Monterrey)`;
   const notes = company.privacyUrl ? [UNVERIFIED, PRIVACY] : [UNVERIFIED];
   const [, ownDomain] = splitMailAddress(options.from);
   return {
@@ -93,7 +93,7 @@ export function composeEmail(visitorMessage: ContactMessage, options: EmailOptio
     to: options.to,
     replyTo: replyTo(message),
     subject,
-    text: textBody(message, { lines, sent, notes }),
-    html: htmlBody(message, { subject, lines, sent, notes }),
+    text: textBody(message, { lines, sentTime, notes }),
+    html: htmlBody(message, { subject, lines, sentTime, notes }),
   };
 }

@@ -5,14 +5,14 @@ import { timeouts } from './timeouts.ts';
 
 // The functions framework and the emulator offer no settings for what is changed here.
 
-const REQUEST_START = 'http.server.request.start';
+const REQUEST_START_CHANNEL = 'http.server.request.start';
 
 /**
  * Changes each request before the framework reads it, so that every one reaches the handler and
  * nothing of a client stands in the log.
  */
-export function hideFromFramework(): void {
-  subscribe(REQUEST_START, (message) => {
+export function stripRequests(): void {
+  subscribe(REQUEST_START_CHANNEL, (message) => {
     const { request } = message as { request: IncomingMessage };
     // Without these headers the body parsers find no body. Otherwise they inflate up to 1 GiB into
     // memory, and answer malformed JSON in HTML.
@@ -39,7 +39,7 @@ export function finishRequestsAfterSigterm(): void {
       setTimeout(abortDeadlines, timeouts.shutdown);
       server.close(() => process.exit());
     });
-    unsubscribe(REQUEST_START, replaceListeners);
+    unsubscribe(REQUEST_START_CHANNEL, replaceListeners);
   }
-  subscribe(REQUEST_START, replaceListeners);
+  subscribe(REQUEST_START_CHANNEL, replaceListeners);
 }

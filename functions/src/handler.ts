@@ -8,7 +8,7 @@ import { type Outcome, outcomes, type Result } from './outcome.ts';
 import { readSettings, SettingsError } from './params.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { createRelay } from './relay.ts';
-import { clientOf, isCrossOrigin, isPlainForm, isSupportedType } from './request.ts';
+import { counterKeysOf, isCrossOrigin, isPlainForm, isSupportedType } from './request.ts';
 import { type ContactResponse, contactPagePath, noticeIds, validate } from './shared/contract.ts';
 import { createMailTransport } from './transport.ts';
 
@@ -70,7 +70,7 @@ async function relayMessage(req: IncomingMessage, deadline: AbortSignal): Promis
   }
   const { message } = checked;
   async function send(id: string): Promise<Result> {
-    const exceeded = countMessage(clientOf(req), isSpam);
+    const exceeded = countMessage(counterKeysOf(req), isSpam);
     if (exceeded) return { outcome: 'tooMany', ...exceeded };
     const email = composeEmail(message, { id, date: new Date(), from, to, isSpam });
     const { messageId } = email;

@@ -1,10 +1,10 @@
 import { onRequest } from 'firebase-functions/https';
-import { finishRequestsAfterSigterm, hideFromFramework } from './framework.ts';
+import { finishRequestsAfterSigterm, stripRequests } from './framework.ts';
 import { handler } from './handler.ts';
 import { secrets, serviceAccount } from './params.ts';
 import { timeouts } from './timeouts.ts';
 
-hideFromFramework();
+stripRequests();
 // In the emulator the process must exit at once, at each reload.
 if (!process.env.FUNCTIONS_EMULATOR) finishRequestsAfterSigterm();
 

@@ -37,19 +37,19 @@ export const outcomes = {
 export type Outcome = keyof typeof outcomes;
 
 /** The end of a message that was given to the mail servers. */
-type Delivered = DeliveryResult & { messageId: string };
+type DeliveryEnd = DeliveryResult & { messageId: string };
 /** `error` is the text of the first field at fault; a body of another shape has no such field. */
 type Invalid = { outcome: 'invalid'; error: string; invalidFields: WireName[] };
 type TooMany = { outcome: 'tooMany' } & ExceededLimit;
 type NotConfigured = { outcome: 'notConfigured'; parameter: string };
 /** `at` has stack frames only, because the message of an error may quote the visitor. */
-type Failed = { outcome: 'failed'; name: string; at: string[] | undefined };
+type OwnError = { outcome: 'failed'; name: string; at: string[] | undefined };
 type Rejected = {
   outcome: 'methodNotAllowed' | 'forbidden' | 'unsupportedType' | 'tooLarge' | 'incomplete';
 };
 
 /** The result of a request, of which the response and the line of the log are made. */
-export type Result = (Delivered | Invalid | TooMany | NotConfigured | Failed | Rejected) & {
+export type Result = (DeliveryEnd | Invalid | TooMany | NotConfigured | OwnError | Rejected) & {
   /** Whether this is the result of an earlier request with the same content. */
   isDuplicate?: true;
 };

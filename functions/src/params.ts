@@ -28,13 +28,13 @@ export const parameterNames = [
 ];
 
 /** Returns the user of a server's login, empty without a login. */
-function userOf(prefix: string, env: NodeJS.ProcessEnv): string {
+function loginUserOf(prefix: string, env: NodeJS.ProcessEnv): string {
   return env[`${prefix}_USER`]?.trim() ?? '';
 }
 
 /** Returns the names of the passwords of the servers that have a login. */
 export function passwordNames(env: NodeJS.ProcessEnv): string[] {
-  const prefixes = ['SMTP', 'SMTP_BACKUP'].filter((prefix) => userOf(prefix, env));
+  const prefixes = ['SMTP', 'SMTP_BACKUP'].filter((prefix) => loginUserOf(prefix, env));
   return prefixes.map((prefix) => `${prefix}_PASSWORD`);
 }
 
@@ -137,7 +137,7 @@ export function readSettings(
   // Firebase sets the project's id, deployed and in the emulator.
   const machine = env.GCLOUD_PROJECT ? `${env.GCLOUD_PROJECT}.web.app` : machineName;
   function readServer(prefix: string, readPart: Reader): SmtpSettings {
-    const user = userOf(prefix, env);
+    const user = loginUserOf(prefix, env);
     return {
       host: readPart(`${prefix}_HOST`, parseHost),
       port: readPart(`${prefix}_PORT`, parsePort),

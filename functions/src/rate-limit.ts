@@ -1,9 +1,10 @@
 import { ExpiringMap } from './expiring-map.ts';
 import type { Settings } from './params.ts';
-import type { Client } from './request.ts';
+import type { CounterKeys } from './request.ts';
 
 /** As the log names them: `edge` is the limit of an edge, `visitor` each of the two limits of a visitor. */
 export type LimitName = 'spam' | 'visitor' | 'edge' | 'total';
+type Limit = [name: LimitName, key: string, max: number];
 type RateSettings = Pick<Settings, 'rateLimitPerIp' | 'rateLimitTotal'>;
 
 /** The limit that a message exceeds, and the seconds to wait. */
@@ -25,7 +26,7 @@ const WINDOW_MS = 3_600_000;
 export function createRateLimit({ rateLimitPerIp, rateLimitTotal }: RateSettings) {
   const windows = new ExpiringMap<string, { count: number; endsAt: number }>(WINDOW_MS);
 
-  function limitsOf({ visitor, edge }: Client): [limit: LimitName, key: string, max: number][] {
+  function limitsOf({ visitor, edge }: CounterKeys): Limit[] {
     return [
       ['total', '', rateLimitTotal],
       ['edge', edge, Math.ceil(rateLimitTotal / 3)],
@@ -33,10 +34,10 @@ export function createRateLimit({ rateLimitPerIp, rateLimitTotal }: RateSettings
       ['visitor', `${visitor} over ${edge}`, rateLimitPerIp],
     ];
   }
-  const spamLimits: ReturnType<typeof limitsOf> = [['spam', '', Math.ceil(rateLimitTotal / 10)]];
+  const spamLimits: Limit[] = [['spam', '', Math.ceil(rateLimitTotal / 10)]];
 
-  return (client: Client, isSpam: boolean): ExceededLimit | undefined => {
-    const limits = isSpam ? spamLimits : limitsOf(client);
+  return (keys: CounterKeys, isSpam: boolean): ExceededLimit | undefined => {
+    const limits = isSpam ? spamLimits : limitsOf(keys);
     // All are read before any is increased: a refused message uses up no other limit, and a flood
     // of new addresses adds no counters.
     for (const [limit, key, max] of limits) {

@@ -32,7 +32,7 @@ export function isSupportedType(req: IncomingMessage): boolean {
   return isKnown && req.headers['content-encoding'] === undefined;
 }
 
-export type Client = ReturnType<typeof clientOf>;
+export type CounterKeys = ReturnType<typeof counterKeysOf>;
 
 /** `isIP` accepts zone ids that ipaddr.js cannot parse, such as `fe80::1%a-b`. */
 function isIpAddress(text: string): boolean {
@@ -60,7 +60,7 @@ function counterKey(address: string, bits: number): string {
  * Behind another proxy, use the header that it sets, and behind none `req.socket.remoteAddress`:
  * without these headers all visitors count as one, and a client that sends them names itself.
  */
-export function clientOf({ headers }: IncomingMessage) {
+export function counterKeysOf({ headers }: IncomingMessage) {
   const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
   const edge = forwarded.at(-1)?.trim() ?? '';
   const named = String(headers['fastly-client-ip'] ?? '').trim();

@@ -85,7 +85,7 @@ export type MailTransport = (mail: OutgoingMail, deadline: AbortSignal) => Promi
  * Makes the transporter read the mail's own stream once the server asks for it. By default nodemailer
  * reads a raw stream to its end before it connects, and `hasBegun` would always be true.
  */
-function readOnDemand(transporter: Transporter): void {
+function makeReadOnDemand(transporter: Transporter): void {
   transporter.use('stream', (mail, done) => {
     mail.message.createReadStream = () => mail.data.raw as Readable;
     done();
@@ -105,7 +105,7 @@ export function createMailTransport(settings: SmtpSettings): MailTransport {
   // Every mail opens its own SMTP connection: an idle one of a pool may be dead by the next message,
   // which a contact form gets hours later.
   const transporter = nodemailer.createTransport(transportOptions(settings));
-  readOnDemand(transporter);
+  makeReadOnDemand(transporter);
   return async ({ envelope, mime }, deadline) => {
     const raw = Readable.from([mime]);
     // AbortSignal.any would hold the deadline weakly.

@@ -2,7 +2,7 @@ import request from 'supertest';
 import { afterAll, beforeEach, onTestFinished } from 'vitest';
 import { type ContactMessage, fieldDefinitions } from '../../functions/src/shared/contract.ts';
 import { parametersFor, startFunction } from '../support/function-server.ts';
-import { sampleMessage } from '../support/message.ts';
+import { makeMessage } from '../support/message.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
 
 /** Returns a message as the fields of the page's plain form. */
@@ -23,7 +23,7 @@ export async function startContactFunction(
   atEnd(server.stop);
   const post = () => request(server.url).post('/');
   /** Posts a valid message, with these fields in place of its own. */
-  const send = (changed?: Partial<ContactMessage>) => post().send(sampleMessage(changed));
+  const send = (changed?: Partial<ContactMessage>) => post().send(makeMessage(changed));
   const log = () =>
     (server.output().match(/^\{.*"outcome".*\}$/gm) ?? []).map((l) => JSON.parse(l));
   return { smtp, server, post, send, log };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldDefinitions, validate } from '../../functions/src/shared/contract.ts';
 import { parseMailAddress } from '../../functions/src/shared/field-text.ts';
-import { sampleMessage } from '../support/message.ts';
+import { makeMessage } from '../support/message.ts';
 
 const required = 'El campo es requerido.';
 const tooLong = 'El texto es demasiado largo.';
@@ -26,7 +26,7 @@ test.for([
   ['nombre', 'Ana\ufff9x\ufffay\ufffb\ufffc\uffff', 'Anaxy'],
   ['correo', 'maria@\u200bhospital.mx', 'maria@hospital.mx'],
 ] as const)('%s %j is taken as %j', ([name, typed, taken]) => {
-  const message = sampleMessage();
+  const message = makeMessage();
   const checked = validate({ ...message, [name]: typed });
   expect(checked).toEqual({ valid: true, message: { ...message, [name]: taken } });
 });
@@ -38,7 +38,7 @@ test.for<[name: string, length: number, longest: string]>([
   ['mensaje', 5000, 'm'.repeat(5000)],
 ])('a %s of %i characters passes', ([name, length, longest]) => {
   expect(longest).toHaveLength(length);
-  const message = sampleMessage({ [name]: longest });
+  const message = makeMessage({ [name]: longest });
   expect(validate(message)).toEqual({ valid: true, message });
 });
 
@@ -60,7 +60,7 @@ test.for<[name: string, typed: string, error: string]>([
   ['mensaje', 'm'.repeat(5001), tooLong],
 ])('%s %j is refused: %s', ([name, typed, error]) => {
   const refusal = { valid: false, error, invalidFields: [name] };
-  expect(validate(sampleMessage({ [name]: typed }))).toEqual(refusal);
+  expect(validate(makeMessage({ [name]: typed }))).toEqual(refusal);
 });
 
 test('every field that breaks its rule is named, and the first one is the error', () => {
@@ -77,22 +77,22 @@ test.for([
   'texto',
   7,
   [],
-  [sampleMessage()],
-  { ...sampleMessage(), mensaje: { path: '/etc/passwd' } },
-  { ...sampleMessage(), empresa: null },
+  [makeMessage()],
+  { ...makeMessage(), mensaje: { path: '/etc/passwd' } },
+  { ...makeMessage(), empresa: null },
 ])('a body of another shape is not a request: %j', (body) => {
   expect(validate(body)).toMatchObject({ valid: false, error: malformed });
 });
 
 test('an optional field that is missing counts as empty', () => {
-  const { empresa: _, ...others } = sampleMessage();
+  const { empresa: _, ...others } = makeMessage();
   expect(validate(others)).toEqual({ valid: true, message: { ...others, empresa: '' } });
 });
 
 test.for(['Compras', { path: '/etc/passwd' }, null])(
   'a field that the form does not have is ignored, whatever it holds: %j',
   (unknownField) => {
-    const message = sampleMessage();
+    const message = makeMessage();
     expect(validate({ ...message, unknownField })).toEqual({ valid: true, message });
   },
 );

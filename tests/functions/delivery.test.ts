@@ -3,7 +3,7 @@ import type { Email } from '../../functions/src/email.ts';
 import { createRelay } from '../../functions/src/relay.ts';
 import { timeouts } from '../../functions/src/timeouts.ts';
 import { createMailTransport, type MailTransport } from '../../functions/src/transport.ts';
-import { sampleEmail } from '../support/message.ts';
+import { makeEmail } from '../support/message.ts';
 import { type Fault, startSmtpServer } from '../support/smtp-server.ts';
 
 const VENTAS = 'ventas@example.com';
@@ -49,7 +49,7 @@ let composed = 0;
 /** Returns a mail that no server has seen. */
 function newEmail() {
   composed += 1;
-  return { ...sampleEmail(), messageId: `<${composed}@example.com>` };
+  return { ...makeEmail(), messageId: `<${composed}@example.com>` };
 }
 
 /** Delivers one mail by a relay that has delivered none before. */
@@ -352,7 +352,7 @@ test('an error of our own is thrown, not tried again', async () => {
 test.for([{ path: import.meta.filename }, { href: 'http://127.0.0.1/' }])(
   'a text that names a file or an address is not read: %j',
   async (text) => {
-    const email = { ...sampleEmail(), text: text as unknown as string };
+    const email = { ...makeEmail(), text: text as unknown as string };
     await expect(deliver([busy], email)).rejects.toThrow('access rejected');
   },
 );

@@ -8,7 +8,7 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { type Fault, startSmtpServer } from '../support/smtp-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { checkDomains, type Lookup } from '../tools/doctor/domains.ts';
+import { checkDomains, type DnsResolver } from '../tools/doctor/domains.ts';
 import { checkServer } from '../tools/doctor/mail-server.ts';
 import { findings } from '../tools/doctor.ts';
 
@@ -85,7 +85,7 @@ interface Records {
 }
 
 /** Returns a DNS that has these records and no others. */
-function dnsWith(records: Record<string, Records>): Lookup {
+function dnsWith(records: Record<string, Records>): DnsResolver {
   async function found<Found>(all: Found[] = []): Promise<Found[]> {
     if (all.length === 0) throw Object.assign(new Error(), { code: 'ENODATA' });
     return all;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { createSendOnce } from '../../functions/src/duplicates.ts';
 import type { Result } from '../../functions/src/outcome.ts';
 import { contactPagePath, honeypotName, noticeIds } from '../../functions/src/shared/contract.ts';
-import { sampleMessage } from '../support/message.ts';
+import { makeMessage } from '../support/message.ts';
 import { formOf, shareContactFunction, startContactFunction } from './contact-function.ts';
 
 const contact = await shareContactFunction();
@@ -23,7 +23,7 @@ describe('of 20 copies at once, and two later ones', () => {
     // One of two inboxes refuses.
     const replies = { 'lleno@example.com': '552 5.2.2 Full' };
     smtp.chooseFault = () => ({ at: 'rcpt', replies });
-    const message = sampleMessage();
+    const message = makeMessage();
     // As it was typed: the function formats the phone, and trims.
     const typed = { telefono: '+52 81 2345 6789', mensaje: ` ${message.mensaje}\r\n` };
     const form = formOf({ ...message, ...typed });
@@ -65,14 +65,14 @@ describe('of 20 copies at once, and two later ones', () => {
 const postForm = (fields: object) => contact.post().redirects(0).type('form').send(fields);
 
 test('a message with another word is another mail', async () => {
-  const form = formOf(sampleMessage());
+  const form = formOf(makeMessage());
   await postForm({ ...form, empresa: 'Otra' }).expect(303);
   await postForm(form).expect(303);
   expect(new Set(await messageIds()).size).toBe(2);
 });
 
 test('a form that a robot filled in is no copy of the unmarked one', async () => {
-  const form = formOf(sampleMessage());
+  const form = formOf(makeMessage());
   await postForm({ ...form, [honeypotName]: 'x' }).expect(303);
   await postForm(form).expect(303);
   expect(new Set(await messageIds()).size).toBe(2);
@@ -81,7 +81,7 @@ test('a form that a robot filled in is no copy of the unmarked one', async () =>
 test('another instance gives a copy the same id, so that a mailbox can drop it', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  const message = sampleMessage();
+  const message = makeMessage();
   const ids: string[] = [];
   for (const time of [0, 599_999]) {
     vi.setSystemTime(time);
@@ -96,7 +96,7 @@ test('another instance gives a copy the same id, so that a mailbox can drop it',
 test('copies of a message under way get its failure, which is logged once as an error', async () => {
   const { smtp, send, log } = contact;
   smtp.chooseFault = () => ({ at: 'accepted', do: 'drop' });
-  const message = sampleMessage();
+  const message = makeMessage();
   // The message under way is tried twice, with a pause.
   const responses = await Promise.all([send(message), send(message), send(message)]);
   expect(responses.map(({ status }) => status)).toEqual([504, 504, 504]);
@@ -108,7 +108,7 @@ test('copies of a message under way get its failure, which is logged once as an 
 
 test('a message that failed is sent again', async () => {
   const sendOnce = createSendOnce();
-  const message = sampleMessage();
+  const message = makeMessage();
   const results: Result[] = [{ ...ACCEPTED, outcome: 'unconfirmed' }, ACCEPTED];
   for (const result of results) {
     expect(await sendOnce(message, false, async () => result)).toEqual(result);
@@ -119,7 +119,7 @@ test('the same words are another message, with another id, after ten minutes', a
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const sendOnce = createSendOnce();
-  const message = sampleMessage();
+  const message = makeMessage();
   const ids: string[] = [];
   for (const time of [0, 599_999, 600_000]) {
     vi.setSystemTime(time);

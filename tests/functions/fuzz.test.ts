@@ -13,7 +13,7 @@ import {
 } from '../../functions/src/shared/contract.ts';
 import { plateSlots } from '../../functions/src/shared/plate.ts';
 import { textArbitrary } from '../support/any-text.ts';
-import { sampleMessage } from '../support/message.ts';
+import { makeMessage } from '../support/message.ts';
 import { startContactFunction } from './contact-function.ts';
 
 /** `npm run fuzz` posts more. */
@@ -43,7 +43,7 @@ const fieldValue = fc.oneof(
   fc.constantFrom({ path: '/etc/passwd' }, { href: 'http://127.0.0.1/' }, '\0'),
 );
 const inputNames = [...fieldDefinitions, ...plateSlots].map(({ name }) => name);
-const names = [...Object.keys(sampleMessage()), ...inputNames, honeypotName, '__proto__', 'bcc'];
+const names = [...Object.keys(makeMessage()), ...inputNames, honeypotName, '__proto__', 'bcc'];
 /** Some fields of the call, of the form, or of neither. */
 const someFields = fc.dictionary(
   fc.oneof(fc.constantFrom(...names), textArbitrary(200)),
@@ -53,9 +53,9 @@ const someFields = fc.dictionary(
   },
 );
 /** A valid message with some other fields. */
-const json = someFields.map((others) => JSON.stringify({ ...sampleMessage(), ...others }));
+const json = someFields.map((others) => JSON.stringify({ ...makeMessage(), ...others }));
 const form = someFields.map((others) => {
-  const message = sampleMessage();
+  const message = makeMessage();
   const valid = fieldDefinitions.map(({ name, wireName }) => [name, message[wireName]]);
   const values = { ...Object.fromEntries(valid), ...others };
   const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));

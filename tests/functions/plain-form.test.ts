@@ -7,7 +7,7 @@ import {
   noticeIds,
 } from '../../functions/src/shared/contract.ts';
 import { plateSlots } from '../../functions/src/shared/plate.ts';
-import { sampleMessage } from '../support/message.ts';
+import { makeMessage } from '../support/message.ts';
 import { type Fault, REFUSAL } from '../support/smtp-server.ts';
 import { formOf, shareContactFunction } from './contact-function.ts';
 
@@ -31,7 +31,7 @@ function formWith(fields: Fields = {}): string {
     telefono: '+52 1 81 2345 6789',
     message: `\nuno & "dos" ${made}\r\ntres`,
   } satisfies Partial<Record<ControlName, string>>;
-  return new URLSearchParams({ ...formOf(sampleMessage()), ...typed, ...fields }).toString();
+  return new URLSearchParams({ ...formOf(makeMessage()), ...typed, ...fields }).toString();
 }
 const post = (fields?: Fields) => postForm(formWith(fields));
 const noticeAt = (id: string) => `${contactPagePath}#${id}`;

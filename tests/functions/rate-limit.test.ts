@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createRateLimit, type LimitName } from '../../functions/src/rate-limit.ts';
-import { clientOf } from '../../functions/src/request.ts';
+import { counterKeysOf } from '../../functions/src/request.ts';
 import { honeypotName, noticeIds } from '../../functions/src/shared/contract.ts';
-import { sampleMessage } from '../support/message.ts';
+import { makeMessage } from '../support/message.ts';
 import { formOf, startContactFunction } from './contact-function.ts';
 
 type Headers = Record<string, string>;
@@ -16,7 +16,7 @@ const throughHosting = (visitor: string, edge = EDGE): Headers => ({
 const repeat = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, i) => make(i));
 
-const client = (headers: Headers) => clientOf({ headers } as unknown as IncomingMessage);
+const client = (headers: Headers) => counterKeysOf({ headers } as unknown as IncomingMessage);
 
 /** Returns which of the requests are within the limits. */
 function allowed(requests: Headers[], limits = {}): boolean[] {
@@ -48,7 +48,7 @@ describe('of messages over each limit, the one of spam first', async () => {
     // Invalid messages do not count.
     await post().send({}).expect(400);
     for (let robot = 0; robot < 2; robot += 1) {
-      const form = { ...formOf(sampleMessage()), [honeypotName]: 'x' };
+      const form = { ...formOf(makeMessage()), [honeypotName]: 'x' };
       const { headers } = await post().redirects(0).type('form').send(form);
       robots.push(headers.location ?? '');
     }

@@ -2,7 +2,7 @@ import request from 'supertest';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Outcome } from '../../functions/src/outcome.ts';
 import { startFunction } from '../support/function-server.ts';
-import { sampleMessage } from '../support/message.ts';
+import { makeMessage } from '../support/message.ts';
 import { type Fault, REFUSAL, startSmtpServer } from '../support/smtp-server.ts';
 import { shareContactFunction, startContactFunction } from './contact-function.ts';
 
@@ -15,7 +15,7 @@ const contact = await shareContactFunction({
 });
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const FORM_TYPE = { 'Content-Type': 'application/x-www-form-urlencoded' };
-const MESSAGE = JSON.stringify(sampleMessage());
+const MESSAGE = JSON.stringify(makeMessage());
 /** A body of this many bytes. */
 const bodyOf = (bytes: number) => JSON.stringify({ mensaje: 'x'.repeat(bytes - 14) });
 const LARGEST = bodyOf(64 * 1024);

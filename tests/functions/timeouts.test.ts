@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { timeouts } from '../../functions/src/timeouts.ts';
 import { parametersFor } from '../support/function-server.ts';
-import { sampleMessage } from '../support/message.ts';
+import { makeMessage } from '../support/message.ts';
 import type { Fault } from '../support/smtp-server.ts';
 import { startContactFunction } from './contact-function.ts';
 
@@ -72,7 +72,7 @@ test.concurrent('408 for a body that stops, in time for a slow connection after 
 });
 
 test.concurrent('503 for a message that no server begins to read', async ({ expect }) => {
-  const { answer, seconds } = await post([JSON.stringify(sampleMessage()), '']);
+  const { answer, seconds } = await post([JSON.stringify(makeMessage()), '']);
   expect(answer).toEqual(UNAVAILABLE);
   expect(seconds).toBeLessThan(timeouts.platform / 1000);
   const line = { severity: 'ERROR', outcome: 'unavailable', messageId: expect.any(String) };
@@ -80,7 +80,7 @@ test.concurrent('503 for a message that no server begins to read', async ({ expe
 });
 
 test.concurrent('the time of a slow body is part of the whole time', async ({ expect }) => {
-  const { answer, seconds } = await post([JSON.stringify(sampleMessage()), ' '], 6000);
+  const { answer, seconds } = await post([JSON.stringify(makeMessage()), ' '], 6000);
   expect(answer).toEqual(UNAVAILABLE);
   // The 6 s of this body and the 18 s of a request are 24 s.
   expect(seconds).toBeLessThan(24);

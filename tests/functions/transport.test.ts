@@ -15,7 +15,7 @@ import {
   transportOptions,
 } from '../../functions/src/transport.ts';
 import { parametersFor } from '../support/function-server.ts';
-import { sampleEmail } from '../support/message.ts';
+import { makeEmail } from '../support/message.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
 
 const PASSWORD = 'p@ss:/#% word';
@@ -38,7 +38,7 @@ async function send(parameters: NodeJS.ProcessEnv, options?: SMTPServerOptions) 
   const relay = createRelay(servers.map(createMailTransport));
   // Ends what would be retried.
   const signal = AbortSignal.timeout(20_000);
-  const { outcome, tries, phase, code } = await relay(sampleEmail(), signal);
+  const { outcome, tries, phase, code } = await relay(makeEmail(), signal);
   return { outcome, tries, phase, code, smtp };
 }
 
@@ -207,7 +207,7 @@ async function attempt(port: number) {
   const [server] = readSettings(parametersFor(port, OTHER_MACHINE)).servers;
   const transport = server && createMailTransport(server);
   const envelope = { from: FROM, to: ['ventas@example.com'] };
-  const mail = { envelope, mime: Buffer.from('Hola'), email: sampleEmail() };
+  const mail = { envelope, mime: Buffer.from('Hola'), email: makeEmail() };
   return await transport?.(mail, new AbortController().signal);
 }
 
@@ -265,7 +265,7 @@ test('an API that takes the parts of a mail can stand in for a mail server', asy
     const response = await fetch(url, { method: 'POST', body, signal });
     return { outcome: response.ok ? 'accepted' : 'refused' };
   };
-  const email = sampleEmail();
+  const email = makeEmail();
   const { outcome } = await createRelay([post])(email, AbortSignal.timeout(20_000));
   const { from, to, replyTo, subject, text, html } = email;
   expect(outcome).toBe('accepted');

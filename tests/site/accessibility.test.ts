@@ -7,7 +7,11 @@ import { engineeringTexts } from '../../web/src/texts/about.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
 import { layoutTexts } from '../../web/src/texts/layout.ts';
 import { outboxTexts } from '../../web/src/texts/outcomes.ts';
-import { clickableAroundTexts, joinedWords, listItems } from '../support/accessibility-tree.ts';
+import {
+  clickableElementsAroundTexts,
+  joinedWords,
+  listItems,
+} from '../support/accessibility-tree.ts';
 import { fillIn, send, toast } from '../support/form.ts';
 import { HAS_DROPDOWN, OTHER_PAGE } from '../support/menu-pages.ts';
 import {
@@ -66,7 +70,7 @@ describe('on mobile', () => {
         await slider.scrollIntoViewIfNeeded();
         await page().locator('.swiper-initialized').waitFor();
       }
-      const clickable = await clickableAroundTexts(page());
+      const clickable = await clickableElementsAroundTexts(page());
       found = { joined, clickable, faults: await faults(page()) };
     });
 

@@ -64,7 +64,7 @@ const refusedTexts = {
   title: outboxTexts.notSent.title,
   text: `${outcomes.refused.text} ${outboxTexts.kept}`,
 };
-const refusedToast = toastTexts.refused + outcomes.refused.text;
+const refusedToast = toastTexts.notSent + outcomes.refused.text;
 
 /** Taps the button as in Safari, which does not focus a tapped button. */
 async function tapWithoutFocus(page: Page) {
@@ -442,7 +442,7 @@ test('where the toasts come late, that of the newest message alone is shown, and
   await withFocus(page, sentNotice(page)).waitFor();
   release();
   await toast(page).getByText(toastTexts.sent).waitFor();
-  expect(await toast(page).getByText(toastTexts.refused).count()).toBe(0);
+  expect(await toast(page).getByText(toastTexts.notSent).count()).toBe(0);
   expect(await announcements(page)).toEqual([spoken(acceptedTexts)]);
 });
 

@@ -9,7 +9,7 @@ import { heroSlides } from '../../web/src/texts/hero.ts';
 import { heroTexts, scaleTexts, servicesBlockTexts } from '../../web/src/texts/home.ts';
 import { brokenPageTexts, layoutTexts } from '../../web/src/texts/layout.ts';
 import { acceptedTexts, outboxTexts } from '../../web/src/texts/outcomes.ts';
-import { type Picture, reasonToSkip, startPictures } from '../support/approved-pictures.ts';
+import { type Picture, REASON_TO_SKIP, startPictures } from '../support/approved-pictures.ts';
 import { ENDPOINT, fillIn, send, toast, WRITTEN } from '../support/form.ts';
 import { OTHER_PAGE } from '../support/menu-pages.ts';
 import {
@@ -33,12 +33,12 @@ const ADVICE =
   'Look at it in node_modules/.cache/differing-pictures; “npm run screenshots” approves it';
 
 beforeEach(({ skip }) => {
-  skip(reasonToSkip !== undefined, reasonToSkip);
+  skip(REASON_TO_SKIP !== undefined, REASON_TO_SKIP);
 });
 
 // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from it that the hook needs no fixture
 afterAll(({}, { tasks, file }) => {
-  if (reasonToSkip) return;
+  if (REASON_TO_SKIP) return;
   file.meta.pictures = pictures.end({ isWhole: tasks.every(({ meta }) => meta.hasTaken) });
 });
 

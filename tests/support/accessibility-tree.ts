@@ -55,7 +55,7 @@ export async function joinedWords(page: Page): Promise<string[]> {
  * Returns the elements around headings and paragraphs that listen for clicks. Screen readers say of the texts in such
  * an element that they can be clicked; in Firefox, a listener of the document makes no difference.
  */
-export async function clickableAroundTexts(page: Page): Promise<string[]> {
+export async function clickableElementsAroundTexts(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { documents, strings } = await session.send('DOMSnapshot.captureSnapshot', {
     computedStyles: [],

@@ -56,7 +56,7 @@ const MAX_CHANNEL_DIFFERENCE = 7;
 const MAX_SPECKS = 30;
 
 /** Why this machine compares no pictures; nothing where it does. */
-export const reasonToSkip =
+export const REASON_TO_SKIP =
   process.platform !== 'linux' || process.arch !== 'x64' || process.env.CHROME_PATH
     ? 'the approved pictures are those of the Chromium from npm on 64-bit Intel Linux'
     : undefined;
@@ -86,7 +86,7 @@ function writeApproval(folder: string, { files, pictures }: Approval): void {
 
 /** Begins to compare pictures, or to approve them. */
 export function startPictures({ isApproval }: { isApproval: boolean }) {
-  if (isApproval && reasonToSkip) throw new Error(`Approve no pictures here: ${reasonToSkip}`);
+  if (isApproval && REASON_TO_SKIP) throw new Error(`Approve no pictures here: ${REASON_TO_SKIP}`);
   for (const folder of [NEW, DIFFERING]) rmSync(folder, { recursive: true, force: true });
   const approved = readApproval();
   const files = digestOfFiles();

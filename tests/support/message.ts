@@ -1,24 +1,24 @@
 import { composeEmail } from '../../functions/src/email.ts';
 import type { ContactMessage } from '../../functions/src/shared/contract.ts';
 
-let made = 0;
+let messageCount = 0;
 
 /** Returns a valid message that is no copy of another one, with these fields. */
-export function sampleMessage(fields: Partial<ContactMessage> = {}): ContactMessage {
-  made += 1;
+export function makeMessage(fields: Partial<ContactMessage> = {}): ContactMessage {
+  messageCount += 1;
   return {
     nombre: 'María Peña',
     empresa: 'Hospital del Norte',
     telefono: '(81)-2345-6789',
     correo: 'maria@hospital.mx',
-    mensaje: `El chiller ${made} se disparó por alta presión.\n¿Pueden venir hoy?`,
+    mensaje: `El chiller ${messageCount} se disparó por alta presión.\n¿Pueden venir hoy?`,
     ...fields,
   };
 }
 
 /** Returns the mail that the function makes of such a message. */
-export function sampleEmail(fields: Partial<ContactMessage> = {}) {
-  return composeEmail(sampleMessage(fields), {
+export function makeEmail(fields: Partial<ContactMessage> = {}) {
+  return composeEmail(makeMessage(fields), {
     id: 'd3b0',
     date: new Date('2026-11-21T20:05:00Z'),
     from: 'sitio@example.com',

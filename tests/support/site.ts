@@ -29,7 +29,7 @@ export const STILL = { reducedMotion: 'reduce' } as const;
 export const APP_CHUNK = '**/assets/entry-client-*.js';
 
 /** The browser logs each response with an error status; tests look at what the page makes of it. */
-const FAILED_ANSWER = /^Failed to load resource/;
+const FAILED_LOAD_TEXT = /^Failed to load resource/;
 
 /**
  * Waits until React has hydrated header, page and footer, each to its last element: it then stores the props of an
@@ -101,7 +101,8 @@ export function prepareSite() {
     page.on('pageerror', (error) => site.complaints.push(String(error)));
     page.on('console', (message) => {
       const isComplaint = ['error', 'warning'].includes(message.type());
-      if (isComplaint && !FAILED_ANSWER.test(message.text())) site.complaints.push(message.text());
+      if (isComplaint && !FAILED_LOAD_TEXT.test(message.text()))
+        site.complaints.push(message.text());
     });
     await prepare?.(page);
     await page.goto(new URL(path, site.url).href);

@@ -9,7 +9,7 @@ import nodemailer from '../../functions/node_modules/nodemailer/dist/esm/nodemai
 import { routeList } from '../../web/src/routes.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { parametersFor, startFunction } from '../support/function-server.ts';
-import { sampleEmail, sampleMessage } from '../support/message.ts';
+import { makeEmail, makeMessage } from '../support/message.ts';
 import { siteHeaders } from '../support/site-headers.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
 
@@ -87,7 +87,7 @@ async function measureFunction(): Promise<Figures> {
   const { url, stop } = await startFunction(parametersFor(sink.port));
   const headers = { 'Content-Type': 'application/json' };
   const send = async () => {
-    const body = JSON.stringify(sampleMessage());
+    const body = JSON.stringify(makeMessage());
     const answer = await fetch(url, { method: 'POST', headers, body });
     if (!answer.ok) throw new Error(await answer.text());
   };
@@ -117,19 +117,19 @@ async function measureAndPrint(
 
 const siteUrl = serveSite(8081, true);
 const scriptlessUrl = serveSite(8082, false);
-const loads: Record<string, () => Promise<Figures>> = {};
+const loadMeasurements: Record<string, () => Promise<Figures>> = {};
 for (const { path: address } of routeList) {
   const page = address === '*' ? '/404' : address;
-  loads[page] = () => loadPage(siteUrl + page, 'devtools');
-  loads[`${page} without scripts`] = () => loadPage(scriptlessUrl + page, 'devtools');
-  loads[`${page} simulated`] = () => loadPage(siteUrl + page, 'simulate');
+  loadMeasurements[page] = () => loadPage(siteUrl + page, 'devtools');
+  loadMeasurements[`${page} without scripts`] = () => loadPage(scriptlessUrl + page, 'devtools');
+  loadMeasurements[`${page} simulated`] = () => loadPage(siteUrl + page, 'simulate');
 }
-await measureAndPrint(loads);
+await measureAndPrint(loadMeasurements);
 
 const sink = await startSmtpServer();
 const transporter = nodemailer.createTransport(`smtp://127.0.0.1:${sink.port}?ignoreTLS=true`);
 await measureAndPrint({
   'function, ms': measureFunction,
-  'nodemailer alone, ms': () => measureSending(() => transporter.sendMail(sampleEmail())),
+  'nodemailer alone, ms': () => measureSending(() => transporter.sendMail(makeEmail())),
 });
 process.exit();

@@ -15,7 +15,7 @@ import {
   type SmtpSettings,
 } from '../../functions/src/params.ts';
 import { LOOPBACK } from '../../functions/src/transport.ts';
-import { checkDomains, type Lookup } from './doctor/domains.ts';
+import { checkDomains, type DnsResolver } from './doctor/domains.ts';
 import { checkServer } from './doctor/mail-server.ts';
 
 // The Firebase CLI's parser, so that both read a file of parameters in the same way.
@@ -34,7 +34,7 @@ const SECRET_TIMEOUT_MS = 60_000;
 const EXAMPLE =
   /(?:\(81\)-(?:1234-5678|8765-4321)|Nombre de la Empresa|Nombre Apellido|\bexample\.com(?![.\w]))/i;
 /** The example beside a fact that only one company has. */
-const EXAMPLE_BESIDE_FACT = /^ *(?:rfc|repse|street): .*\/\/ '(.+)'$/gm;
+const EXAMPLE_COMMENT = /^ *(?:rfc|repse|street): .*\/\/ '(.+)'$/gm;
 /** Every name that a file of parameters may have. */
 const KNOWN_NAMES = [...parameterNames, 'NODE_OPTIONS'];
 const SERVICE_ACCOUNT_DOMAIN = 'iam.gserviceaccount.com';
@@ -52,7 +52,7 @@ interface CommandContext {
   folder: string;
   args: string[];
   env: NodeJS.ProcessEnv;
-  dns: Lookup;
+  dns: DnsResolver;
 }
 
 /** A password is `undefined` where it cannot be read here. */
@@ -118,7 +118,7 @@ async function* checkCompany(folder: string): AsyncGenerator<string> {
     yield `✗ ${COMPANY} cannot be read: ${(error as Error).message}`;
     return;
   }
-  const examples = [...source.matchAll(EXAMPLE_BESIDE_FACT)].map(([, example]) => example);
+  const examples = [...source.matchAll(EXAMPLE_COMMENT)].map(([, example]) => example);
   for (const [name, fact] of Object.entries(company)) {
     const texts = textsOf(fact);
     const isExample = texts.some((text) => EXAMPLE.test(String(text)));

@@ -14,17 +14,17 @@ const [logs = '', ...words] = process.argv.slice(2);
 // The CLI gives it to a shell.
 const command = words.map((word) => JSON.stringify(word)).join(' ');
 const project = process.env.EMULATOR_PROJECT ?? 'demo-chiller-site';
-const options = ['--project', project, '--only', 'hosting,functions', '--log-verbosity', logs];
+const cliArguments = ['--project', project, '--only', 'hosting,functions', '--log-verbosity', logs];
 // Otherwise the hosting emulator logs each call of the function.
-if (logs === 'SILENT') options.push('--json');
+if (logs === 'SILENT') cliArguments.push('--json');
 
 // The emulators and the inbox leave files in the folder for temporary files, under names that another user's stack uses too.
 using folder = temporaryFolder();
 // What the tests say at the end (tests/support/run-notes.ts) is printed after the last line of the CLI.
-const notes = path.join(folder.path, 'run-notes');
+const notesFile = path.join(folder.path, 'run-notesFile');
 const env: NodeJS.ProcessEnv = {
   ...process.env,
-  RUN_NOTES: notes,
+  RUN_NOTES: notesFile,
   TMPDIR: folder.path,
   TEMP: folder.path,
   TMP: folder.path,
@@ -35,9 +35,13 @@ for (const name of PROXIES) delete env[name];
 
 // Ctrl-C reaches the CLI too, which ends the emulators; this process then removes the folder.
 process.on('SIGINT', () => undefined);
-const { status } = spawnSync(process.execPath, [FIREBASE, 'emulators:exec', ...options, command], {
-  stdio: 'inherit',
-  env,
-});
-if (existsSync(notes)) process.stdout.write(`\n${readFileSync(notes, 'utf8')}`);
+const { status } = spawnSync(
+  process.execPath,
+  [FIREBASE, 'emulators:exec', ...cliArguments, command],
+  {
+    stdio: 'inherit',
+    env,
+  },
+);
+if (existsSync(notesFile)) process.stdout.write(`\n${readFileSync(notesFile, 'utf8')}`);
 process.exitCode = status ?? 1;

@@ -23,13 +23,13 @@ import {
 } from '../../web/src/routes.ts';
 import { aboutBannerTexts, serviceCarouselTexts, storyTexts } from '../../web/src/texts/about.ts';
 import { breadcrumbLabel, emergencyTexts } from '../../web/src/texts/components.ts';
-import { detailTexts } from '../../web/src/texts/contact.ts';
+import { contactDetailLabels } from '../../web/src/texts/contact.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
 import { heroTexts, missionBlockTexts, servicesBlockTexts } from '../../web/src/texts/home.ts';
 import { layoutTexts, legalItems, marqueeTexts } from '../../web/src/texts/layout.ts';
 import { notFoundTexts } from '../../web/src/texts/not-found.ts';
 import { requestTexts, serviceBannerTexts } from '../../web/src/texts/service.ts';
-import { sampleMessage } from '../support/message.ts';
+import { makeMessage } from '../support/message.ts';
 
 // The built pages as HTML.
 
@@ -303,7 +303,7 @@ test.for(['/about', '/service'])('%s has a breadcrumb from the home page to itse
 test.for(['/', '/service', '/contact'])('%s has every way of contact among its details', (path) => {
   const details = pageAt(path).querySelector('main address');
   expectInOrder(links(details), [...phoneLinks, mailLink]);
-  const facts = [company.engineer, company.place, detailTexts.hours + phrases.hours];
+  const facts = [company.engineer, company.place, contactDetailLabels.hours + phrases.hours];
   for (const fact of facts) expect(textOf(details)).toContain(fact);
 });
 
@@ -401,7 +401,7 @@ test.for(['maria@hospital.mx', 'maria@hospital'])(
   'the browser’s own check of the address %j agrees with the function',
   (correo) => {
     const [pattern] = attributes(pageAt('/contact'), '[name=email]', 'pattern');
-    const isValid = validate(sampleMessage({ correo })).valid;
+    const isValid = validate(makeMessage({ correo })).valid;
     expect(new RegExp(`^(?:${pattern})$`, 'v').test(correo)).toBe(isValid);
   },
 );
@@ -419,7 +419,7 @@ test.for([
   'Tel. 81 1234 5678',
 ])('the browser’s own check of the phone %j agrees with the function', (phone) => {
   const [pattern] = attributes(pageAt('/contact'), '[name=telefono]', 'pattern');
-  const message = sampleMessage({ telefono: formatPhone(phone) });
+  const message = makeMessage({ telefono: formatPhone(phone) });
   const isValid = validate(message).valid;
   expect(new RegExp(`^(?:${pattern})$`, 'v').test(phone)).toBe(isValid);
 });

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { outcomes } from '../../functions/src/outcome.ts';
 import { type SendOutcome, sendContact } from '../../web/src/contact/sending/send-contact.ts';
 import { toastTexts } from '../../web/src/texts/outcomes.ts';
-import { sampleMessage } from '../support/message.ts';
+import { makeMessage } from '../support/message.ts';
 
 // What the page makes of a response to the one request, and of none.
 
@@ -15,7 +15,7 @@ afterEach(() => {
 function sendTo(response: typeof fetch, onLine = true) {
   vi.stubGlobal('fetch', response);
   vi.stubGlobal('navigator', { onLine });
-  return sendContact(sampleMessage());
+  return sendContact(makeMessage());
 }
 
 const failure = (error: string) => JSON.stringify({ success: false, error });
@@ -38,9 +38,9 @@ test.for<[outcome: SendOutcome, status: number, body: string]>([
 
 test.for<[text: string, status: number, body: string]>([
   [toastTexts.sent, 200, '{"success":true,"error":""}'],
-  [toastTexts.refused + outcomes.refused.text, 502, failure(outcomes.refused.text)],
-  [toastTexts.refused + toastTexts.noReason, 400, failure('')],
-  [toastTexts.refused + toastTexts.noReason, 404, 'Not found'],
+  [toastTexts.notSent + outcomes.refused.text, 502, failure(outcomes.refused.text)],
+  [toastTexts.notSent + toastTexts.noReason, 400, failure('')],
+  [toastTexts.notSent + toastTexts.noReason, 404, 'Not found'],
   [toastTexts.broken + toastTexts.unreadable, 502, 'Bad Gateway'],
 ])('the toast says “%s” after the response %i %s', async ([text, status, body]) => {
   const delivery = await sendTo(async () => new Response(body, { status }));

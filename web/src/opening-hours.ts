@@ -22,7 +22,7 @@ const week = Object.keys(dayNames);
 export function hoursInWords(rows: readonly OpeningHours[]): string {
   const daysByHours = new Map<string, string[]>();
   for (const day of week) {
-    const times = hoursOf(rows.filter(({ days }) => days.includes(day)));
+    const times = timesInWords(rows.filter(({ days }) => days.includes(day)));
     if (times) daysByHours.set(times, [...(daysByHours.get(times) ?? []), day]);
   }
   const parts = [...daysByHours].map(([times, days]) => `${daysInWords(days)}, ${times}`);
@@ -31,9 +31,9 @@ export function hoursInWords(rows: readonly OpeningHours[]): string {
 }
 
 /** Returns the times of one day, which has two rows if it has a pause. */
-function hoursOf(rows: OpeningHours[]): string {
+function timesInWords(rows: OpeningHours[]): string {
   const inOrder = [...rows].sort((a, b) => a.opens.localeCompare(b.opens));
-  return list(
+  return joinWithY(
     inOrder.map(({ opens, closes }) => {
       if (opens === '00:00' && closes === '23:59') return 'las 24\u00a0horas';
       return `${withoutLeadingZero(opens)}\u00a0a\u00a0${withoutLeadingZero(closes)}`;
@@ -58,11 +58,11 @@ function daysInWords(days: string[]): string {
     if (run && isOpen(index - 1)) run.push(name);
     else runs.push([name]);
   }
-  return list(runs.flatMap((run) => (run.length > 2 ? `${run[0]} a ${run.at(-1)}` : run)));
+  return joinWithY(runs.flatMap((run) => (run.length > 2 ? `${run[0]} a ${run.at(-1)}` : run)));
 }
 
 /** Returns “a, b y c”. */
-function list(items: string[]): string {
+function joinWithY(items: string[]): string {
   const last = items.at(-1) ?? '';
   return items.length > 1 ? `${items.slice(0, -1).join(', ')} y ${last}` : last;
 }

@@ -26,12 +26,12 @@ export interface Route {
 }
 
 /** How many characters a search engine shows. */
-export const shownLength = { title: 60, description: 158 } as const;
+export const SHOWN_LENGTHS = { title: 60, description: 158 } as const;
 
 /** Returns the title with the company's name after it, if a search engine shows it whole. */
 function withName(title: string): string {
   const whole = `${title} | ${company.name}`;
-  return whole.length <= shownLength.title ? whole : title;
+  return whole.length <= SHOWN_LENGTHS.title ? whole : title;
 }
 
 /** Returns a text with the first of these places with which a search engine shows it whole. */
@@ -49,7 +49,7 @@ export const routes = {
     label: 'Inicio',
     metadata: {
       title: 'Mantenimiento y reparación de chillers en México, 24/7',
-      description: withPlace(shownLength.description, (place) => `Mantenimiento, reparación y pólizas para chillers y aire acondicionado. Emergencias 24\u00a0horas en ${place}.`, phrases.coverage, phrases.area),
+      description: withPlace(SHOWN_LENGTHS.description, (place) => `Mantenimiento, reparación y pólizas para chillers y aire acondicionado. Emergencias 24\u00a0horas en ${place}.`, phrases.coverage, phrases.area),
       keywords: `reparación de chillers, mantenimiento de chillers, chillers en México, servicio HVAC, aire acondicionado industrial, pólizas de mantenimiento, ${cityAndState}`,
     },
   },
@@ -58,7 +58,7 @@ export const routes = {
     label: 'Nosotros',
     metadata: {
       title: withName(`Servicio a chillers y HVAC desde ${company.foundingYear}`),
-      description: withPlace(shownLength.description, (place) => `Servicio a chillers y equipos HVAC de ${phrases.capacity}, desde ${company.foundingYear}. Ingenieros certificados y atención las 24\u00a0horas en ${place}.`, phrases.area),
+      description: withPlace(SHOWN_LENGTHS.description, (place) => `Servicio a chillers y equipos HVAC de ${phrases.capacity}, desde ${company.foundingYear}. Ingenieros certificados y atención las 24\u00a0horas en ${place}.`, phrases.area),
       keywords: `servicio a chillers, ingenieros de servicio certificados, empresa HVAC, aire acondicionado industrial, ${company.cities.join(', ')}`,
     },
   },
@@ -67,8 +67,8 @@ export const routes = {
     label: 'Servicios',
     menuParent: 'home',
     metadata: {
-      title: withName(withPlace(shownLength.title, (place) => `Mantenimiento y renta de chillers en ${place}`, phrases.mainCity)),
-      description: withPlace(shownLength.description, (place) => `Reparación de chillers las 24\u00a0horas, pólizas de mantenimiento, refacciones, retrofit, overhaul y renta de equipos en ${place}.`, phrases.area),
+      title: withName(withPlace(SHOWN_LENGTHS.title, (place) => `Mantenimiento y renta de chillers en ${place}`, phrases.mainCity)),
+      description: withPlace(SHOWN_LENGTHS.description, (place) => `Reparación de chillers las 24\u00a0horas, pólizas de mantenimiento, refacciones, retrofit, overhaul y renta de equipos en ${place}.`, phrases.area),
       keywords: `mantenimiento de chillers ${phrases.mainCity}, reparación de chillers, pólizas de mantenimiento, overhaul de chillers centrífugos, renta de chillers, monitoreo remoto, retrofit, variadores de frecuencia, refacciones HVAC`,
     },
   },
@@ -78,8 +78,8 @@ export const routes = {
     footerLabel: 'contacto',
     reloadsFromMenu: true,
     metadata: {
-      title: withPlace(shownLength.title, (place) => `Servicio a chillers en ${place}: cotice o llame 24/7`, phrases.mainCity),
-      description: withPlace(shownLength.description, (place) => `Emergencias las 24\u00a0horas: ${company.phones[0]}. Cotice mantenimiento, reparación o póliza para sus chillers y aire acondicionado en ${place}.`, phrases.area),
+      title: withPlace(SHOWN_LENGTHS.title, (place) => `Servicio a chillers en ${place}: cotice o llame 24/7`, phrases.mainCity),
+      description: withPlace(SHOWN_LENGTHS.description, (place) => `Emergencias las 24\u00a0horas: ${company.phones[0]}. Cotice mantenimiento, reparación o póliza para sus chillers y aire acondicionado en ${place}.`, phrases.area),
       keywords: `contacto, mantenimiento de chillers, reparación de chillers, aire acondicionado industrial, HVAC, ${cityAndState}`,
     },
   },

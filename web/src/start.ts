@@ -41,7 +41,7 @@ function stayWithoutApp(): void {
 }
 
 /** Shows the machine scale of the home page where the address names one of its sizes. */
-function showLinkedTons(): void {
+function goToLinkedScale(): void {
   const tick = document.querySelector(`[data-tons="${tonsInAddress()}"]`);
   if (!tick) return;
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -75,7 +75,7 @@ startDraft();
 startPlainForm();
 observeSideMenu();
 if (withoutApp) stayWithoutApp();
-showLinkedTons();
+goToLinkedScale();
 // Safari has no requestIdleCallback.
 const whenIdle = window.requestIdleCallback ?? setTimeout;
 addEventListener('load', () => whenIdle(start, { timeout: 2000 }));

@@ -1,9 +1,9 @@
 // Line breaks, tabs, and the joiners and variation selectors, which emoji and scripts need.
-const KEPT_INVISIBLE = String.raw`\t\n\u200c\u200d\u180b-\u180d\u180f\ufe00-\ufe0f\u{e0100}-\u{e01ef}`;
+const KEPT_CHARACTERS = String.raw`\t\n\u200c\u200d\u180b-\u180d\u180f\ufe00-\ufe0f\u{e0100}-\u{e01ef}`;
 // Control characters, and what has no glyph (UAX #44): bidirectional controls, tag characters,
 // zero-width spaces, soft hyphens, the marks of annotations and objects.
-const NO_GLYPH = String.raw`\p{Cc}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\ufff9-\ufffc`;
-const INVISIBLE = new RegExp(`(?![${KEPT_INVISIBLE}])[${NO_GLYPH}]`, 'gu');
+const NO_GLYPH_CHARACTERS = String.raw`\p{Cc}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\ufff9-\ufffc`;
+const INVISIBLE = new RegExp(`(?![${KEPT_CHARACTERS}])[${NO_GLYPH_CHARACTERS}]`, 'gu');
 // Older browsers have no toWellFormed().
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 const ANY_LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
@@ -48,7 +48,7 @@ function toNfkc(text: string): string {
  * removes the prefixes dialled before a Mexican number: +52, 52 or 0052, the former 1 of a mobile
  * number after them, and the former 01, 044 and 045.
  */
-export function nationalNumber(value: string): string {
+export function dialledDigits(value: string): string {
   const text = toNfkc(value);
   const plus = /^\D*\+/.test(text) ? '+' : '';
   const digits = plus + text.replace(/\D/g, '');
@@ -66,7 +66,7 @@ export function formatPhone(value: string): string {
   // An unassigned code point (Cn) may be a digit of a newer Unicode version.
   const number = toNfkc(value).replace(/^[^\p{N}\p{Cn}]+(?=\d)/u, '');
   const isText = /(?!\d)[\p{L}\p{N}\p{Cn}]/u.test(number);
-  const digits = nationalNumber(value);
+  const digits = dialledDigits(value);
   if (isText || digits.length > 10 || digits.startsWith('+')) return value;
   if (digits.length < 3) return digits;
   const area = digits.slice(0, 2);

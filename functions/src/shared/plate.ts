@@ -22,7 +22,7 @@ function numberOf(text: string): number {
 }
 
 // The plate of a small machine has BTU/h, and 12000 of them are one TR.
-const MAX_TONS = numberOf(company.tons.max);
+const MAX_SERVED_TONS = numberOf(company.tons.max);
 
 /**
  * Returns the message with the slots' lines under it; without a message, an empty text. A bare number
@@ -38,7 +38,7 @@ export function messageWithPlate(
     const value = normalizeText(slots[name] ?? '').replaceAll('\n', ' ');
     if (!value) continue;
     const size = numberOf(value);
-    const isServed = size > 0 && size <= MAX_TONS;
+    const isServed = size > 0 && size <= MAX_SERVED_TONS;
     const suffix = unit && isServed ? ` ${unit}` : '';
     lines.push(`${label}: ${value}${suffix}`);
   }

@@ -29,7 +29,7 @@ const STATES = `
   .split(',')
   .map((names) => names.trim().split('/'));
 const foldState = (text: string) => foldForComparing(text).replace(/[\s.]/g, '');
-const STATE_NAMES = STATES.flat()
+const FOLDED_STATE_NAMES = STATES.flat()
   .filter((name) => !name.endsWith('.'))
   .map(foldState);
 /** Returns the first name of the state that a text names. */
@@ -40,7 +40,7 @@ const DAYS = Object.keys(dayNames);
 /** The longest name that fits beside the header's buttons on the narrowest phones. */
 const MAX_NAME_LENGTH = 40;
 /** No chiller is larger. */
-const MAX_TONS = 10_000;
+const MAX_PLAUSIBLE_TONS = 10_000;
 
 const fact = (isUsable: (value: string) => boolean, advice: string) =>
   v.pipe(v.string(advice), v.check(isUsable, advice));
@@ -109,8 +109,8 @@ const tons = fact(
   (value) =>
     /^\d{1,3}(?:,\d{3})*(?:\.\d{1,2})?$/.test(value) &&
     tonsOf(value) > 0 &&
-    tonsOf(value) <= MAX_TONS,
-  `Escriba el número entre comillas y así, de ${MAX_TONS.toLocaleString('en')} a lo más: 1,500`,
+    tonsOf(value) <= MAX_PLAUSIBLE_TONS,
+  `Escriba el número entre comillas y así, de ${MAX_PLAUSIBLE_TONS.toLocaleString('en')} a lo más: 1,500`,
 );
 const legal = v.pipe(
   optional(
@@ -166,7 +166,7 @@ const schema = entries({
     ),
     locality: text,
     region: fact(
-      (value) => STATE_NAMES.includes(foldState(value)),
+      (value) => FOLDED_STATE_NAMES.includes(foldState(value)),
       'Escriba el nombre completo del estado: Nuevo León, Querétaro',
     ),
     // The site calls every phone with Mexico’s prefix.

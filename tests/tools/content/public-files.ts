@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FileProblem } from './problem.ts';
 
 const FOLDER = 'web/public';
-const SIGNS = ': " < > | * ? # % \\';
+const FORBIDDEN_CHARACTERS = ': " < > | * ? # % \\';
 /** What the upload of the built site, an address or a file name on Windows cannot have. */
 const UNUSABLE = /[\p{Cc}:"<>|*?#%\\]/u;
 
@@ -22,7 +22,7 @@ export function publicFileProblems(): FileProblem[] {
     const fault = isTyped
       ? 'el nombre lleva un signo con el que no se puede publicar'
       : 'el nombre lleva acentos guardados de un modo con el que no se puede enlazar';
-    const advice = `Bórrelo aquí; en su computadora póngale un nombre sin acentos ni los signos ${SIGNS}, y súbalo de nuevo`;
+    const advice = `Bórrelo aquí; en su computadora póngale un nombre sin acentos ni los signos ${FORBIDDEN_CHARACTERS}, y súbalo de nuevo`;
     return [{ file: `${FOLDER}/${name.replace(/\p{Cc}/gu, ' ')}`, fault, advice }];
   });
 }

@@ -3,7 +3,7 @@ import type { Problem } from './problem.ts';
 
 export interface RoutesExports {
   routes: Record<string, Route>;
-  shownLength: { title: number; description: number };
+  SHOWN_LENGTHS: { title: number; description: number };
 }
 
 /** Too short a description is not shown; the search engine takes any text of the page. */
@@ -12,7 +12,7 @@ const MIN_DESCRIPTION_LENGTH = 100;
 const MAX_LABEL_LENGTH = 24;
 
 /** Returns the addresses that are none, what two pages share, and, as warnings, what a menu or a search engine would cut. */
-export function routeProblems({ routes, shownLength }: RoutesExports): Problem[] {
+export function routeProblems({ routes, SHOWN_LENGTHS }: RoutesExports): Problem[] {
   const rows = Object.entries(routes);
   return rows.flatMap(([name, { path, label, menuParent, metadata }], index) => {
     const problems: Problem[] = [];
@@ -47,13 +47,13 @@ export function routeProblems({ routes, shownLength }: RoutesExports): Problem[]
       add(names, value, `Tiene ${value.length} letras; conviene que tenga ${room}`, true);
     };
     if (label) addLength(['label'], label, 0, MAX_LABEL_LENGTH);
-    addLength(['metadata', 'title'], title, 0, shownLength.title);
+    addLength(['metadata', 'title'], title, 0, SHOWN_LENGTHS.title);
     if (isIndexed) {
       addLength(
         ['metadata', 'description'],
         description,
         MIN_DESCRIPTION_LENGTH,
-        shownLength.description,
+        SHOWN_LENGTHS.description,
       );
     }
     return problems;

@@ -1,7 +1,7 @@
 import { splitMailAddress } from '../../../functions/src/shared/field-text.ts';
 
 /** The part of a resolver that the checks need. */
-export interface Lookup {
+export interface DnsResolver {
   resolve4(name: string): Promise<string[]>;
   resolve6(name: string): Promise<string[]>;
   resolveMx(name: string): Promise<{ exchange: string }[]>;
@@ -9,7 +9,7 @@ export interface Lookup {
 }
 
 /** Returns what a lookup finds, nothing where the name or such a record does not exist. */
-async function recordsOf<Found>(lookup: Promise<Found[]>): Promise<Found[]> {
+async function recordsOrNone<Found>(lookup: Promise<Found[]>): Promise<Found[]> {
   try {
     return await lookup;
   } catch (error) {
@@ -20,16 +20,20 @@ async function recordsOf<Found>(lookup: Promise<Found[]>): Promise<Found[]> {
 }
 
 /** Returns how many TXT records of a name begin with `version`. */
-async function countVersions(dns: Lookup, name: string, version: string): Promise<number> {
-  const records = await recordsOf(dns.resolveTxt(name));
+async function countVersions(dns: DnsResolver, name: string, version: string): Promise<number> {
+  const records = await recordsOrNone(dns.resolveTxt(name));
   return records.filter((chunks) => chunks.join('').toLowerCase().startsWith(version)).length;
 }
 
-async function checkMailDomain(dns: Lookup, domain: string, parameter: string): Promise<string[]> {
-  const servers = await recordsOf(dns.resolveMx(domain));
+async function checkMailDomain(
+  dns: DnsResolver,
+  domain: string,
+  parameter: string,
+): Promise<string[]> {
+  const servers = await recordsOrNone(dns.resolveMx(domain));
   const addresses = await Promise.all([
-    recordsOf(dns.resolve4(domain)),
-    recordsOf(dns.resolve6(domain)),
+    recordsOrNone(dns.resolve4(domain)),
+    recordsOrNone(dns.resolve6(domain)),
   ]);
   // An MX record without a name says that the domain takes no mail (RFC 7505).
   const hosts = servers.length > 0 ? servers.map(({ exchange }) => exchange) : addresses.flat();
@@ -38,7 +42,7 @@ async function checkMailDomain(dns: Lookup, domain: string, parameter: string): 
 }
 
 /** Looks up SPF and DMARC, not DKIM, whose record has a name that the provider chooses. */
-async function checkSender(dns: Lookup, domain: string): Promise<string[]> {
+async function checkSender(dns: DnsResolver, domain: string): Promise<string[]> {
   const findings: string[] = [];
   function judge(kind: string, name: string, count: number) {
     if (count === 0) findings.push(`! ${name} has no ${kind} record: mails may go to spam`);
@@ -55,7 +59,7 @@ async function checkSender(dns: Lookup, domain: string): Promise<string[]> {
 }
 
 /** Looks up whether the domains take mail, and what spam filters ask of the sender's. */
-export async function checkDomains(mailFrom: string, mailTo: string[], dns: Lookup) {
+export async function checkDomains(mailFrom: string, mailTo: string[], dns: DnsResolver) {
   const [, sender] = splitMailAddress(mailFrom);
   const inboxDomains = new Set(mailTo.map((inbox) => splitMailAddress(inbox)[1]));
   const checks: [domain: string, check: Promise<string[]>][] = [

@@ -20,7 +20,7 @@ export function EmergencyBand() {
       <Stack>
         <p translate="no">{company.engineer}</p>
         <div className={styles.phones}>
-          <PhoneAndWhatsAppLinks className={`${buttons.solid} ${links.phoneNumber}`} />
+          <PhoneAndWhatsAppLinks className={`${buttons.navy} ${links.phoneNumber}`} />
         </div>
       </Stack>
       {company.emergencyAdvice.length > 0 ? (

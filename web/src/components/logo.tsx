@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import dark from '../assets/logo-mark.svg';
-import light from '../assets/logo-mark-light.svg';
+import darkMark from '../assets/logo-mark.svg';
+import lightMark from '../assets/logo-mark-light.svg';
 import { company } from '../company.ts';
 import { routes } from '../routes.ts';
 import styles from './logo.module.css';
@@ -10,9 +10,12 @@ export function Logo({ background }: { background: 'light' | 'dark' }) {
   return (
     <Link className={styles.logo} to={routes.home.path}>
       <picture>
-        <source media="(forced-colors: active) and (prefers-color-scheme: dark)" srcSet={light} />
-        <source media="(forced-colors: active)" srcSet={dark} />
-        <img src={background === 'light' ? dark : light} alt="" width="44" height="44" />
+        <source
+          media="(forced-colors: active) and (prefers-color-scheme: dark)"
+          srcSet={lightMark}
+        />
+        <source media="(forced-colors: active)" srcSet={darkMark} />
+        <img src={background === 'light' ? darkMark : lightMark} alt="" width="44" height="44" />
       </picture>
       <span translate="no">{company.name}</span>
     </Link>

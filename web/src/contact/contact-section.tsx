@@ -6,7 +6,7 @@ import { Icon } from '../components/icon.tsx';
 import { OptionalFacts } from '../components/optional-facts.tsx';
 import { phrases } from '../phrases.ts';
 import links from '../styles/links.module.css';
-import { detailTexts } from '../texts/contact.ts';
+import { contactDetailLabels } from '../texts/contact.ts';
 import styles from './contact-section.module.css';
 import { ContactForm } from './form/contact-form.tsx';
 import { PlateGuide } from './plate-guide.tsx';
@@ -30,7 +30,7 @@ export function ContactSection({ children }: { children: ReactNode }) {
 function ContactDetails() {
   const phonesLabel = (
     <>
-      <strong className={styles.emergencies}>{phrases.emergencies}</strong>
+      <strong className={styles.emergencyWords}>{phrases.emergencies}</strong>
       <br />
       <span translate="no">{company.engineer}</span>
     </>
@@ -40,20 +40,20 @@ function ContactDetails() {
       <Detail icon="phone" label={phonesLabel}>
         <PhoneAndWhatsAppLinks className={links.phoneNumber} />
       </Detail>
-      <Detail icon="mail" label={detailTexts.mail}>
+      <Detail icon="mail" label={contactDetailLabels.mail}>
         <MailLink />
       </Detail>
-      <Detail icon="pin" label={detailTexts.place}>
+      <Detail icon="pin" label={contactDetailLabels.place}>
         <span translate="no">{company.place}</span>
       </Detail>
-      <Detail icon="clock" label={detailTexts.hours}>
+      <Detail icon="clock" label={contactDetailLabels.hours}>
         {phrases.hours}
       </Detail>
-      <Detail icon="company" label={detailTexts.legalName}>
+      <Detail icon="company" label={contactDetailLabels.legalName}>
         <span translate="no">{company.legalName}</span>
         {company.address.street ? <span translate="no">{phrases.domicile}</span> : null}
         <OptionalFacts names={['rfc', 'repse']} />
-        <p>{detailTexts.purchasing}</p>
+        <p>{contactDetailLabels.purchasing}</p>
       </Detail>
     </address>
   );

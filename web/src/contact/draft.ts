@@ -39,7 +39,7 @@ export function storeWritten(): void {
 }
 
 /** Stores what is written in the control that has the focus. */
-function storeFocusedControl(): void {
+function storeFocusedText(): void {
   const name = document.activeElement?.getAttribute('name') as keyof FormValues;
   const { [name]: text } = writtenValues(pageForm());
   if (text !== undefined) storeDraft({ [name]: text });
@@ -62,7 +62,7 @@ export function startDraft(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isNewLoad = visit?.type === 'navigate';
   if (isNewLoad) storeWritten();
-  else storeFocusedControl();
+  else storeFocusedText();
   restoreDraft(pageForm());
   // All are captured, because React stops events on HTML that it has not hydrated.
   addEventListener('input', storeControl, true);

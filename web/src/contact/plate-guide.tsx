@@ -1,14 +1,14 @@
 import nameplate from '../assets/pictures/nameplate-close.jpg?photo';
 import { Icon } from '../components/icon.tsx';
 import { Picture } from '../components/picture.tsx';
-import { guideTexts } from '../texts/contact.ts';
+import { plateGuideTexts } from '../texts/contact.ts';
 import styles from './plate-guide.module.css';
 
 /** Shows where a machine has its data plate; beside the form, on desktops. */
 export function PlateGuide() {
   return (
     <div className={styles.beside} data-screen-only="">
-      <p className={styles.title}>{guideTexts.title}</p>
+      <p className={styles.title}>{plateGuideTexts.title}</p>
       <GuideContent />
     </div>
   );
@@ -19,7 +19,7 @@ export function FoldedPlateGuide() {
   return (
     <details className={styles.folded}>
       <summary>
-        {guideTexts.title}
+        {plateGuideTexts.title}
         <Icon name="chevron" />
       </summary>
       <GuideContent />
@@ -30,10 +30,10 @@ export function FoldedPlateGuide() {
 function GuideContent() {
   return (
     <div className={styles.content}>
-      <p>{guideTexts.text}</p>
+      <p>{plateGuideTexts.text}</p>
       <Picture
         picture={nameplate}
-        alt={guideTexts.plateAlt}
+        alt={plateGuideTexts.plateAlt}
         ratio="3:2"
         sizes="(min-width: 79rem) 14rem, (min-width: 64rem) 36vw, (min-width: 48rem) 14rem, 84vw"
         loading="lazy"

@@ -6,7 +6,7 @@ export const contactPageTexts = {
   emergencies: 'Emergencias: llámenos a cualquier hora, los 365\u00a0días.',
 } as const;
 
-export const detailTexts = {
+export const contactDetailLabels = {
   mail: 'Correo de ventas',
   place: 'Ubicación',
   hours: 'Horario de oficina',
@@ -15,7 +15,7 @@ export const detailTexts = {
     '¿Compras? Pida a ventas la constancia de situación fiscal, la opinión de cumplimiento y los datos para darnos de alta como proveedor.',
 } as const;
 
-export const guideTexts = {
+export const plateGuideTexts = {
   title: '¿Dónde está la placa?',
   text: 'Búsquela en el gabinete o en el tablero de control, junto a la conexión eléctrica; en un minisplit, en un costado de la unidad exterior.',
   plateAlt: 'Placa de datos atornillada a un gabinete: modelo, capacidad de 450 TR y número de serie',

@@ -3,7 +3,7 @@ import { maxLengths } from '../../../functions/src/shared/contract.ts';
 /** Lo que dice el aviso de color que aparece unos segundos. */
 export const toastTexts = {
   sent: 'Mensaje enviado!',
-  refused: '❌ Error al enviar: ',
+  notSent: '❌ Error al enviar: ',
   noReason: 'No se pudo enviar',
   broken: '❌ Error de conexión: ',
   timeout: 'El servidor no respondió a tiempo.',

@@ -14,7 +14,7 @@ import { dismissToasts } from './outcome-toast.tsx';
 
 type PlainFormOutcome = keyof typeof noticeIds;
 
-const plainFormOutcomes = Object.keys(noticeIds) as PlainFormOutcome[];
+const plainFormOutcomeNames = Object.keys(noticeIds) as PlainFormOutcome[];
 
 interface NoticesProps {
   /** The notice of the message that the app has sent. */
@@ -31,7 +31,7 @@ interface NoticesProps {
 export function Notices(props: NoticesProps) {
   const { pathname } = useLocation();
   const { outboxMessage, isAcceptanceShown, plainFormNoticeId } = useOutbox();
-  const plainFormOutcome = plainFormOutcomes.find(
+  const plainFormOutcome = plainFormOutcomeNames.find(
     (outcome) => noticeIds[outcome] === plainFormNoticeId,
   );
   if (isAcceptanceShown) {
@@ -46,7 +46,7 @@ export function Notices(props: NoticesProps) {
   }
   if (pathname !== contactPagePath || plainFormNoticeId === undefined) return null;
   // The function redirects a plain form to one of these notices, which `:target` shows before the app does.
-  return plainFormOutcomes.map((outcome) => (
+  return plainFormOutcomeNames.map((outcome) => (
     <Notice
       key={outcome}
       {...plainFormTexts[outcome]}
@@ -116,7 +116,7 @@ function OutboxNotice({
     return (
       <Notice {...attributes} text={outboxTexts.replace}>
         <div className={styles.actions}>
-          <button className={buttons.solid} type="button" onClick={replaceWritten}>
+          <button className={buttons.navy} type="button" onClick={replaceWritten}>
             {outboxTexts.doReplace}
           </button>
           <button className={buttons.secondary} type="button" onClick={keepWritten}>
@@ -131,7 +131,7 @@ function OutboxNotice({
   const call = (
     <CallLink
       key="call"
-      className={callsFirst ? buttons.solid : buttons.secondary}
+      className={callsFirst ? buttons.navy : buttons.secondary}
       phone={company.phones[0]}
       text={outboxTexts.call}
     />
@@ -139,7 +139,7 @@ function OutboxNotice({
   const recovery = (
     <button
       key="recovery"
-      className={callsFirst ? buttons.secondary : buttons.solid}
+      className={callsFirst ? buttons.secondary : buttons.navy}
       type="button"
       onClick={askToRecover}
     >

@@ -46,11 +46,11 @@ function update(change: Partial<State>): void {
 
 function updateFromTab(): void {
   update({ outboxMessage: readStored('outbox') });
-  acceptDuplicate();
+  settleIfOtherTabSent();
 }
 
 /** Ends the doubt about a message that another tab has sent: this tab was duplicated while it was under way. */
-function acceptDuplicate(): void {
+function settleIfOtherTabSent(): void {
   const message = readStored<OutboxMessage>('outbox');
   if (!message || message.sentAt !== readStored('accepted')) return;
   store('outbox', undefined);
@@ -72,7 +72,7 @@ export function startOutbox(): void {
     if (persisted) updateFromTab();
   });
   // Another tab has stored something.
-  addEventListener('storage', acceptDuplicate);
+  addEventListener('storage', settleIfOtherTabSent);
 }
 
 export function useOutbox(): State {

@@ -53,13 +53,13 @@ function sendResultOf({ ok, status }: Response, body: string): SendResult {
   if (success && output.success && ok) return { outcome: 'accepted', text: toastTexts.sent };
   if (success && !output.success) {
     const reason = output.error;
-    const text = toastTexts.refused + (reason || toastTexts.noReason);
+    const text = toastTexts.notSent + (reason || toastTexts.noReason);
     if (status === STATUS_GATEWAY_TIMEOUT) return { outcome: 'unconfirmed', text };
     return { outcome: 'notSent', text, reason };
   }
   // A 4xx without the function's JSON comes from the platform or a proxy: the message never reached the function.
   if (!success && status >= 400 && status < 500 && status !== STATUS_REQUEST_TIMEOUT) {
-    return { outcome: 'notSent', text: toastTexts.refused + toastTexts.noReason };
+    return { outcome: 'notSent', text: toastTexts.notSent + toastTexts.noReason };
   }
   return { outcome: 'unconfirmed', text: toastTexts.broken + toastTexts.unreadable };
 }

@@ -9,7 +9,7 @@ import { phrases } from '../../phrases.ts';
 import { menuPages } from '../../routes.ts';
 import backgrounds from '../../styles/backgrounds.module.css';
 import buttons from '../../styles/buttons.module.css';
-import { detailTexts } from '../../texts/contact.ts';
+import { contactDetailLabels } from '../../texts/contact.ts';
 import { layoutTexts, legalItems, marqueeTexts } from '../../texts/layout.ts';
 import { ToTopLink } from '../to-top.tsx';
 import styles from './footer.module.css';
@@ -61,7 +61,7 @@ function Contact() {
             <MailLink />
           </li>
           <li>
-            <strong className={styles.emergencies}>{layoutTexts.emergencies}</strong>
+            <strong className={styles.emergencyWords}>{layoutTexts.emergencies}</strong>
           </li>
           <li translate="no">{company.engineer}</li>
           {company.phones.map((phone) => (
@@ -75,7 +75,7 @@ function Contact() {
             </li>
           ) : null}
           <li>
-            {detailTexts.hours}
+            {contactDetailLabels.hours}
             <br />
             {phrases.hours}
           </li>

@@ -36,11 +36,11 @@ export function Header() {
         <div className={styles.bar}>
           <Logo background="light" />
           <MainMenu />
-          <a className={`${buttons.solid} ${styles.call}`} href={phoneHref(company.phones[0])}>
+          <a className={`${buttons.navy} ${styles.call}`} href={phoneHref(company.phones[0])}>
             <Icon name="phone" />
             <span>
               <small>{layoutTexts.emergenciesShort}</small>{' '}
-              <span className={links.widestNumber}>{company.phones[0]}</span>
+              <span className={links.steadyNumber}>{company.phones[0]}</span>
             </span>
           </a>
           <SideMenuButton ref={menuButton} />

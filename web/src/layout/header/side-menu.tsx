@@ -77,7 +77,7 @@ export function SideMenu({ button }: { button: RefObject<HTMLButtonElement | nul
             ))}
           </ul>
         </nav>
-        <div className={styles.block}>
+        <div className={styles.group}>
           <h2>{layoutTexts.contact}</h2>
           <address className={`${links.padded} ${styles.contact}`}>
             <p translate="no">{company.place}</p>
@@ -87,7 +87,7 @@ export function SideMenu({ button }: { button: RefObject<HTMLButtonElement | nul
           </address>
         </div>
         {socialProfiles.length > 0 ? (
-          <div className={styles.block}>
+          <div className={styles.group}>
             <h2>{layoutTexts.networks}</h2>
             <SocialLinks show="names" />
           </div>

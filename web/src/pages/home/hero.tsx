@@ -116,7 +116,7 @@ export function Hero() {
       onFocus={({ target }) => setKeyboardFocus(target.matches(':is(a, button):focus-visible'))}
       onBlur={() => setKeyboardFocus(false)}
     >
-      <div className={styles.top}>
+      <div className={styles.titleAndPictures}>
         <h1>
           {heroTexts.title} <span>{heroTexts.place}</span>
         </h1>
@@ -127,7 +127,7 @@ export function Hero() {
             .map(({ name, picture, mobilePicture, alt }, index) => (
               <Picture
                 key={name}
-                className={index === pictureIndex ? styles.current : ''}
+                className={index === pictureIndex ? styles.currentPicture : ''}
                 picture={picture}
                 mobilePicture={mobilePicture}
                 below="64rem"
@@ -152,7 +152,7 @@ export function Hero() {
         ) : null}
         <div className="swiper-pagination" />
       </div>
-      <div className={`swiper-wrapper ${styles.texts}`}>
+      <div className={`swiper-wrapper ${styles.slideTexts}`}>
         {slides.map(({ name, title, line }) => (
           <div className="swiper-slide" key={name}>
             <h2>{title}</h2>

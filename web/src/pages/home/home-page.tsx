@@ -46,7 +46,7 @@ function MissionBlock() {
     >
       <div>
         <SectionHeading title={missionBlockTexts.title} lead={missionBlockTexts.text} />
-        <Link className={`${buttons.secondary} ${styles.about}`} to={routes.about.path}>
+        <Link className={`${buttons.secondary} ${styles.aboutLink}`} to={routes.about.path}>
           {missionBlockTexts.about}
         </Link>
       </div>

@@ -39,11 +39,11 @@ export function MachineScale() {
     >
       <SectionHeading id={questionId} title={scaleTexts.question} />
       <MachineView step={step} />
-      <div className={styles.slider}>
+      <div className={styles.rulerAndInput}>
         <RulerTicks />
         {isReady ? (
           <input
-            className={styles.control}
+            className={styles.slider}
             type="range"
             max={lastIndex}
             value={index}
@@ -65,7 +65,7 @@ export function MachineScale() {
         <p className={styles.tons}>
           <SteadyText write={scaleTexts.tons} figure={figure} />
         </p>
-        <div className={`${styles.steady} ${styles.texts}`}>
+        <div className={`${styles.steady} ${styles.machineTexts}`}>
           {machineNames.map((name) => (
             <div key={name} className={name === machine ? undefined : styles.hidden}>
               <h3>{scaleTexts.machines[name].name}</h3>

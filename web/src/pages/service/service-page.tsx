@@ -6,8 +6,8 @@ import { SectionHeading } from '../../components/section-heading.tsx';
 import { ContactSection } from '../../contact/contact-section.tsx';
 import buttons from '../../styles/buttons.module.css';
 import { requestTexts, serviceBannerTexts } from '../../texts/service.ts';
-import { ServiceFeatures } from './service-features.tsx';
 import { ServiceGallery } from './service-gallery.tsx';
+import { ServiceList } from './service-list.tsx';
 import { ServiceScope } from './service-scope.tsx';
 
 /** A part of addresses, hence in Spanish. */
@@ -26,7 +26,7 @@ export function ServicePage() {
           {serviceBannerTexts.request}
         </a>
       </PageBanner>
-      <ServiceFeatures />
+      <ServiceList />
       <ServiceScope />
       <ServiceGallery />
       <EmergencyBand />

@@ -2,15 +2,15 @@ import { Band } from '../../components/band.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Stack } from '../../components/stack.tsx';
 import { services } from '../../services.ts';
-import styles from './service-features.module.css';
+import styles from './service-list.module.css';
 
 const sizes = '(min-width: 48rem) min(54vw, clamp(41rem, 43vw, 50rem)), 88vw';
 
-export function ServiceFeatures() {
+export function ServiceList() {
   return (
-    <Band background="white" className={styles.features}>
+    <Band background="white" className={styles.services}>
       {services.map(({ id, title, text, picture, alt }) => (
-        <article key={id} className={styles.feature} id={id}>
+        <article key={id} className={styles.service} id={id}>
           <Picture
             picture={picture}
             alt={alt}

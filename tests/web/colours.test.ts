@@ -46,7 +46,7 @@ test.for([
   ['done', READ, ['card', 'done-tint']],
   ['on-dark-link', READ, ['navy', 'navy-light', 'navy-dark']],
   ['on-accent', READ, ['accent-hover', 'accent-pressed']],
-  ['field-border', SEEN, ['card']],
+  ['border-strong', SEEN, ['card']],
   ['accent', SEEN, ['navy', 'navy-light', 'navy-dark']],
 ] as const)('%s has a contrast of %d:1 on its backgrounds', ([name, least, backgrounds]) => {
   const tooFaint = backgrounds.filter((background) => contrast(name, background) < least);

@@ -45,7 +45,10 @@ export function useChosenTons() {
       return undefined;
     }
     const { tons } = chosen;
+    const { pathname, search } = location;
     const timer = setTimeout(() => {
+      // React may still show this page while it renders the next one, whose address is there already.
+      if (location.pathname !== pathname || location.search !== search) return;
       writeTonsToAddress(tons);
       choose({ tons, query: location.search });
     }, ADDRESS_DELAY_MS);

@@ -37,7 +37,7 @@ const stateOf = (text: string) =>
   STATES.find((names) => names.some((name) => foldState(name) === foldState(text)))?.[0];
 const DAYS = Object.keys(dayNames);
 
-/** The longest name that fits beside the header's buttons on the narrowest phones. */
+/** The longest name that fits beside the header's buttons on the narrowest mobile. */
 const MAX_NAME_LENGTH = 40;
 /** No chiller is larger. */
 const MAX_PLAUSIBLE_TONS = 10_000;

@@ -3,9 +3,9 @@ import path from 'node:path';
 import sharp from 'sharp';
 import type { FileProblem } from './problem.ts';
 
-/** In MiB. A photo of 2560 × 1440 pixels has one or two. */
+/** A photo of 2560 × 1440 pixels has one or two. */
 const MAX_PICTURE_MIB = 10;
-/** The least width of what is shown as wide as a page, and as a phone, by the preset of its import. */
+/** The least width of what is shown as wide as a page, and on mobile, by the preset of its import. */
 const MIN_WIDTHS_PX: Record<string, number> = { wide: 1600, mobile: 900 };
 const IMPORT = /^import .* from '[^']*assets\/pictures\/([^'?]*)\?(\w+)';/;
 

@@ -38,7 +38,7 @@ const BROKEN_TEXT_RULES: [RegExp, string][] = [
   ]),
 ];
 
-/** The lengths for which the first view of a phone on its side has room, over the buttons of the home page. */
+/** The lengths for which the first view of a mobile on its side has room, over the buttons of the home page. */
 const ROOM: [RegExp, number][] = [
   [/^heroTexts title$/, 40],
   [/^heroSlides \w+ title$/, 50],

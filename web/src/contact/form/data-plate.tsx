@@ -9,7 +9,7 @@ import styles from './data-plate.module.css';
 import fieldStyles from './field.module.css';
 import type { HookForm } from './form-resolver.ts';
 
-/** The data plate of a machine, whose slots are fields of the form. */
+/** The data plate of a machine, whose slots are controls of the form. */
 export function DataPlate({ hookForm }: { hookForm: HookForm }) {
   return (
     <>

@@ -19,7 +19,7 @@ export function Header() {
   return (
     <>
       <header className={styles.header}>
-        {/* Phones show its content in the side menu. */}
+        {/* Mobile shows its content in the side menu. */}
         <div className={`${backgrounds.navyDark} ${styles.topRow}`}>
           <address className={`${links.undecorated} ${styles.contact}`}>
             <MailLink>

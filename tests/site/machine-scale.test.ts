@@ -252,3 +252,13 @@ test('a reload and Back leave the position, and find the size that was chosen ju
   await page.goBack();
   await expectSpoken(page, tonSteps.at(-1));
 });
+
+test('the address of another page gets no size, also while React still shows this one', async () => {
+  const page = await site.openApp('/', STILL);
+  await page.clock.install();
+  await scaleOf(page).press('ArrowRight');
+  // The router changes the address before React has rendered the page.
+  await page.evaluate(() => history.pushState(null, '', '/about'));
+  await page.clock.runFor(1000);
+  expect(page.url()).toBe(`${site.url}/about`);
+});

@@ -56,7 +56,7 @@ function button(text: string, href: string, colours = ''): string {
 /** Returns the mail as HTML. The message comes first, for the inbox's preview. */
 export function htmlBody(
   { nombre, empresa, telefono, mensaje }: ContactMessage,
-  parts: { subject: string; lines: MailLine[]; sentTime: string; notes: string[] },
+  parts: { subject: string; lines: MailLine[]; sentTime: string; disclaimers: string[] },
 ): string {
   // Sales sends this line to a number that is not verified, so it quotes nothing of the visitor.
   const { host } = new URL(company.url);
@@ -80,7 +80,7 @@ ${button(`Llamar al ${telefono}`, phoneHref(telefono), FILLED)}
 ${button('WhatsApp', whatsappHref(telefono, greeting))}
 </table>
 <p style="margin:16px 0">${[...lines, `Enviado: ${parts.sentTime}`].join('<br>\n')}</p>
-<p>${parts.notes.join('<br>\n')}</p>
+<p>${parts.disclaimers.join('<br>\n')}</p>
 </div>
 </body></html>
 `;

@@ -63,7 +63,7 @@ export interface Attempt {
   outcome: 'accepted' | 'refused' | 'unavailable' | 'unconfirmed';
   /** Where some inboxes have accepted the mail, how many have not. */
   partial?: number;
-  /** Whether our time was over before the server answered. */
+  /** Whether our time was over before the server replied. */
   isTimedOut?: boolean;
   failure?: FailureDetails;
 }
@@ -75,11 +75,14 @@ export interface OutgoingMail {
   email: Email;
 }
 
-/**
- * Makes one attempt to send a mail, and resolves to how that ended; `deadline` ends it. Throws errors
- * of our own code only: a failure of the server or of the network is an `Attempt`.
- */
-export type MailTransport = (mail: OutgoingMail, deadline: AbortSignal) => Promise<Attempt>;
+/** What sends mails to one mail server. */
+export interface MailTransport {
+  /**
+   * Makes one attempt to send a mail, and resolves to how that ended; `deadline` ends it. Throws
+   * errors of our own code only: a failure of the server or of the network is an `Attempt`.
+   */
+  send(mail: OutgoingMail, deadline: AbortSignal): Promise<Attempt>;
+}
 
 /**
  * Makes the transporter read the mail's own stream once the server asks for it. By default nodemailer
@@ -106,32 +109,34 @@ export function createMailTransport(settings: SmtpSettings): MailTransport {
   // which a contact form gets hours later.
   const transporter = nodemailer.createTransport(transportOptions(settings));
   makeReadOnDemand(transporter);
-  return async ({ envelope, mime }, deadline) => {
-    const raw = Readable.from([mime]);
-    // AbortSignal.any would hold the deadline weakly.
-    const end = new AbortController();
-    const abort = () => end.abort();
-    deadline.addEventListener('abort', abort);
-    // `connectionTimeout` ends with the greeting, and nodemailer's other limits are longer than a request.
-    const timer = setTimeout(() => {
-      if (!hasBegun(raw)) abort();
-    }, timeouts.mailBegun);
-    try {
-      const { rejectedErrors = [] } = await transporter.sendMail({
-        envelope,
-        raw,
-        signal: end.signal,
-      });
-      const [refusal] = rejectedErrors;
-      if (!refusal) return { outcome: 'accepted' };
-      const partial = rejectedErrors.length;
-      return { outcome: 'accepted', partial, failure: failureDetails(settings, refusal) };
-    } catch (error) {
-      return failedAttempt(settings, error as NodemailerError, raw);
-    } finally {
-      clearTimeout(timer);
-      deadline.removeEventListener('abort', abort);
-    }
+  return {
+    async send({ envelope, mime }, deadline) {
+      const raw = Readable.from([mime]);
+      // AbortSignal.any would hold the deadline weakly.
+      const end = new AbortController();
+      const abort = () => end.abort();
+      deadline.addEventListener('abort', abort);
+      // `connectionTimeout` ends with the greeting, and nodemailer's other limits are longer than a request.
+      const timer = setTimeout(() => {
+        if (!hasBegun(raw)) abort();
+      }, timeouts.mailBegun);
+      try {
+        const { rejectedErrors = [] } = await transporter.sendMail({
+          envelope,
+          raw,
+          signal: end.signal,
+        });
+        const [refusal] = rejectedErrors;
+        if (!refusal) return { outcome: 'accepted' };
+        const partial = rejectedErrors.length;
+        return { outcome: 'accepted', partial, failure: failureDetails(settings, refusal) };
+      } catch (error) {
+        return failedAttempt(settings, error as NodemailerError, raw);
+      } finally {
+        clearTimeout(timer);
+        deadline.removeEventListener('abort', abort);
+      }
+    },
   };
 }
 

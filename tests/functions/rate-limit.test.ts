@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createRateLimit, type LimitName } from '../../functions/src/rate-limit.ts';
 import { counterKeysOf } from '../../functions/src/request.ts';
-import { honeypotName, noticeIds } from '../../functions/src/shared/contract.ts';
+import { honeypotName, plainFormNoticeIds } from '../../functions/src/shared/contract.ts';
 import { makeMessage } from '../support/message.ts';
 import { formOf, startContactFunction } from './contact-function.ts';
 
@@ -70,8 +70,8 @@ describe('of messages over each limit, the one of spam first', async () => {
   });
   test('a robot sees that its second message was not sent', () => {
     const [first, second] = robots;
-    expect(first).toContain(noticeIds.accepted);
-    expect(second).toContain(noticeIds.notSent);
+    expect(first).toContain(plainFormNoticeIds.accepted);
+    expect(second).toContain(plainFormNoticeIds.notSent);
   });
   test('the log names each limit, as a warning where visitors are refused', async () => {
     const refusals = () => log().filter(({ outcome }) => outcome === 'tooMany');

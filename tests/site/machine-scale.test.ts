@@ -113,7 +113,7 @@ test('Back to the home page, and a reload, find the size that was chosen', async
   const page = sharedPage();
   await scaleOf(page).press('Home');
   const smallest = await scaleOf(page).getAttribute('aria-valuetext');
-  await page.getByRole('link', { name: scaleTexts.request(company.tons.min) }).click();
+  await page.getByRole('link', { name: scaleTexts.contact(company.tons.min) }).click();
   await capacityOf(page).waitFor();
   await page.goBack();
   await expect.poll(() => scaleOf(page).getAttribute('aria-valuetext')).toBe(smallest);
@@ -126,8 +126,8 @@ test('the scale takes the size to the form, where it stays after a reload, and l
   await formHydrated(page);
   await page.fill('[name=name]', 'Eva');
   await scaleOf(page).press('End');
-  await page.getByRole('link', { name: scaleTexts.request(company.tons.max) }).click();
-  await page.getByText(formTexts.request(company.tons.max)).waitFor();
+  await page.getByRole('link', { name: scaleTexts.contact(company.tons.max) }).click();
+  await page.getByText(formTexts.forTons(company.tons.max)).waitFor();
   expect(await capacityOf(page).inputValue()).toBe(company.tons.max);
   expect(await page.inputValue('[name=name]')).toBe('Eva');
   // A reload would replace what was typed since.
@@ -247,7 +247,7 @@ test('a reload and Back leave the position, and find the size that was chosen ju
   await expectSpoken(page, next);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await scaleOf(page).press('End');
-  await page.getByRole('link', { name: scaleTexts.request(company.tons.max) }).click();
+  await page.getByRole('link', { name: scaleTexts.contact(company.tons.max) }).click();
   await capacityOf(page).waitFor();
   await page.goBack();
   await expectSpoken(page, tonSteps.at(-1));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noticeIds } from '../../functions/src/shared/contract.ts';
+import { plainFormNoticeIds } from '../../functions/src/shared/contract.ts';
 import { routes } from '../../web/src/routes.ts';
 import { layoutTexts } from '../../web/src/texts/layout.ts';
 import { formHydrated } from '../support/form.ts';
@@ -71,7 +71,7 @@ test.for(['HTMLDialogElement', 'Object.hasOwn'])(
       await opened.addInitScript(forget, api);
     });
     await site.expectUsable(page);
-    await page.locator(`#${noticeIds.accepted}`).waitFor();
+    await page.locator(`#${plainFormNoticeIds.accepted}`).waitFor();
     expect(isAppLoaded).toBe(false);
   },
 );

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { honeypotName, noticeIds } from '../../functions/src/shared/contract.ts';
+import { honeypotName, plainFormNoticeIds } from '../../functions/src/shared/contract.ts';
 import { company } from '../../web/src/company.ts';
 import { outboxTexts, plainFormTexts } from '../../web/src/texts/outcomes.ts';
 import {
@@ -39,7 +39,7 @@ describe('without script', () => {
     const page = sharedPage();
     const notices = page.locator('section [role=group][id]').filter({ visible: true });
     expect(await notices.count()).toBe(0);
-    for (const id of Object.values(noticeIds)) {
+    for (const id of Object.values(plainFormNoticeIds)) {
       await page.goto(`${site.url}/contact#${id}`);
       expect(await notices.count()).toBe(1);
       const [, second = ''] = company.phones;
@@ -72,7 +72,7 @@ async function post(id: string): Promise<Page> {
 }
 
 describe('the page that confirms a plain form', () => {
-  const sharedPage = site.sharePage(() => post(noticeIds.accepted));
+  const sharedPage = site.sharePage(() => post(plainFormNoticeIds.accepted));
   const noticeOf = (page: Page) => page.getByRole('group', { name: plainFormTexts.accepted.title });
 
   test('empties the draft', async () => {
@@ -95,8 +95,8 @@ describe('the page that confirms a plain form', () => {
 });
 
 test('the page that says that a plain form was not sent has its text in the form', async () => {
-  const page = await post(noticeIds.notSent);
-  expect(await page.locator(`#${noticeIds.notSent}`).isVisible()).toBe(true);
+  const page = await post(plainFormNoticeIds.notSent);
+  expect(await page.locator(`#${plainFormNoticeIds.notSent}`).isVisible()).toBe(true);
   expect(await shownFields(page)).toEqual(FORMATTED);
 });
 
@@ -110,7 +110,7 @@ describe('with the app', () => {
       it.value = 'https://spam.example';
     });
     await send(page);
-    await page.locator(`#${noticeIds.accepted}`).waitFor();
+    await page.locator(`#${plainFormNoticeIds.accepted}`).waitFor();
     await formHydrated(page);
     expect(await shownFields(page)).toEqual(EMPTY);
     expect(
@@ -121,8 +121,8 @@ describe('with the app', () => {
   });
 
   test.for([
-    ['the confirmation is hidden, and the draft stays', noticeIds.accepted, false],
-    ['a failure is shown', noticeIds.notSent, true],
+    ['the confirmation is hidden, and the draft stays', plainFormNoticeIds.accepted, false],
+    ['a failure is shown', plainFormNoticeIds.notSent, true],
   ] as const)('after a link of another site, %s', async ([, id, isShown]) => {
     const page = sharedPage();
     await fillIn(page, UNFINISHED);

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
-import { noticeIds } from '../../functions/src/shared/contract.ts';
+import { plainFormNoticeIds } from '../../functions/src/shared/contract.ts';
 import { routeList } from '../../web/src/routes.ts';
 import { brokenPageTexts } from '../../web/src/texts/layout.ts';
 import { launchBrowser } from './browser.ts';
@@ -163,7 +163,7 @@ export function prepareSite() {
     await link.waitFor({ state: 'hidden' });
     await fillIn(page);
     await send(page);
-    const plainFormNotice = page.locator(`#${noticeIds.accepted}`);
+    const plainFormNotice = page.locator(`#${plainFormNoticeIds.accepted}`);
     await sentNotice(page).or(plainFormNotice).filter({ visible: true }).waitFor();
     expect(site.mailbox.mails).toHaveLength(1);
   }

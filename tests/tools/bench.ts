@@ -88,12 +88,12 @@ async function measureFunction(): Promise<Figures> {
   const headers = { 'Content-Type': 'application/json' };
   const send = async () => {
     const body = JSON.stringify(makeMessage());
-    const answer = await fetch(url, { method: 'POST', headers, body });
-    if (!answer.ok) throw new Error(await answer.text());
+    const response = await fetch(url, { method: 'POST', headers, body });
+    if (!response.ok) throw new Error(await response.text());
   };
   await send();
   const first = performance.now() - started;
-  return { 'first answer': first, ...(await measureSending(send).finally(stop)) };
+  return { 'first response': first, ...(await measureSending(send).finally(stop)) };
 }
 
 /** Measures in turn, round by round, and prints the medians: a row for each measurement. */

@@ -7,7 +7,7 @@ import {
   fieldDefinitions,
   honeypotName,
   maxLengths,
-  noticeIds,
+  plainFormNoticeIds,
   validate,
 } from '../../functions/src/shared/contract.ts';
 import { formatPhone } from '../../functions/src/shared/field-text.ts';
@@ -28,7 +28,7 @@ import { formTexts } from '../../web/src/texts/form.ts';
 import { heroTexts, missionBlockTexts, servicesBlockTexts } from '../../web/src/texts/home.ts';
 import { layoutTexts, legalItems, marqueeTexts } from '../../web/src/texts/layout.ts';
 import { notFoundTexts } from '../../web/src/texts/not-found.ts';
-import { requestTexts, serviceBannerTexts } from '../../web/src/texts/service.ts';
+import { serviceBannerTexts, serviceContactTexts } from '../../web/src/texts/service.ts';
 import { makeMessage } from '../support/message.ts';
 
 // The built pages as HTML.
@@ -328,7 +328,7 @@ test.for<[path: string, text: string, target: string]>([
   ['/', missionBlockTexts.about, routes.about.path],
   ['/', servicesBlockTexts.all.title, routes.service.path],
   ['/', servicesBlockTexts.all.more, routes.service.path],
-  ['/about', aboutBannerTexts.request, routes.contact.path],
+  ['/about', aboutBannerTexts.contact, routes.contact.path],
   ['/about', serviceCarouselTexts.more, routes.service.path],
 ])('on %s “%s” leads to %s', ([path, text, target]) => {
   expect(links(pageAt(path).querySelector('main'))).toContainEqual([target, text]);
@@ -336,7 +336,7 @@ test.for<[path: string, text: string, target: string]>([
 
 test.for([
   ['/about', aboutBannerTexts.more, storyTexts.title],
-  ['/service', serviceBannerTexts.request, requestTexts.title],
+  ['/service', serviceBannerTexts.contact, serviceContactTexts.title],
 ])('on %s “%s” leads to “%s”', ([path = '', text, title]) => {
   const main = pageAt(path).querySelector('main');
   const [href = ''] = links(main)?.find(([, shown]) => shown === text) ?? [];
@@ -375,7 +375,7 @@ test('contact: a form that works without script, and that the browser can fill i
   }
   const required = fieldDefinitions.filter((field) => field.required).map(({ name }) => name);
   expect(attributes(form, '[required]', 'name')).toEqual(required);
-  for (const id of Object.values(noticeIds)) {
+  for (const id of Object.values(plainFormNoticeIds)) {
     // Text browsers and reader modes leave out what is hidden.
     expect(main.querySelector(`#${id}`)?.hasAttribute('hidden'), id).toBe(true);
   }

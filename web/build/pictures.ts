@@ -6,8 +6,8 @@ import { imagetools } from 'vite-imagetools';
 const cache = fileURLToPath(new URL('../../node_modules/.cache/pictures', import.meta.url));
 
 /** Says why the first build takes long, because Vite writes nothing before its end. */
-export const encodingNotice: Plugin = {
-  name: 'encoding-notice',
+export const encodingMessage: Plugin = {
+  name: 'encoding-message',
   buildStart() {
     if (!existsSync(cache))
       console.log('The pictures are being encoded; the next builds find them.');

@@ -9,8 +9,8 @@ export const contactEndpoint = '/api/sendContactMail';
 /** The page with the form, to which the function redirects a plain form. */
 export const contactPagePath = '/contact';
 
-/** The ids of its notices, which tell the outcome of a plain form; visible in the address bar. */
-export const noticeIds = {
+/** The ids of its notices, which tell the outcome of a plain form; visible in the URL. */
+export const plainFormNoticeIds = {
   accepted: 'mensaje-enviado',
   unconfirmed: 'mensaje-sin-confirmar',
   invalid: 'mensaje-por-corregir',
@@ -46,7 +46,7 @@ type Rule = v.OptionalSchema<v.GenericSchema<string>, ''>;
 
 export interface FieldDefinition {
   /** In the form. */
-  name: ControlName;
+  name: FieldName;
   /** In the request. */
   wireName: WireName;
   label: string;
@@ -97,7 +97,7 @@ const table = [
   },
 ] as const;
 
-export type ControlName = (typeof table)[number]['name'];
+export type FieldName = (typeof table)[number]['name'];
 export type WireName = (typeof table)[number]['wireName'];
 export type ContactMessage = Record<WireName, string>;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { parseMailAddress } from '../../../functions/src/shared/field-text.ts';
+import { parseTons } from '../../../functions/src/shared/tons.ts';
 import { dayNames } from '../../../web/src/opening-hours.ts';
 import type { Problem } from './problem.ts';
 import { publicFiles } from './public-files.ts';
@@ -49,16 +50,16 @@ const optional = (isUsable: (value: string) => boolean, advice: string) =>
 /** textProblems tells what a text may not say. */
 const text = fact((value) => /\S/.test(value), 'Escriba el texto entre comillas');
 const optionalText = v.string('Escriba el texto entre comillas, o deje solo las comillas');
-const listOf = <Item extends v.GenericSchema>(item: Item, advice: string, least = 1) =>
-  v.pipe(v.array(item, advice), v.minLength(least, advice));
+const listOf = <Item extends v.GenericSchema>(item: Item, advice: string, minLength = 1) =>
+  v.pipe(v.array(item, advice), v.minLength(minLength, advice));
 const entries = <Entries extends v.ObjectEntries>(all: Entries) =>
   v.strictObject(all, ({ expected }) =>
     expected === 'never'
       ? 'El sitio no muestra un dato con este nombre: quítelo, o pídalo a quien programa el sitio'
       : 'Deshaga el cambio o escriba el renglón de nuevo',
   );
-const number = (least: number, most: number, advice: string) =>
-  v.pipe(v.number(advice), v.integer(advice), v.minValue(least, advice), v.maxValue(most, advice));
+const numberBetween = (min: number, max: number, advice: string) =>
+  v.pipe(v.number(advice), v.integer(advice), v.minValue(min, advice), v.maxValue(max, advice));
 
 /** The area codes of Mexico City, Guadalajara and Monterrey have two digits, all others three. */
 const PHONE = /^(?:\((?:33|5[56]|81)\)-\d{4}|\((?!33|5[56]|81)[2-9]\d{2}\)-\d{3})-\d{4}$/;
@@ -83,16 +84,16 @@ const isMailAddress = (value: string) =>
   /^\p{ASCII}+$/u.test(value) &&
   !!parseMailAddress(value) &&
   DOMAIN.test(value.split('@')[1] ?? '');
-const addresses = publicFiles.map((file) => `/${file.normalize()}`);
+const publicPaths = publicFiles.map((file) => `/${file.normalize()}`);
 /** Also where the name of the file cannot be linked: publicFileProblems tells that. */
 const isFile = (value: string) =>
   value.startsWith('/') &&
-  (addresses.includes(value.normalize()) ||
-    addresses.map(encodeURI).includes(new URL(value, 'https://www.example.com').pathname));
+  (publicPaths.includes(value.normalize()) ||
+    publicPaths.map(encodeURI).includes(new URL(value, 'https://www.example.com').pathname));
 
 const thisYear = new Date().getFullYear();
 const yearUntil = (latest: number) =>
-  number(
+  numberBetween(
     1900,
     latest,
     `Escriba el año con cuatro cifras, sin comillas ni comas, de 1900 a ${latest}: 2012`,
@@ -104,12 +105,11 @@ const time = fact(
   (value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value),
   'Escriba la hora entre comillas y así: 08:30; la última del día es 23:59',
 );
-const tonsOf = (value: string) => Number(value.replaceAll(',', ''));
 const tons = fact(
   (value) =>
     /^\d{1,3}(?:,\d{3})*(?:\.\d{1,2})?$/.test(value) &&
-    tonsOf(value) > 0 &&
-    tonsOf(value) <= MAX_PLAUSIBLE_TONS,
+    parseTons(value) > 0 &&
+    parseTons(value) <= MAX_PLAUSIBLE_TONS,
   `Escriba el número entre comillas y así, de ${MAX_PLAUSIBLE_TONS.toLocaleString('en')} a lo más: 1,500`,
 );
 const legal = v.pipe(
@@ -187,7 +187,7 @@ const schema = entries({
   certifications: optionalText,
   replyTime: optionalText,
   foundingYear: yearUntil(thisYear),
-  yearsOfExperience: number(
+  yearsOfExperience: numberBetween(
     1,
     99,
     'Escriba los años con cifras, sin comillas ni comas, de 1 a 99: 13',
@@ -265,7 +265,7 @@ function contradictions(facts: Facts): Problem[] {
   const problems: Problem[] = [];
   const add = (path: Problem['path'], value: unknown, advice: string) =>
     problems.push({ path, value, advice });
-  if (tonsOf(tons.min) >= tonsOf(tons.max)) {
+  if (parseTons(tons.min) >= parseTons(tons.max)) {
     const advice = `Escriba en “min” menos toneladas que en “max”, que tiene ${tons.max}`;
     add(['tons', 'min'], tons.min, advice);
   }

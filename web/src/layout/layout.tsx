@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import mark from '../assets/logo-mark-light.svg';
-import { FOCUS_DELAY_MS, focusText } from '../focus-text.ts';
+import { FOCUS_ANNOUNCEMENT_MS, focusText } from '../focus-text.ts';
 import { routeList } from '../routes.ts';
 import { layoutTexts } from '../texts/layout.ts';
 import { CallBar } from './call-bar.tsx';
@@ -18,7 +18,7 @@ import styles from './layout.module.css';
 import overlay from './loading-overlay.module.css';
 import { PageTop } from './to-top.tsx';
 
-/** A part of addresses, hence in Spanish. */
+/** A part of URLs, hence in Spanish. */
 const contentId = 'contenido';
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -103,7 +103,7 @@ function usePageFocus(): RefObject<HTMLElement | null> {
       return undefined;
     }
     // Browsers report only the last of two changes of the focus that follow each other at once.
-    const timer = setTimeout(focusText, FOCUS_DELAY_MS, target);
+    const timer = setTimeout(focusText, FOCUS_ANNOUNCEMENT_MS, target);
     return () => clearTimeout(timer);
   }, [location, navigation]);
   return content;

@@ -12,7 +12,7 @@ export const toastTexts = {
 
 /** Los nombres de sus partes. */
 export const toastLabels = {
-  name: 'Avisos',
+  region: 'Avisos',
   close: 'Cerrar aviso',
   toMessage: 'Ver el mensaje',
 } as const;

@@ -6,7 +6,7 @@ import {
   honeypotName,
 } from '../../../../functions/src/shared/contract.ts';
 import { sideMenuClosed } from '../../layout/header/side-menu-state.ts';
-import { showNotice } from '../sending/notices.tsx';
+import { showNotice } from '../sending/notice.tsx';
 import { hideFormerOutcome, sendMessage, showAcceptance, useOutbox } from '../sending/outbox.ts';
 import { dismissToasts, useOutcomeToast } from '../sending/outcome-toast.tsx';
 import type { HookForm } from './form-resolver.ts';
@@ -23,7 +23,7 @@ export function useSubmit(
   const showOutcomeToast = useOutcomeToast();
   useFocusOnError(hookForm);
 
-  async function deliver(form: HTMLFormElement, message: ContactMessage): Promise<void> {
+  async function sendAndTell(form: HTMLFormElement, message: ContactMessage): Promise<void> {
     const { activeElement } = document;
     const sent = sendMessage(readForm(form), message);
     void dismissToasts();
@@ -53,7 +53,7 @@ export function useSubmit(
     hideFormerOutcome();
     setNotes(({ tons }) => ({ tons }));
     formatPhoneField(form);
-    void hookForm.handleSubmit((message) => deliver(form, message))(event);
+    void hookForm.handleSubmit((message) => sendAndTell(form, message))(event);
   };
 }
 

@@ -246,7 +246,7 @@ test.concurrent.for(['www.frios.mx', 'localhost:5002', 'http://www.frios.mx'])(
   async (SITE_URL) => {
     const found = await examine({}, [], { SITE_URL });
     expect(faultsIn(found)).toEqual([
-      '✗ SITE_URL is no address of a site, such as https://www.empresa.mx',
+      '✗ SITE_URL is no URL of a site, such as https://www.empresa.mx',
       UNREACHED,
     ]);
   },

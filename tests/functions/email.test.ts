@@ -19,7 +19,7 @@ const labels = Object.fromEntries(
 const UNVERIFIED =
   'Este mensaje llegó por el formulario del sitio. El nombre, el correo y los enlaces están sin verificar.';
 
-/** Sets the address of the privacy notice for a test. */
+/** Sets the URL of the privacy notice for a test. */
 function setPrivacyUrl(url: string) {
   const { privacyUrl } = company;
   company.privacyUrl = url;
@@ -60,7 +60,7 @@ test.for([
   'ventas﹫banco.mx',
   'Banco <ventas',
   'Banco ＜ventas',
-])('the name %j, which looks like an address, is not shown as the sender', async (nombre) => {
+])('the name %j, which looks like a mail address, is not shown as the sender', async (nombre) => {
   const { replyTo } = await receive({ nombre });
   expect(replyTo).toEqual([{ name: '', address: 'maria@hospital.mx' }]);
 });
@@ -187,7 +187,7 @@ test.for(['x', ' ', '\t', '\n', '\n ', '\r', '\u0345\u0334', '=?', '8', '８', '
   },
 );
 
-test('an address that imitates another one is shown as a reply goes to it', async () => {
+test('a mail address that imitates another one is shown as a reply goes to it', async () => {
   // The second letter of the domain is Cyrillic.
   const { text, html, shown, replyTo } = await receive({ correo: 'pagos@b\u0430nco.mx' });
   expect(replyTo?.[0]?.address).toBe('pagos@xn--bnco-53d.mx');

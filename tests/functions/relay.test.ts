@@ -350,7 +350,7 @@ test('an error of our own is thrown, not tried again', async () => {
 });
 
 test.for([{ path: import.meta.filename }, { href: 'http://127.0.0.1/' }])(
-  'a text that names a file or an address is not read: %j',
+  'a text that names a file or a URL is not read: %j',
   async (text) => {
     const email = { ...makeEmail(), text: text as unknown as string };
     await expect(relayOnce([busy], email)).rejects.toThrow('access rejected');

@@ -19,7 +19,7 @@ import { VisitorMails } from '../support/mailbox.ts';
 const siteUrl = process.env.SITE_URL || company.url;
 const site = URL.parse(siteUrl);
 if (!site?.host) {
-  throw new Error(`SITE_URL is no address of a site, such as https://www.empresa.mx: ${siteUrl}`);
+  throw new Error(`SITE_URL is no URL of a site, such as https://www.empresa.mx: ${siteUrl}`);
 }
 const { origin } = site;
 
@@ -88,11 +88,11 @@ describe(`the pages of ${origin}`, async () => {
   );
 
   // The heartbeat checks the site of whatever commit is live.
-  const addresses = routeList.map(({ path, metadata }) => ({
+  const pages = routeList.map(({ path, metadata }) => ({
     path: path === '*' ? NO_PAGE : path,
     ...metadata,
   }));
-  test.skipIf(process.env.ANY_COMMIT).for(addresses)(
+  test.skipIf(process.env.ANY_COMMIT).for(pages)(
     '$path has the title of this commit',
     async ({ path, title }) => {
       const response = await get(path);

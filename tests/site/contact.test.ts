@@ -180,7 +180,7 @@ test.for([
   ['on mobile', MOBILE],
   ['on a desktop', DESKTOP],
 ] as const)(
-  '%s, the names and the address of a company are seen whole as they are typed',
+  '%s, the names and the mail address of a company are seen whole as they are typed',
   async ([, size]) => {
     const page = await site.openForm(size);
     const fields = {
@@ -209,7 +209,7 @@ test('a size in the URL that is no number leaves the form as it is', async () =>
   expect(await page.getByText(formTexts.forTons(',,,')).count()).toBe(0);
 });
 
-test('the size of the scale stands above the form until the visitor changes it, and only its query leaves the address', async () => {
+test('the size of the scale stands above the form until the visitor changes it, and only its query leaves the URL', async () => {
   const page = await site.openApp('/contact?utm_source=mail&capacidad=450&gclid=1');
   const line = page.getByText(formTexts.forTons('450'));
   await line.waitFor();

@@ -226,16 +226,16 @@ function moveToAndFro(control: HTMLElement | SVGElement): void {
   }
 }
 
-test('once the scale rests, the address has its size beside what else it had, and the history no new entry', async () => {
+test('once the scale rests, the URL has its size beside what else it had, and the history no new entry', async () => {
   const page = await site.openApp(`/?gclid=1&tr=${linked?.tons}#contenido`, STILL);
   const stateOfHistory = () => page.evaluate(() => [history.length, history.state]);
   const before = await stateOfHistory();
-  const addresses: string[] = [];
-  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  const urls: string[] = [];
+  page.on('framenavigated', (frame) => urls.push(frame.url()));
   await scaleOf(page).evaluate(moveToAndFro);
-  const address = `${site.url}/?gclid=1&tr=${next?.tons}#contenido`;
-  await expect.poll(() => page.url()).toBe(address);
-  expect(addresses).toEqual([address]);
+  const url = `${site.url}/?gclid=1&tr=${next?.tons}#contenido`;
+  await expect.poll(() => page.url()).toBe(url);
+  expect(urls).toEqual([url]);
   expect(await stateOfHistory()).toEqual(before);
 });
 
@@ -253,11 +253,11 @@ test('a reload and Back leave the position, and find the size that was chosen ju
   await expectSpoken(page, tonSteps.at(-1));
 });
 
-test('the address of another page gets no size, also while React still shows this one', async () => {
+test('the URL of another page gets no size, also while React still shows this one', async () => {
   const page = await site.openApp('/', STILL);
   await page.clock.install();
   await scaleOf(page).press('ArrowRight');
-  // The router changes the address before React has rendered the page.
+  // The router changes the URL before React has rendered the page.
   await page.evaluate(() => history.pushState(null, '', '/about'));
   await page.clock.runFor(1000);
   expect(page.url()).toBe(`${site.url}/about`);

@@ -23,7 +23,7 @@ const site = prepareSite();
 describe('without script', () => {
   const sharedPage = site.sharePage(() => site.open('/contact', { ...MOBILE, ...NO_SCRIPT }));
 
-  test('an address does not lead into the honeypot, which nobody sees', async () => {
+  test('a URL does not lead into the honeypot, which nobody sees', async () => {
     const page = sharedPage();
     await page.goto(`${site.url}/contact#${honeypotName}`);
     const honeypot = page.locator(`[name=${honeypotName}]`);
@@ -35,7 +35,7 @@ describe('without script', () => {
     expect(isCut).toBe(true);
   });
 
-  test('the notice that the address names is the one that is shown, with the phone that the call bar does not have', async () => {
+  test('the notice that the URL names is the one that is shown, with the phone that the call bar does not have', async () => {
     const page = sharedPage();
     const notices = page.locator('section [role=group][id]').filter({ visible: true });
     expect(await notices.count()).toBe(0);

@@ -80,7 +80,7 @@ export function prepareSite() {
     expectUsable,
   };
 
-  /** Opens a path, or an address of the owner's site, in a browser context of its own. `prepare` acts on the page before its first request. */
+  /** Opens a path, or a URL of the owner's site, in a browser context of its own. `prepare` acts on the page before its first request. */
   async function open(
     path: string,
     options?: BrowserContextOptions,

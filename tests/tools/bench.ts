@@ -118,8 +118,8 @@ async function measureAndPrint(
 const siteUrl = serveSite(8081, true);
 const scriptlessUrl = serveSite(8082, false);
 const loadMeasurements: Record<string, () => Promise<Figures>> = {};
-for (const { path: address } of routeList) {
-  const page = address === '*' ? '/404' : address;
+for (const { path } of routeList) {
+  const page = path === '*' ? '/404' : path;
   loadMeasurements[page] = () => loadPage(siteUrl + page, 'devtools');
   loadMeasurements[`${page} without scripts`] = () => loadPage(scriptlessUrl + page, 'devtools');
   loadMeasurements[`${page} simulated`] = () => loadPage(siteUrl + page, 'simulate');

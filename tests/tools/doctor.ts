@@ -206,7 +206,7 @@ async function* checkAll(context: CommandContext): AsyncGenerator<string> {
   const options = { project: { type: 'string', short: 'P', default: 'default' } } as const;
   const { values } = parseArgs({ args, options });
   if (env.SITE_URL && URL.parse(env.SITE_URL)?.protocol !== 'https:') {
-    yield '✗ SITE_URL is no address of a site, such as https://www.empresa.mx';
+    yield '✗ SITE_URL is no URL of a site, such as https://www.empresa.mx';
   }
   yield* checkCompany(folder);
   const project = readProject(folder, values.project);

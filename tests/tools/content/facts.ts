@@ -66,10 +66,10 @@ const PHONE = /^(?:\((?:33|5[56]|81)\)-\d{4}|\((?!33|5[56]|81)[2-9]\d{2}\)-\d{3}
 const EXTENSION = /,? *(?:ext|x)[.:]? *\d{1,6}$/i;
 const isPhone = (value: string) => PHONE.test(value) && !/-0{3,4}-0{4}$/.test(value);
 const DOMAIN = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.(?!con$)[a-z\d-]{2,}$/i;
-/** Returns the host of an address; with and without www it is one site. */
-const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, '');
-const isAtNetwork = (address: string, hosts: string[]) =>
-  hosts.some((host) => `.${hostOf(address)}`.endsWith(`.${host}`));
+/** Returns the host of a URL; with and without www it is one site. */
+const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '');
+const isAtNetwork = (url: string, hosts: string[]) =>
+  hosts.some((host) => `.${hostOf(url)}`.endsWith(`.${host}`));
 const isHttpsUrl = (value: string) =>
   /^https:\/\/\S*[^\s.,;:]$/.test(value) &&
   URL.canParse(value) &&

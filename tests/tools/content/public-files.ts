@@ -4,7 +4,7 @@ import type { FileProblem } from './problem.ts';
 
 const FOLDER = 'web/public';
 const FORBIDDEN_CHARACTERS = ': " < > | * ? # % \\';
-/** What the upload of the built site, an address or a file name on Windows cannot have. */
+/** What the upload of the built site, a URL or a file name on Windows cannot have. */
 const UNUSABLE = /[\p{Cc}:"<>|*?#%\\]/u;
 
 /** The files that the site serves as they are, by their paths in that folder. */
@@ -16,7 +16,7 @@ export const publicFiles = readdirSync(FOLDER, { recursive: true, withFileTypes:
 /** Returns the files whose name cannot be published or linked. */
 export function publicFileProblems(): FileProblem[] {
   return publicFiles.flatMap((name): FileProblem[] => {
-    // A Mac may write an accent as a character of its own (NFD), which no typed address has.
+    // A Mac may write an accent as a character of its own (NFD), which no typed URL has.
     const isTyped = name === name.normalize();
     if (isTyped && !UNUSABLE.test(name)) return [];
     const fault = isTyped

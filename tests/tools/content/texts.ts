@@ -68,7 +68,7 @@ export function textProblems(value: unknown, pages?: string[], path: Path = []):
   }
   if (SWITCHES.test(name)) return [];
   if (typeof value !== 'string') return problem('Escriba el texto entre comillas');
-  // The address of a legal text that is not published.
+  // The URL of a legal text that is not published.
   if (value === '' && name === 'url') return [];
   if (name === 'page' && pages && !pages.includes(value)) {
     return problem(`Escriba una de las páginas: ${pages.join(', ')}`);

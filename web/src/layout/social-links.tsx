@@ -5,9 +5,9 @@ import links from '../styles/links.module.css';
 import { layoutTexts } from '../texts/layout.ts';
 import styles from './social-links.module.css';
 
-const hasAddresses = company.social.some(({ url }) => url);
-/** While no network has an address, all are placeholders. */
-export const socialProfiles = company.social.filter(({ url }) => url || !hasAddresses);
+const hasUrls = company.social.some(({ url }) => url);
+/** While no network has a URL, all are placeholders. */
+export const socialProfiles = company.social.filter(({ url }) => url || !hasUrls);
 
 /** The order of the side menu, where other networks come last. */
 const menuOrder = ['linkedin', 'facebook', 'x', 'instagram'];
@@ -31,7 +31,7 @@ export function SocialLinks({ show }: { show: 'icons' | 'names' }) {
     >
       {(isMenu ? menuLinks : socialProfiles).map(({ network, name, url }) => (
         <li key={name}>
-          {/* Without an address it is a placeholder, which the browser neither focuses nor announces as a link. */}
+          {/* Without a URL it is a placeholder, which the browser neither focuses nor announces as a link. */}
           <a href={url || undefined}>
             <Icon name={network} width={isMenu ? '1.25rem' : '1.125rem'} />
             {isMenu ? name : <VisuallyHidden>{name}</VisuallyHidden>}

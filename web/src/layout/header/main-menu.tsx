@@ -9,7 +9,7 @@ import styles from './main-menu.module.css';
 
 export function MainMenu() {
   return (
-    <nav aria-label={layoutTexts.menu}>
+    <nav aria-label={layoutTexts.mainMenu}>
       <ul className={`${links.undecorated} ${styles.menu}`}>
         {headerMenuTree.map(({ children, ...item }) =>
           children.length > 0 ? (
@@ -43,7 +43,7 @@ function MenuDropdown({ item, pages }: { item: MenuPage; pages: MenuPage[] }) {
       <details>
         <summary className={styles.toggle}>
           <Icon name="chevron" width="1.25rem" />
-          <VisuallyHidden>{`${layoutTexts.submenu} ${item.label}`}</VisuallyHidden>
+          <VisuallyHidden>{`${layoutTexts.dropdown} ${item.label}`}</VisuallyHidden>
         </summary>
         <ul className={styles.dropdown}>
           {pages.map((page) => (

@@ -9,7 +9,7 @@ function reflectSideMenu(): void {
   const menu = document.querySelector('dialog');
   const isOpen = menu?.open === true;
   menu?.classList.toggle('active', isOpen);
-  document.documentElement.toggleAttribute('data-menu-open', isOpen);
+  document.documentElement.toggleAttribute('data-side-menu-open', isOpen);
   if (isOpen) return;
   // For Firefox the page behind the menu is new then, and it announces no text that comes with its region.
   for (const resolve of waiting.splice(0)) setTimeout(resolve, FOCUS_ANNOUNCEMENT_MS);

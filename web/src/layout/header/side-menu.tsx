@@ -61,7 +61,7 @@ export function SideMenu({ button }: { button: RefObject<HTMLButtonElement | nul
             {...closeCommand}
             className={buttons.icon}
             type="button"
-            aria-label={layoutTexts.closeMenu}
+            aria-label={layoutTexts.closeSideMenu}
           >
             <Icon name="close" />
           </button>

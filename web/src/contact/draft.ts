@@ -48,7 +48,7 @@ function storeFocusedText(): void {
 /** Stores what was written into a control. */
 function storeControl({ target }: { target: EventTarget | null }): void {
   const { form, name } = target as HTMLInputElement;
-  // The honeypot has no value there.
+  // readForm() leaves the honeypot out.
   const { [name as keyof FormValues]: text } = readForm(form);
   if (text !== undefined) storeDraft({ [name]: text });
 }

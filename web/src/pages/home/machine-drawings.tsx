@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './machine-scale.module.css';
 
 // Drawn at one scale: 1 m is 146 units, y 0 is the ground, x 0 the machine's left edge. A path is filled, so that it
-// hides those before it, unless it is a line (`line`) or a detail (`detail`).
+// hides those before it, unless it is a `stroke` or a `thinStroke`.
 
 export type DrawingName =
   | 'person'

@@ -36,7 +36,7 @@ export function createRelay(transports: MailTransport[]) {
     const envelope = { from: email.from.address, to: email.to };
     const mail = { envelope, mime: await toMime(email), email };
     /** The servers that have not refused the mail, the next one first. */
-    let remaining = order.serversFor(messageId);
+    let remaining = order.transportsFor(messageId);
     let isUnconfirmed = false;
     let tries = 0;
     let failure: FailureDetails | undefined;

@@ -10,7 +10,7 @@ import { type Fault, startSmtpServer } from '../support/smtp-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { checkDomains, type DnsResolver } from '../tools/doctor/domains.ts';
 import { checkServer } from '../tools/doctor/mail-server.ts';
-import { findings } from '../tools/doctor.ts';
+import { checkDeployment } from '../tools/doctor.ts';
 
 const COMMAND = path.resolve(import.meta.dirname, '../tools/doctor.ts');
 const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js';
@@ -257,7 +257,7 @@ async function examine(changed: Files, args: string[] = [], env: NodeJS.ProcessE
   using folder = projectFolder(changed);
   const found: string[] = [];
   const context = { folder: folder.path, args, env, dns: DNS };
-  for await (const finding of findings(context)) found.push(finding);
+  for await (const finding of checkDeployment(context)) found.push(finding);
   return found;
 }
 

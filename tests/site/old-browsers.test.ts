@@ -46,7 +46,9 @@ test('without any newer api the side menu, the links and the form work, with the
     await opened.addInitScript(forgetCommands);
   });
   await page.locator('.swiper-pagination-bullet').first().waitFor();
-  const closeButton = page.getByRole('dialog').getByRole('button', { name: layoutTexts.closeSideMenu });
+  const closeButton = page
+    .getByRole('dialog')
+    .getByRole('button', { name: layoutTexts.closeSideMenu });
   for (const close of [() => closeButton.tap(), () => page.touchscreen.tap(8, 400)]) {
     await page.locator('header [aria-haspopup=dialog]').tap();
     await page.locator('dialog:modal').waitFor();

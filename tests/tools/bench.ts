@@ -117,14 +117,14 @@ async function measureAndPrint(
 
 const siteUrl = serveSite(8081, true);
 const scriptlessUrl = serveSite(8082, false);
-const loadMeasurements: Record<string, () => Promise<Figures>> = {};
+const pageLoads: Record<string, () => Promise<Figures>> = {};
 for (const { path } of routeList) {
   const page = path === '*' ? '/404' : path;
-  loadMeasurements[page] = () => loadPage(siteUrl + page, 'devtools');
-  loadMeasurements[`${page} without scripts`] = () => loadPage(scriptlessUrl + page, 'devtools');
-  loadMeasurements[`${page} simulated`] = () => loadPage(siteUrl + page, 'simulate');
+  pageLoads[page] = () => loadPage(siteUrl + page, 'devtools');
+  pageLoads[`${page} without scripts`] = () => loadPage(scriptlessUrl + page, 'devtools');
+  pageLoads[`${page} simulated`] = () => loadPage(siteUrl + page, 'simulate');
 }
-await measureAndPrint(loadMeasurements);
+await measureAndPrint(pageLoads);
 
 const sink = await startSmtpServer();
 const transporter = nodemailer.createTransport(`smtp://127.0.0.1:${sink.port}?ignoreTLS=true`);

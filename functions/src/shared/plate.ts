@@ -18,7 +18,7 @@ export const plateSlots: readonly PlateSlot[] = [
 ];
 
 // The plate of a small machine has BTU/h, and 12000 of them are one TR.
-const MAX_MACHINE_TONS = parseTons(company.tons.max);
+const COMPANY_MAX_TONS = parseTons(company.tons.max);
 
 /**
  * Returns the message with the slots' lines under it; without a message, an empty text. A bare number
@@ -34,7 +34,7 @@ export function messageWithPlate(
     const value = normalizeText(slots[name] ?? '').replaceAll('\n', ' ');
     if (!value) continue;
     const tons = parseTons(value);
-    const isMachineSize = tons > 0 && tons <= MAX_MACHINE_TONS;
+    const isMachineSize = tons > 0 && tons <= COMPANY_MAX_TONS;
     const suffix = unit && isMachineSize ? ` ${unit}` : '';
     lines.push(`${label}: ${value}${suffix}`);
   }

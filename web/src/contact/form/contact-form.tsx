@@ -24,7 +24,7 @@ import { DataPlate } from './data-plate.tsx';
 import { Field } from './field.tsx';
 import { contactResolver, type HookForm } from './form-resolver.ts';
 import { type FormValues, isUnwritten, readForm } from './form-values.ts';
-import { type FormNotes, useRestoredForm } from './use-restored-form.ts';
+import { type FormNotes, useRestoreForm } from './use-restore-form.ts';
 import { useSubmit } from './use-submit.ts';
 
 const fieldWidths: Record<FieldName, string | undefined> = {
@@ -48,7 +48,7 @@ export function ContactForm() {
     shouldFocusError: false,
   });
   const { errors, isReady: isHydrated } = hookForm.formState;
-  useRestoredForm(formElement, hookForm, setNotes);
+  useRestoreForm(formElement, hookForm, setNotes);
   const submit = useSubmit(hookForm, setNotes, notice);
 
   /** Hides the size above the form once the visitor edits the field that holds it. */
@@ -74,7 +74,7 @@ export function ContactForm() {
   if (Object.keys(errors).length > 0) status = formTexts.invalid;
   // While a message is sent, only screen readers get this text: the button shows it.
   const announcement = isSending ? formTexts.sending : status;
-  const statusClass = status ? `${styles.statusText} ${styles.wide}` : visuallyHidden.text;
+  const statusClass = status ? `${styles.formNote} ${styles.wide}` : visuallyHidden.text;
   return (
     <section
       className={`${backgrounds.white} ${styles.card}`}
@@ -93,7 +93,7 @@ export function ContactForm() {
       </h2>
       <p className={styles.lead}>{formTexts.lead}</p>
       <OptionalFacts names={['replyTime']} />
-      {notes.tons ? <p className={styles.statusText}>{formTexts.forTons(notes.tons)}</p> : null}
+      {notes.tons ? <p className={styles.formNote}>{formTexts.forTons(notes.tons)}</p> : null}
       <form
         className={styles.form}
         ref={formElement}

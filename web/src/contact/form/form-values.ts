@@ -32,14 +32,14 @@ export function readForm(form: HTMLFormElement | null): FormValues {
 }
 
 /** Returns the values that the form has before anything is written in it. */
-export function defaultValues(form: HTMLFormElement | null): FormValues {
+export function readDefaultValues(form: HTMLFormElement | null): FormValues {
   return Object.fromEntries(
     controlsOf(form).map(({ name, defaultValue = '' }) => [name, defaultValue]),
   );
 }
 
 /** Returns the values that are no default values. */
-export function writtenValues(form: HTMLFormElement | null): FormValues {
+export function readWrittenValues(form: HTMLFormElement | null): FormValues {
   const written = controlsOf(form).filter((control) => !hasDefaultValue(control));
   return Object.fromEntries(written.map(({ name, value }) => [name, value]));
 }

@@ -11,7 +11,7 @@ import { hideFormerOutcome, sendMessage, showAcceptance, useOutbox } from '../se
 import { dismissToasts, useOutcomeToast } from '../sending/outcome-toast.tsx';
 import type { HookForm } from './form-resolver.ts';
 import { isUnwritten, readForm } from './form-values.ts';
-import { formatPhoneField, type SetNotes } from './use-restored-form.ts';
+import { formatPhoneField, type SetNotes } from './use-restore-form.ts';
 
 /** Returns the handler of the form's submit: it checks and sends the message, and tells its outcome. */
 export function useSubmit(
@@ -32,7 +32,7 @@ export function useSubmit(
     hookForm.reset();
     const result = await sent;
     await sideMenuClosed();
-    const isSeen = isAtForm(form, activeElement);
+    const isSeen = isStillAtForm(form, activeElement);
     void showOutcomeToast(result, isSeen);
     // Above another message that has been begun, a confirmation would seem to refer to that one.
     const isConfirmed = result.outcome === 'accepted' && form.isConnected && isUnwritten(form);
@@ -69,7 +69,7 @@ function useFocusOnError({ formState, setFocus }: HookForm): void {
 }
 
 /** Returns whether the visitor still is at the form, and has not begun to write again. */
-function isAtForm(form: HTMLFormElement, focusedAtSubmit: Element | null): boolean {
+function isStillAtForm(form: HTMLFormElement, focusedAtSubmit: Element | null): boolean {
   const { top, bottom } = form.getBoundingClientRect();
   const { activeElement } = document;
   // In Safari a tapped button gets no focus: an element around it has the focus, or the body.

@@ -6,7 +6,7 @@ import { tonsInUrl, writeTonsToUrl } from './tons-link.ts';
 /** Safari throws after a hundred changes of the URL in half a minute. */
 const URL_DELAY_MS = 500;
 
-interface ChosenTons {
+interface TonsAndQuery {
   tons: number;
   /** The query of the URL where they were chosen. Another one has been followed or typed since. */
   query: string;
@@ -17,9 +17,9 @@ interface ChosenTons {
  * keeps them, and the URL follows.
  */
 export function useChosenTons() {
-  const [chosen, setChosen] = useState<ChosenTons>();
+  const [chosen, setChosen] = useState<TonsAndQuery>();
 
-  const choose = useCallback((newChosen: ChosenTons | undefined) => {
+  const choose = useCallback((newChosen: TonsAndQuery | undefined) => {
     setChosen(newChosen);
     store('tons', newChosen);
   }, []);
@@ -27,7 +27,7 @@ export function useChosenTons() {
   // A layout effect, so that after a navigation no frame shows the example before the size that was chosen.
   useLayoutEffect(() => {
     function chooseLinkedOrKept(): void {
-      const kept = readStored<ChosenTons>('tons');
+      const kept = readStored<TonsAndQuery>('tons');
       const tons = tonsInUrl();
       const query = location.search;
       // Where the page was left at once, its URL does not have the size that was chosen at it.

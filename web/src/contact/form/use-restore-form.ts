@@ -22,7 +22,7 @@ export interface FormNotes {
 export type SetNotes = Dispatch<SetStateAction<FormNotes>>;
 
 /** Puts back what the visitor has written, and sets the tons that the URL names. */
-export function useRestoredForm(
+export function useRestoreForm(
   formElement: RefObject<HTMLFormElement | null>,
   { clearErrors }: HookForm,
   setNotes: SetNotes,

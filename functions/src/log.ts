@@ -14,7 +14,7 @@ function isContentRefused({ phase, reply }: RelayResult): boolean {
  * or went by the backup. A WARNING has an alert of its own, which one client can cause at will and
  * which therefore hides no outage: visitors are refused for a limit, or a mail for its content.
  */
-function severityOf(result: RequestResult): Severity {
+export function severityOf(result: RequestResult): Severity {
   switch (result.outcome) {
     case 'tooMany':
       return result.limit === 'total' || result.limit === 'edge' ? 'WARNING' : 'INFO';

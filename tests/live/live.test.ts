@@ -87,6 +87,11 @@ describe(`the pages of ${origin}`, async () => {
     },
   );
 
+  test.for(['/contact/', '/contact.html'])('%s leads to the page', async (path) => {
+    const { status, headers } = await get(path);
+    expect([status, headers.get('location')]).toEqual([301, '/contact']);
+  });
+
   // The heartbeat checks the site of whatever commit is live.
   const pages = routeList.map(({ path, metadata }) => ({
     path: path === '*' ? NO_PAGE : path,

@@ -13,7 +13,7 @@ const shared = {
 };
 const freshBuild = 'tests/support/fresh-build.ts';
 const soak = 'tests/functions/soak.test.ts';
-const project = (name: string, options: { isolate?: boolean; globalSetup?: string } = {}) => ({
+const project = (name: string, options: { globalSetup?: string } = {}) => ({
   test: { ...shared, ...options, name, include: [`tests/${name}/**/*.test.ts`], exclude: [soak] },
 });
 
@@ -31,8 +31,7 @@ export default defineConfig({
     ],
     projects: [
       project('functions', { globalSetup: freshBuild }),
-      // Some of its files change the company's facts.
-      project('web', { isolate: true, globalSetup: freshBuild }),
+      project('web', { globalSetup: freshBuild }),
       project('browsers', { globalSetup: freshBuild }),
       project('live'),
       { test: { ...shared, name: 'soak', include: [soak], globalSetup: freshBuild } },

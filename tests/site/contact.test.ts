@@ -13,6 +13,7 @@ import {
   send,
   shownFields,
   toast,
+  UNFINISHED,
   WRITTEN,
 } from '../support/form.ts';
 import { DESKTOP, hold, MOBILE, prepareSite } from '../support/site.ts';
@@ -181,8 +182,9 @@ test.for([
   ['on a desktop', DESKTOP],
 ] as const)(
   '%s, the names and the mail address of a company are seen whole as they are typed',
-  async ([, size]) => {
-    const page = await site.openForm(size);
+  async ([, { viewport }]) => {
+    const page = sharedPage();
+    await page.setViewportSize(viewport);
     const fields = {
       name: 'María Guadalupe Treviño Martínez',
       empresa: 'Empaques del Norte, S.A. de C.V.',
@@ -199,18 +201,23 @@ test.for([
         inputs.filter((it) => it.scrollWidth > it.clientWidth).map(({ id }) => id),
       );
     expect(cut).toEqual([]);
+    await page.setViewportSize(MOBILE.viewport);
   },
 );
 
 test('a size in the URL that is no number leaves the form as it is', async () => {
-  const page = await site.openApp('/contact?capacidad=,,,');
+  const page = sharedPage();
+  await fillIn(page, UNFINISHED);
+  await page.goto(`${site.url}/contact?capacidad=,,,`);
   await formHydrated(page);
-  expect(await shownFields(page)).toEqual(EMPTY);
+  expect(await shownFields(page)).toEqual(UNFINISHED);
   expect(await page.getByText(formTexts.forTons(',,,')).count()).toBe(0);
 });
 
 test('the size of the scale stands above the form until the visitor changes it, and only its query leaves the URL', async () => {
-  const page = await site.openApp('/contact?utm_source=mail&capacidad=450&gclid=1');
+  const page = sharedPage();
+  await fillIn(page, EMPTY);
+  await page.goto(`${site.url}/contact?utm_source=mail&capacidad=450&gclid=1`);
   const line = page.getByText(formTexts.forTons('450'));
   await line.waitFor();
   expect(page.url()).toBe(`${site.url}/contact?utm_source=mail&gclid=1`);

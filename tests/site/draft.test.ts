@@ -15,7 +15,7 @@ import {
   UNFINISHED,
 } from '../support/form.ts';
 import { OTHER_PAGE } from '../support/menu-pages.ts';
-import { DESKTOP, hold, prepareSite } from '../support/site.ts';
+import { DESKTOP, hold, MOBILE, prepareSite } from '../support/site.ts';
 import { REFUSAL } from '../support/smtp-server.ts';
 
 const site = prepareSite();
@@ -41,26 +41,6 @@ async function follow(page: Page, name: string) {
 function isStored(page: Page): Promise<boolean> {
   return page.evaluate(() => /Peña|hospital|chiller/.test(JSON.stringify({ ...sessionStorage })));
 }
-
-test('a draft stands in the form after the menu, and after another page and back', async () => {
-  const page = await site.openForm(DESKTOP);
-  await fillIn(page, UNFINISHED);
-  // An emptied field stays empty.
-  await fillIn(page, { empresa: 'ACME' });
-  await fillIn(page, { empresa: '' });
-  await follow(page, OTHER_PAGE.footerLabel);
-  await follow(page, routes.contact.footerLabel);
-  await formHydrated(page);
-  expect(await shownFields(page)).toEqual(UNFINISHED);
-  // This link reloads the document.
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: routes.contact.label, exact: true })
-    .click();
-  await page.waitForURL('**/contact');
-  await formHydrated(page);
-  await expect.poll(() => shownFields(page)).toEqual(UNFINISHED);
-});
 
 describe('before the app', () => {
   let startApp: () => void;
@@ -107,6 +87,29 @@ describe('with the app', () => {
     await page.reload();
     await formHydrated(page);
   }
+
+  test('a draft stands in the form after the menu, and after another page and back', async () => {
+    const page = sharedPage();
+    // A desktop's header has the link.
+    await page.setViewportSize(DESKTOP.viewport);
+    await fillIn(page, UNFINISHED);
+    // An emptied field stays empty.
+    await fillIn(page, { empresa: 'ACME' });
+    await fillIn(page, { empresa: '' });
+    await follow(page, OTHER_PAGE.footerLabel);
+    await follow(page, routes.contact.footerLabel);
+    await formHydrated(page);
+    expect(await shownFields(page)).toEqual(UNFINISHED);
+    // This link reloads the document.
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: routes.contact.label, exact: true })
+      .click();
+    await page.waitForURL('**/contact');
+    await formHydrated(page);
+    await expect.poll(() => shownFields(page)).toEqual(UNFINISHED);
+    await page.setViewportSize(MOBILE.viewport);
+  });
 
   test('what is filled in with a change event alone stands in the form after a reload', async () => {
     const page = sharedPage();

@@ -171,13 +171,14 @@ async function layoutOfSizes(control: HTMLInputElement | SVGElement | HTMLElemen
 }
 
 test('in every window the section has one height at all sizes, and each number one line', async () => {
-  const page = await site.openApp('/', STILL);
+  const page = await site.reopen(sharedPage(), '/');
   const expected = { value: `${tonSteps.length - 1}`, heights: 1, broken: [] };
   for (const viewport of WINDOWS) {
     await page.setViewportSize(viewport);
     const layout = await scaleOf(page).evaluate(layoutOfSizes);
     expect(layout, `${viewport.width} x ${viewport.height} px`).toEqual(expected);
   }
+  await page.setViewportSize(MOBILE.viewport);
 });
 
 /** A size between the ends, and the next one. */
@@ -198,7 +199,7 @@ test('a link with a size leads to the scale at once, and the app shows that size
 });
 
 test('a link with a size goes before the size that the tab keeps; without one the page shows the kept size at its top', async () => {
-  const page = await site.openApp('/', STILL);
+  const page = await site.reopen(sharedPage(), '/');
   await scaleOf(page).press('End');
   await page.goto(`${site.url}${LINK}`);
   await expectSpoken(page, linked);
@@ -208,7 +209,7 @@ test('a link with a size goes before the size that the tab keeps; without one th
 });
 
 test('a link with an unknown size shows the example, at the top of the page', async () => {
-  const page = await site.openApp('/?tr=123.4', STILL);
+  const page = await site.reopen(sharedPage(), '/?tr=123.4');
   await expectSpoken(
     page,
     tonSteps.find(({ tons }) => tons >= scaleTexts.example),
@@ -227,7 +228,7 @@ function moveToAndFro(control: HTMLElement | SVGElement): void {
 }
 
 test('once the scale rests, the URL has its size beside what else it had, and the history no new entry', async () => {
-  const page = await site.openApp(`/?gclid=1&tr=${linked?.tons}#contenido`, STILL);
+  const page = await site.reopen(sharedPage(), `/?gclid=1&tr=${linked?.tons}#contenido`);
   const stateOfHistory = () => page.evaluate(() => [history.length, history.state]);
   const before = await stateOfHistory();
   const urls: string[] = [];
@@ -240,7 +241,7 @@ test('once the scale rests, the URL has its size beside what else it had, and th
 });
 
 test('a reload and Back leave the position, and find the size that was chosen just before', async () => {
-  const page = await site.openApp(LINK, STILL);
+  const page = await site.reopen(sharedPage(), LINK);
   await scaleOf(page).press('ArrowRight');
   await page.evaluate(() => scrollTo(0, 0));
   await page.reload();

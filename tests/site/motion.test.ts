@@ -11,6 +11,7 @@ import { heroTexts } from '../../web/src/texts/home.ts';
 import { layoutTexts, marqueeTexts } from '../../web/src/texts/layout.ts';
 import { serviceTexts } from '../../web/src/texts/services.ts';
 import {
+  appHydrated,
   DESKTOP,
   footerLink,
   hold,
@@ -567,12 +568,18 @@ describe('on a line that stalls behind the heading of each page', () => {
     return () => void server.close();
   });
 
-  test.for(PATHS)('nothing of %s moves while it arrives and the app starts', async (path) => {
-    const { port } = server.address() as AddressInfo;
-    const page = await site.openApp(`http://localhost:${port}${path}`, MOBILE, (opened) =>
+  const sharedPage = site.sharePage(() =>
+    site.open('/robots.txt', MOBILE, (opened) =>
       // This browser has no fallback with the metrics of a font that comes late.
       opened.route('**/*.woff2', (route) => route.abort()),
-    );
+    ),
+  );
+
+  test.for(PATHS)('nothing of %s moves while it arrives and the app starts', async (path) => {
+    const { port } = server.address() as AddressInfo;
+    const page = sharedPage();
+    await page.goto(`http://localhost:${port}${path}`);
+    await appHydrated(page);
     for (const carousel of await page.locator('.swiper').all()) {
       const box = await carousel.boundingBox();
       if (box && box.y < MOBILE.viewport.height) {

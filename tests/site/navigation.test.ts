@@ -16,7 +16,7 @@ async function markDocument(page: Page): Promise<() => Promise<boolean>> {
 }
 
 describe('on a desktop', () => {
-  const page = site.sharePage(() => site.openApp('/', { ...DESKTOP, hasTouch: true }));
+  const page = site.sharePage(() => site.openApp('/', { ...DESKTOP, ...STILL, hasTouch: true }));
   const mainMenu = () => page().getByRole('navigation', { name: layoutTexts.mainMenu });
   const isFocused = (part: Locator) => part.evaluate((it) => it.matches(':focus'));
 
@@ -184,6 +184,7 @@ describe('on a desktop', () => {
   const toTop = () => page().getByRole('link', { name: layoutTexts.toTop });
 
   test('“Ir arriba” scrolls to the top, smoothly', async () => {
+    await page().emulateMedia({ reducedMotion: 'no-preference' });
     await page().evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     const bottom = await page().evaluate(() => scrollY);
     const places = await page().evaluateHandle(() => {
@@ -195,10 +196,10 @@ describe('on a desktop', () => {
     await expect.poll(() => page().evaluate(() => scrollY)).toBe(0);
     const between = (await places.jsonValue()).filter((place) => place > 0 && place < bottom - 1);
     expect(between).not.toEqual([]);
+    await page().emulateMedia(STILL);
   });
 
   test('with reduced motion “Ir arriba” goes to the top at once', async () => {
-    await page().emulateMedia(STILL);
     await page().evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     const left = await toTop().evaluateHandle((it) => ({
       place: new Promise((resolve) =>
@@ -207,7 +208,6 @@ describe('on a desktop', () => {
     }));
     await toTop().click();
     expect(await left.evaluate(({ place }) => place)).toBe(0);
-    await page().emulateMedia({ reducedMotion: null });
   });
 
   test('of the links in the header’s menu, Contacto alone loads the page anew', async () => {

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from 'playwright-core';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { outcomes } from '../../functions/src/outcome.ts';
 import { company } from '../../web/src/company.ts';
 import { outboxNoticeId } from '../../web/src/contact/sending/outbox.ts';
@@ -288,13 +288,20 @@ describe('on mobile', () => {
 /** The bar of the time that is left. */
 const barOf = (page: Page) => page.locator('.Toastify__progress-bar');
 
+/** A page for what needs no touch. */
+const sharedPage = site.sharePage(() => site.openForm());
+
+async function reopenForm(): Promise<Page> {
+  const page = await site.reopen(sharedPage(), '/contact');
+  await formHydrated(page);
+  return page;
+}
+
 describe('the toast of a success', () => {
   // A toast under the pointer is not closed after its 5 s, so the tests leave the pointer there.
-  const sharedPage = site.sharePage(async () => {
-    const page = await site.openForm();
-    await sendForm(page);
-    await toast(page).hover();
-    return page;
+  beforeAll(async () => {
+    await sendForm(sharedPage());
+    await toast(sharedPage()).hover();
   });
   const stateOf = (page: Page) =>
     barOf(page).evaluate((bar) => bar.getAnimations().map(({ playState }) => playState)[0]);
@@ -355,7 +362,7 @@ describe('the toast of a success', () => {
 });
 
 test('a toast is closed at the end of its time, also where a style sheet forbids animations', async () => {
-  const page = await site.openForm();
+  const page = await reopenForm();
   await page.addStyleTag({ content: '* { animation: none !important }' });
   await sendForm(page);
   await barOf(page).evaluate((bar) => {
@@ -403,11 +410,10 @@ describe('as time passes', () => {
 });
 
 describe('without a connection', () => {
-  const sharedPage = site.sharePage(() => site.openForm());
   afterEach(() => sharedPage().context().setOffline(false));
 
   test('a message is told in a toast, whose chunk was fetched at the first focus, and announced by the notice', async () => {
-    const page = sharedPage();
+    const page = await reopenForm();
     const fetched = page.waitForResponse('**/toastify-*.js');
     await page.focus('[name=name]');
     await fetched;
@@ -433,7 +439,7 @@ describe('without a connection', () => {
 
 test('where the toasts come late, that of the newest message alone is shown, and not announced beside its notice', async () => {
   site.mailbox.faults = [REFUSAL];
-  const page = await site.openApp('/contact');
+  const page = await site.reopen(sharedPage(), '/contact');
   const release = await hold(page, '**/toastify-*.js');
   await formHydrated(page);
   await sendForm(page);
@@ -454,7 +460,7 @@ test.for([
   async ([, faults, texts]) => {
     site.mailbox.faults = [...faults];
     site.expected.push(/dynamically imported module/);
-    const page = await site.openApp('/contact');
+    const page = await site.reopen(sharedPage(), '/contact');
     await page.route('**/toastify-*.js', (route) => route.abort());
     await formHydrated(page);
     await fillIn(page);

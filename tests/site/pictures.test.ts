@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Locator, Page, PageScreenshotOptions } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeEach, expect, type RunnerTestCase, test } from 'vitest';
 import { outcomes, type RequestOutcome } from '../../functions/src/outcome.ts';
 import { plainFormNoticeIds } from '../../functions/src/shared/contract.ts';
@@ -12,6 +12,16 @@ import { acceptedTexts, outboxTexts } from '../../web/src/texts/outcomes.ts';
 import { type Picture, REASON_TO_SKIP, startPictures } from '../support/approved-pictures.ts';
 import { ENDPOINT, fillIn, send, toast, WRITTEN } from '../support/form.ts';
 import { OTHER_PAGE } from '../support/menu-pages.ts';
+import {
+  around,
+  focused,
+  hovered,
+  paper,
+  part,
+  view,
+  viewOf,
+  whole,
+} from '../support/screenshots.ts';
 import {
   DESKTOP,
   footerLink,
@@ -44,13 +54,20 @@ afterAll(({}, { tasks, file }) => {
 
 const site = prepareSite();
 
-const SIZES: Record<string, BrowserContextOptions> = {
-  360: MOBILE,
-  820: { viewport: { width: 820, height: 1180 }, hasTouch: true },
+const TABLET = { viewport: { width: 820, height: 1180 }, hasTouch: true };
+/** A page of each device for all paths: in a browser context of its own, each would take twice as long. */
+const devices = {
+  mobile: shareStillPage(MOBILE),
+  tablet: shareStillPage(TABLET),
+  desktop: shareStillPage(DESKTOP),
+};
+const SIZES = {
+  360: { page: devices.mobile, viewport: MOBILE.viewport },
+  820: { page: devices.tablet, viewport: TABLET.viewport },
   // A desktop's layout in a narrow window.
-  1100: { viewport: { width: 1100, height: 800 } },
-  1440: DESKTOP,
-  1920: { viewport: { width: 1920, height: 1080 } },
+  1100: { page: devices.desktop, viewport: { width: 1100, height: 800 } },
+  1440: { page: devices.desktop, viewport: DESKTOP.viewport },
+  1920: { page: devices.desktop, viewport: { width: 1920, height: 1080 } },
 };
 const SIDEWAYS = { width: 740, height: 360 };
 
@@ -67,8 +84,7 @@ const visits: Record<string, Visit> = {
       const isChosen = async () =>
         (await scale.getAttribute('aria-valuetext'))?.endsWith(name.toLowerCase());
       while (!(await isChosen())) await scale.press('ArrowRight');
-      await scale.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }));
-      await take(`machine-${machine}`, view(page, {}, scale));
+      await take(`machine-${machine}`, viewOf(page, scale));
     }
     await take('focus-scale', focused(page, scale));
     await eachSlide(page, async (slide) => {
@@ -104,14 +120,15 @@ const visits: Record<string, Visit> = {
     await send(page);
     await toast(page).waitFor();
     // Its bar, which moves, is in the pictures of the toasts.
-    const style = '[role=progressbar] { visibility: hidden }';
-    await take('toast-over-notice', view(page, { style }));
+    const css = '[role=progressbar] { visibility: hidden }';
+    await take('toast-over-notice', view(page, css));
   },
   'notFound-360': async (page, take) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     const browser = await page.context().newCDPSession(page);
     await browser.send('Emulation.setAutoDarkModeOverride', { enabled: true });
     await take('darkened-by-the-browser', view(page));
+    await browser.detach();
   },
   'home-1440': async (page, take) => {
     await page.keyboard.press('Tab');
@@ -224,151 +241,8 @@ async function eachSlide(page: Page, look: (slide: number) => Promise<void>): Pr
   }
 }
 
-/** Opens a page, and waits until all of it is hydrated: React complains of pictures that `comeToRest` changes before. */
-async function open(path: string, options: BrowserContextOptions): Promise<Page> {
-  const page = await site.openApp(path, options);
-  await page.waitForFunction(() => [...document.forms].every(({ noValidate }) => noValidate));
-  return page;
-}
-
 const countOfTransitions = () =>
   document.getAnimations().filter((animation) => animation instanceof CSSTransition).length;
-
-/** Waits for fonts and pictures, and stops each animation at its first second. */
-async function comeToRest(): Promise<void> {
-  await document.fonts.ready;
-  for (const image of document.images) {
-    image.loading = 'eager';
-    image.decoding = 'sync';
-  }
-  const pictures = [...document.images].filter(({ currentSrc, src }) => currentSrc || src);
-  await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
-  for (const animation of document.getAnimations()) {
-    animation.pause();
-    animation.currentTime = 1000;
-  }
-}
-
-async function view(page: Page, options: Options = {}, element?: Locator): Promise<Picture> {
-  // What was clicked is under the pointer otherwise.
-  await page.mouse.move(0, 0);
-  return await shoot(page, options, element);
-}
-
-type Options = Pick<PageScreenshotOptions, 'clip' | 'fullPage' | 'style'>;
-
-/** `element` is what the page was scrolled to. */
-async function shoot(page: Page, options: Options, element?: Locator): Promise<Picture> {
-  await page.evaluate(comeToRest);
-  const screenshot = await page.screenshot({ caret: 'hide', ...options });
-  const [width, height] = await page.evaluate(() => [innerWidth, innerHeight]);
-  const frame = options.clip ?? { x: 0, y: 0, width, height };
-  const content = await page.evaluate(contentIn, options.fullPage ? null : frame);
-  return { screenshot, content: content + (await fractionsOf(element)) };
-}
-
-/** Returns the parts of a pixel in an element's place: Chromium rounds places, so that they decide how it is drawn. */
-async function fractionsOf(element: Locator | undefined): Promise<string> {
-  const { x = 0, y = 0 } = (await element?.boundingBox()) ?? {};
-  return [x, y].map((place) => (place - Math.floor(place)).toFixed(2)).join();
-}
-
-type Frame = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
-
-/** Returns the texts and picture files of the page that are in the frame; without a frame all. */
-function contentIn(frame: Frame | null): string {
-  // An element without a box counts where it would stand, because a fault may have hidden it.
-  const boxOf = (element: Element): DOMRect =>
-    element.getClientRects().length > 0 || !element.parentElement
-      ? element.getBoundingClientRect()
-      : boxOf(element.parentElement);
-  const isInFrame = (element: Element) => {
-    if (!frame) return true;
-    const { left, right, top, bottom } = boxOf(element);
-    const isBeside = right <= frame.x || left >= frame.x + frame.width;
-    return !isBeside && bottom > frame.y && top < frame.y + frame.height;
-  };
-  const elements = document.body.querySelectorAll(':not(script, style, noscript)');
-  const content = [...elements].filter(isInFrame).flatMap((element) => {
-    const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
-    // The names of picture files are digests of what they show.
-    const attributes = [element.getAttribute('placeholder'), element.getAttribute('srcset')];
-    return [...attributes, ...texts.map(({ textContent }) => textContent)];
-  });
-  return content.filter((text) => text?.trim()).join('\n');
-}
-
-/** The whole page, with its carousels, which start when they are near the view. */
-async function whole(page: Page): Promise<Picture> {
-  for (const carousel of await page.locator('.swiper').all()) {
-    await carousel.scrollIntoViewIfNeeded();
-    await carousel.and(page.locator('.swiper-initialized')).waitFor();
-  }
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await page.evaluate(comeToRest);
-  // The call bar would lie over a text.
-  const style = await page.addStyleTag({ content: 'nav { position: static !important }' });
-  // Without `optimizeForSpeed`, which Playwright does not set, such a large picture takes twice as long.
-  const browser = await page.context().newCDPSession(page);
-  const { cssContentSize } = await browser.send('Page.getLayoutMetrics');
-  const clip = { ...cssContentSize, scale: 1 };
-  const options = { clip, captureBeyondViewport: true, optimizeForSpeed: true };
-  const { data } = await browser.send('Page.captureScreenshot', options);
-  await style.evaluate((it) => it.parentNode?.removeChild(it));
-  return {
-    screenshot: Buffer.from(data, 'base64'),
-    content: await page.evaluate(contentIn, null),
-  };
-}
-
-/** The whole page as it is printed on a sheet of the size Letter. */
-async function paper(page: Page): Promise<Picture> {
-  await page.setViewportSize({ width: 816, height: 1056 });
-  await page.emulateMedia({ media: 'print' });
-  return await view(page, { fullPage: true });
-}
-
-/** Returns a picture of an element, without the bars that lie over it. */
-async function part(page: Page, element: Locator, css = ''): Promise<Picture> {
-  await page.mouse.move(0, 0);
-  await page.evaluate(comeToRest);
-  const style = `header, nav { visibility: hidden } ${css}`;
-  const screenshot = await element.screenshot({ caret: 'hide', style });
-  const content = await page.evaluate(contentIn, await element.boundingBox());
-  return { screenshot, content: content + (await fractionsOf(element)) };
-}
-
-/** Returns a picture of an element with what is around it in the window. */
-async function around(page: Page, element: Locator): Promise<Picture> {
-  await element.scrollIntoViewIfNeeded();
-  return await view(page, { clip: await placeAround(page, element) }, element);
-}
-
-/** Returns the same, while the pointer is over `target`. */
-async function hovered(page: Page, target: Locator, element = target): Promise<Picture> {
-  await target.hover();
-  await element.waitFor();
-  return await shoot(page, { clip: await placeAround(page, element) }, element);
-}
-
-async function placeAround(page: Page, element: Locator) {
-  const margin = 16;
-  const { width: right = 0, height: bottom = 0 } = page.viewportSize() ?? {};
-  const box = await element.boundingBox();
-  if (!box) throw new Error('The part of the page is not shown');
-  const x = Math.max(0, Math.floor(box.x) - margin);
-  const y = Math.max(0, Math.floor(box.y) - margin);
-  const width = Math.min(right - x, Math.ceil(box.width) + 2 * margin);
-  const height = Math.min(bottom - y, Math.ceil(box.height) + 2 * margin);
-  return { x, y, width, height };
-}
-
-/** Returns the same, while `target` has the focus of the keyboard. */
-async function focused(page: Page, target: Locator, element = target): Promise<Picture> {
-  await page.keyboard.press('Tab');
-  await target.focus();
-  return await around(page, element);
-}
 
 /** Makes a visit, and expects each picture that it takes to be as approved. */
 async function expectApproved(
@@ -383,6 +257,25 @@ async function expectApproved(
   expect(differences.filter(Boolean), ADVICE).toEqual([]);
 }
 
+function shareStillPage(size: BrowserContextOptions) {
+  return site.sharePage(() => site.open('/robots.txt', { ...size, ...STILL }));
+}
+
+/** Loads a path as in a new tab, and waits until all of it is hydrated: React complains of pictures that `comeToRest` changes before. */
+async function load(
+  path: string,
+  { page: sharedPage, viewport }: (typeof SIZES)[keyof typeof SIZES],
+  media: Parameters<Page['emulateMedia']>[0] = STILL,
+): Promise<Page> {
+  const page = sharedPage();
+  await page.context().setOffline(false);
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ media: null, colorScheme: null, ...media });
+  await site.reopen(page, path);
+  await page.waitForFunction(() => [...document.forms].every(({ noValidate }) => noValidate));
+  return page;
+}
+
 const pages = (Object.keys(routes) as RouteName[]).flatMap((route) =>
   Object.entries(SIZES)
     .filter(([width]) => width !== '1100' || route === 'home')
@@ -391,12 +284,12 @@ const pages = (Object.keys(routes) as RouteName[]).flatMap((route) =>
 
 test.for(pages)('$name is as approved', async ({ name, route, width, size }, { task }) => {
   const { path } = routes[route];
-  const page = await open(path === '*' ? '/no-such-page' : path, { ...size, ...STILL });
+  const page = await load(path === '*' ? '/no-such-page' : path, size);
   await expectApproved(task, async (take) => {
     // On the widest screen the pages differ from the next one in what is at their top.
     const isFirstView = width === '1920' && route !== 'home';
     await take(name, isFirstView ? view(page) : whole(page));
-    if (size === MOBILE) {
+    if (width === '360') {
       await page.setViewportSize(SIDEWAYS);
       await take(`${route}-sideways`, view(page));
       await page.setViewportSize(MOBILE.viewport);
@@ -420,7 +313,7 @@ test('the overlay that covers a page which arrives is as approved', async ({ tas
 });
 
 test('what moves is as approved', async ({ task }) => {
-  const page = await open('/', DESKTOP);
+  const page = await load('/', SIZES[1440], { reducedMotion: 'no-preference' });
   await page.getByRole('button', { name: heroTexts.pause }).click();
   await expectApproved(task, async (take) => {
     await eachSlide(page, async (slide) => {
@@ -447,22 +340,20 @@ test('a page with texts of 200 % is as approved', async ({ task }) => {
       ['home', MOBILE.viewport.height],
       ['contact', 3000],
     ] as const) {
-      const viewport = { ...MOBILE.viewport, height };
-      const page = await open(routes[name].path, { ...MOBILE, ...STILL, viewport });
+      const page = await load(routes[name].path, SIZES[360]);
+      await page.setViewportSize({ ...MOBILE.viewport, height });
       const browser = await page.context().newCDPSession(page);
       await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
       await take(`${name}-large-text`, view(page));
+      await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
     }
   });
 });
 
 test('the facts that an owner may add are as approved', async ({ task }) => {
   await expectApproved(task, async (take) => {
-    for (const [width, size] of [
-      ['360', MOBILE],
-      ['1440', DESKTOP],
-    ] as const) {
-      const page = await open(`${ownerSite.url}/contact`, { ...size, ...STILL });
+    for (const width of [360, 1440] as const) {
+      const page = await load(`${ownerSite.url}/contact`, SIZES[width]);
       await take(`owner-contact-${width}`, whole(page));
     }
   });
@@ -470,7 +361,7 @@ test('the facts that an owner may add are as approved', async ({ task }) => {
 
 test('a page that fails is as approved', async ({ task }) => {
   site.expected.push(/removeChild|ERR_INTERNET/);
-  const page = await site.openForm({ ...MOBILE, ...STILL });
+  const page = await load(routes.contact.path, SIZES[360]);
   await send(page);
   // React fails where an extension has removed an element that it removes.
   await page.locator('#campo-name-error').evaluate((it) => it.remove());

@@ -5,6 +5,8 @@ import type { Page } from 'playwright-core';
 async function accessibilityTree(page: Page) {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
+  // Otherwise the browser keeps a tree of the page up to date for each session.
+  await session.detach();
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
 
   /** Returns the texts in a node, one after the other. */

@@ -76,6 +76,7 @@ export function prepareSite() {
     openApp,
     openForm,
     openBeforeApp,
+    reopen,
     sharePage,
     expectUsable,
   };
@@ -131,6 +132,16 @@ export function prepareSite() {
       startApp = await hold(opened, APP_CHUNK);
     });
     return [page, startApp] as const;
+  }
+
+  /** Loads a path in the tab of another test as in a new one, and waits for the app; a browser context of its own takes twice as long. */
+  async function reopen(page: Page, path: string): Promise<Page> {
+    await page.unrouteAll();
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto(new URL(path, site.url).href);
+    await appHydrated(page);
+    return page;
   }
 
   /** Opens a page once for all tests of the file or of the `describe` around it. Returns a function that returns the page. */

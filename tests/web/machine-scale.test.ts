@@ -1,19 +1,25 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { parseTons } from '../../functions/src/shared/tons.ts';
-import { company } from '../../web/src/company.ts';
 import { scaleTexts } from '../../web/src/texts/home.ts';
 
-/** Renders the scale of a company that works with 0.75 to 2,000 tons. */
+/** Renders the scale of a company that works with 0.75 to 2,000 tons, by modules that no other file uses. */
 async function renderScale(example: number): Promise<string> {
+  vi.resetModules();
+  const { company } = await import('../../web/src/company.ts');
+  const { scaleTexts } = await import('../../web/src/texts/home.ts');
   Object.assign(company.tons, { min: '0.75', max: '2,000' });
   Object.assign(scaleTexts, { example });
   const { MachineScale } = await import('../../web/src/pages/home/machine-scale.tsx');
   const scale = createElement(MachineScale);
   return renderToStaticMarkup(createElement(StaticRouter, { location: '/' }, scale));
 }
+
+afterAll(() => {
+  vi.resetModules();
+});
 
 test('the scale begins at the first size of at least its example, with the drawings of that machine alone', async () => {
   const html = await renderScale(45);

@@ -1,0 +1,158 @@
+// Takes pictures of a page at rest, for tests/support/approved-pictures.ts.
+
+import type { Locator, Page } from 'playwright-core';
+import type { Picture } from './approved-pictures.ts';
+
+/** A place in the window. */
+type Frame = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
+
+/** Returns a picture of the window. */
+export async function view(page: Page, css = ''): Promise<Picture> {
+  // What was clicked is under the pointer otherwise.
+  await page.mouse.move(0, 0);
+  return await shoot(page, frameOfWindow(page), css);
+}
+
+/** The whole page, with its carousels, which start when they are near the view. */
+export async function whole(page: Page): Promise<Picture> {
+  for (const carousel of await page.locator('.swiper').all()) {
+    await carousel.scrollIntoViewIfNeeded();
+    await carousel.and(page.locator('.swiper-initialized')).waitFor();
+  }
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  // The call bar would lie over a text.
+  return await shoot(page, undefined, 'nav { position: static !important }');
+}
+
+/** The whole page as it is printed on a sheet of the size Letter. */
+export async function paper(page: Page): Promise<Picture> {
+  await page.setViewportSize({ width: 816, height: 1056 });
+  await page.emulateMedia({ media: 'print' });
+  await page.mouse.move(0, 0);
+  return await shoot(page, undefined);
+}
+
+/** Returns a picture of an element, without the bars that lie over it. */
+export async function part(page: Page, element: Locator, css = ''): Promise<Picture> {
+  await page.mouse.move(0, 0);
+  await page.evaluate(comeToRest);
+  const style = `header, nav { visibility: hidden } ${css}`;
+  const screenshot = await element.screenshot({ caret: 'hide', style });
+  const content = await page.evaluate(contentIn, await element.boundingBox());
+  return { screenshot, content: content + (await fractionsOf(element)) };
+}
+
+/** Returns a picture of an element with what is around it in the window. */
+export async function around(page: Page, element: Locator): Promise<Picture> {
+  await element.scrollIntoViewIfNeeded();
+  await page.mouse.move(0, 0);
+  return await shootAround(page, element);
+}
+
+/** Returns the same, while the pointer is over `target`. */
+export async function hovered(page: Page, target: Locator, element = target): Promise<Picture> {
+  await target.hover();
+  await element.waitFor();
+  return await shootAround(page, element);
+}
+
+/** Returns the same, while `target` has the focus of the keyboard. */
+export async function focused(page: Page, target: Locator, element = target): Promise<Picture> {
+  await page.keyboard.press('Tab');
+  await target.focus();
+  return await around(page, element);
+}
+
+/** Returns a picture of the window, in which an element has been scrolled to. */
+export async function viewOf(page: Page, element: Locator): Promise<Picture> {
+  await element.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const { screenshot, content } = await view(page);
+  return { screenshot, content: content + (await fractionsOf(element)) };
+}
+
+/** Waits for fonts and pictures, and stops each animation at its first second. */
+async function comeToRest(): Promise<void> {
+  await document.fonts.ready;
+  for (const image of document.images) {
+    image.loading = 'eager';
+    image.decoding = 'sync';
+  }
+  const pictures = [...document.images].filter(({ currentSrc, src }) => currentSrc || src);
+  await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+  for (const animation of document.getAnimations()) {
+    animation.pause();
+    animation.currentTime = 1000;
+  }
+}
+
+/** Returns a picture of a frame, or of the whole page. The style holds for it alone. */
+async function shoot(page: Page, frame: Frame | undefined, css = ''): Promise<Picture> {
+  await page.evaluate(comeToRest);
+  // Playwright's own `addStyleTag` waits for an event, which a page without script does not have.
+  const style = await page.evaluateHandle((content) => {
+    const element = document.createElement('style');
+    element.textContent = content;
+    return document.head.appendChild(element);
+  }, `* { caret-color: transparent !important } ${css}`);
+  const browser = await page.context().newCDPSession(page);
+  const { cssContentSize, cssVisualViewport } = await browser.send('Page.getLayoutMetrics');
+  const { pageX, pageY } = cssVisualViewport;
+  const place = frame ? { ...frame, x: frame.x + pageX, y: frame.y + pageY } : cssContentSize;
+  const { data } = await browser.send('Page.captureScreenshot', {
+    clip: { ...place, scale: 1 },
+    captureBeyondViewport: !frame,
+    // Playwright's own screenshot does without, and takes twice as long.
+    optimizeForSpeed: true,
+  });
+  await browser.detach();
+  await style.evaluate((it) => it.remove());
+  const content = await page.evaluate(contentIn, frame ?? null);
+  return { screenshot: Buffer.from(data, 'base64'), content };
+}
+
+async function shootAround(page: Page, element: Locator): Promise<Picture> {
+  const margin = 16;
+  const box = await element.boundingBox();
+  if (!box) throw new Error('The part of the page is not shown');
+  const { width: right, height: bottom } = frameOfWindow(page);
+  const x = Math.max(0, Math.floor(box.x) - margin);
+  const y = Math.max(0, Math.floor(box.y) - margin);
+  const width = Math.min(right - x, Math.ceil(box.width) + 2 * margin);
+  const height = Math.min(bottom - y, Math.ceil(box.height) + 2 * margin);
+  const { screenshot, content } = await shoot(page, { x, y, width, height });
+  return { screenshot, content: content + (await fractionsOf(element)) };
+}
+
+function frameOfWindow(page: Page): Frame {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  return { x: 0, y: 0, width, height };
+}
+
+/** Returns the parts of a pixel in an element's place: Chromium rounds places, so that they decide how it is drawn. */
+async function fractionsOf(element: Locator): Promise<string> {
+  const { x = 0, y = 0 } = (await element.boundingBox()) ?? {};
+  return [x, y].map((place) => (place - Math.floor(place)).toFixed(2)).join();
+}
+
+/** Returns the texts and picture files of the page that are in the frame; without a frame all. */
+function contentIn(frame: Frame | null): string {
+  // An element without a box counts where it would stand, because a fault may have hidden it.
+  const boxOf = (element: Element): DOMRect =>
+    element.getClientRects().length > 0 || !element.parentElement
+      ? element.getBoundingClientRect()
+      : boxOf(element.parentElement);
+  const isInFrame = (element: Element) => {
+    if (!frame) return true;
+    const { left, right, top, bottom } = boxOf(element);
+    const isBeside = right <= frame.x || left >= frame.x + frame.width;
+    return !isBeside && bottom > frame.y && top < frame.y + frame.height;
+  };
+  const elements = document.body.querySelectorAll(':not(script, style, noscript)');
+  const content = [...elements].filter(isInFrame).flatMap((element) => {
+    const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+    // The names of picture files are digests of what they show.
+    const attributes = [element.getAttribute('placeholder'), element.getAttribute('srcset')];
+    return [...attributes, ...texts.map(({ textContent }) => textContent)];
+  });
+  return content.filter((text) => text?.trim()).join('\n');
+}

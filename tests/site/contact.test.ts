@@ -16,11 +16,11 @@ import {
   UNFINISHED,
   WRITTEN,
 } from '../support/form.ts';
-import { DESKTOP, hold, MOBILE, prepareSite } from '../support/site.ts';
+import { DESKTOP, hold, MOBILE, prepareSite, STILL } from '../support/site.ts';
 import { REFUSAL } from '../support/smtp-server.ts';
 
 const site = prepareSite();
-const sharedPage = site.sharePage(() => site.openForm(MOBILE));
+const sharedPage = site.sharePage(() => site.openForm({ ...MOBILE, ...STILL }));
 
 // tests/live looks for every field in the mail.
 

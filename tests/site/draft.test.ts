@@ -15,7 +15,7 @@ import {
   UNFINISHED,
 } from '../support/form.ts';
 import { OTHER_PAGE } from '../support/menu-pages.ts';
-import { DESKTOP, hold, MOBILE, prepareSite } from '../support/site.ts';
+import { DESKTOP, hold, MOBILE, prepareSite, STILL } from '../support/site.ts';
 import { REFUSAL } from '../support/smtp-server.ts';
 
 const site = prepareSite();
@@ -80,7 +80,7 @@ describe('before the app', () => {
 });
 
 describe('with the app', () => {
-  const sharedPage = site.sharePage(() => site.openForm());
+  const sharedPage = site.sharePage(() => site.openForm(STILL));
   afterEach(() => sharedPage().unrouteAll());
 
   async function reload(page: Page): Promise<void> {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { errorTexts } from '../../functions/src/shared/contract.ts';
 import { send } from '../support/form.ts';
-import { prepareSite } from '../support/site.ts';
+import { prepareSite, STILL } from '../support/site.ts';
 
 const site = prepareSite();
-const sharedPage = site.sharePage(() => site.openForm());
+const sharedPage = site.sharePage(() => site.openForm(STILL));
 
 const BACK = 'ArrowLeft';
 const SELECT = 'Shift+ArrowLeft';

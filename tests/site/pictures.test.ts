@@ -23,7 +23,6 @@ import {
   paper,
   part,
   view,
-  viewOf,
   whole,
 } from '../support/screenshots.ts';
 import {
@@ -68,12 +67,12 @@ const devices = {
 const SIZES = {
   360: { page: devices.mobile, viewport: MOBILE.viewport },
   820: { page: devices.tablet, viewport: TABLET.viewport },
-  // A desktop's layout in a narrow window.
-  1100: { page: devices.desktop, viewport: { width: 1100, height: 800 } },
   1440: { page: devices.desktop, viewport: DESKTOP.viewport },
-  1920: { page: devices.desktop, viewport: { width: 1920, height: 1080 } },
 };
 const SIDEWAYS = { width: 740, height: 360 };
+const WIDEST = { width: 1920, height: 1080 };
+/** Has a desktop's layout. */
+const NARROW_DESKTOP = { width: 1100, height: 800 };
 
 /** Compares or approves a picture under a name. */
 type Take = (name: string, picture: Promise<Picture>) => Promise<void>;
@@ -84,7 +83,8 @@ const visits: Record<string, Visit> = {
   'home-360': async (page, take) => {
     const scale = page.getByRole('slider', { name: scaleTexts.question });
     await scale.press('Home');
-    await take('smallest-machine', viewOf(page, scale));
+    await scale.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await take('smallest-machine', view(page, { element: scale }));
     await take('machines', machines(page, scale));
     await take('focus-scale', focused(page, scale));
     await eachSlide(page, async (slide) => {
@@ -121,7 +121,7 @@ const visits: Record<string, Visit> = {
     await toast(page).waitFor();
     // Its bar, which moves, is in the pictures of the toasts.
     const css = '[role=progressbar] { visibility: hidden }';
-    await take('toast-over-notice', view(page, css));
+    await take('toast-over-notice', view(page, { css }));
     await toast(page).getByRole('button').click();
     await toast(page).waitFor({ state: 'detached' });
     for (const state of ['hover', 'active', 'focus-visible']) {
@@ -251,15 +251,18 @@ async function showSlide(page: Page, index: number): Promise<void> {
 async function eachSlide(page: Page, look: (slide: number) => Promise<void>): Promise<void> {
   for (const index of Object.keys(heroSlides).keys()) {
     await showSlide(page, index);
-    // A transition that is stopped would not end.
-    await expect.poll(() => page.evaluate(countOfTransitions)).toBe(0);
+    await expect.poll(() => page.evaluate(endTransitions)).toBe(0);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await look(index + 1);
   }
 }
 
-const countOfTransitions = () =>
-  document.getAnimations().filter((animation) => animation instanceof CSSTransition).length;
+/** Ends the transitions that run, each frame of which is drawn, and returns how many they were. */
+function endTransitions(): number {
+  const transitions = document.getAnimations().filter((it) => it instanceof CSSTransition);
+  for (const transition of transitions) transition.finish();
+  return transitions.length;
+}
 
 /** Makes a visit, and expects each picture that it takes to be as approved. */
 async function expectApproved(
@@ -293,39 +296,49 @@ async function load(
   return page;
 }
 
-const pages = (Object.keys(routes) as RouteName[]).flatMap((route) =>
-  Object.entries(SIZES)
-    .filter(([width]) => width !== '1100' || route === 'home')
-    .map(([width, size]) => ({ name: `${route}-${width}`, route, width, size })),
+const routeNames = Object.keys(routes) as RouteName[];
+// All pages of a size come one after the other, because a page that gets another size is laid out anew.
+const pages = Object.entries(SIZES).flatMap(([width, size]) =>
+  routeNames.map((route) => ({ name: `${route}-${width}`, route, size })),
 );
 
-test.for(pages)('$name is as approved', async ({ name, route, width, size }, { task }) => {
+test.for(pages)('$name is as approved', async ({ name, route, size }, { task }) => {
   const { path } = routes[route];
   const page = await load(path === '*' ? '/no-such-page' : path, size);
   await expectApproved(task, async (take) => {
-    // On the widest screen the pages differ from the next one in what is at their top.
-    const isFirstView = width === '1920' && route !== 'home';
-    await take(name, isFirstView ? view(page) : whole(page));
-    if (width === '360') {
+    await take(name, whole(page));
+    if (size === SIZES[360]) {
       await page.setViewportSize(SIDEWAYS);
       await take(`${route}-sideways`, view(page));
-      await page.setViewportSize(MOBILE.viewport);
     }
+    if (size === SIZES[1440]) {
+      await page.setViewportSize(WIDEST);
+      // On the widest screen the pages differ from the next one in what is at their top.
+      await take(`${route}-1920`, route === 'home' ? whole(page) : view(page));
+    }
+    if (name === 'home-1440') {
+      await page.setViewportSize(NARROW_DESKTOP);
+      await take('home-1100', whole(page));
+    }
+    await page.setViewportSize(size.viewport);
     await visits[name]?.(page, take);
-    if (width === '820') await take(`${route}-paper`, paper(page));
+    if (size === SIZES[820]) await take(`${route}-paper`, paper(page));
   });
 });
 
 test('the overlay that covers a page which arrives is as approved', async ({ task }) => {
-  const page = await site.open('/', MOBILE, async (opened) => {
-    const browser = await opened.context().newCDPSession(opened);
-    await browser.send('Animation.enable');
-    await browser.send('Animation.setPlaybackRate', { playbackRate: 0 });
-  });
+  const page = devices.mobile();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Animation.enable');
+  await browser.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  await page.goto(site.url);
   await page.locator('[data-loading-overlay] img').evaluate((it: HTMLImageElement) => it.decode());
   await expectApproved(task, async (take) => {
     const screenshot = await page.screenshot();
     await take('overlay', Promise.resolve({ screenshot, content: '' }));
+    await browser.send('Animation.setPlaybackRate', { playbackRate: 1 });
+    await browser.detach();
   });
 });
 

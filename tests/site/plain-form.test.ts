@@ -14,14 +14,16 @@ import {
   UNFINISHED,
   WRITTEN,
 } from '../support/form.ts';
-import { MOBILE, NO_SCRIPT, prepareSite } from '../support/site.ts';
+import { MOBILE, NO_SCRIPT, prepareSite, STILL } from '../support/site.ts';
 
 // A form that the browser posts itself: the function redirects to a notice of the contact page.
 
 const site = prepareSite();
 
 describe('without script', () => {
-  const sharedPage = site.sharePage(() => site.open('/contact', { ...MOBILE, ...NO_SCRIPT }));
+  const sharedPage = site.sharePage(() =>
+    site.open('/contact', { ...MOBILE, ...STILL, ...NO_SCRIPT }),
+  );
 
   test('a URL does not lead into the honeypot, which nobody sees', async () => {
     const page = sharedPage();
@@ -50,7 +52,7 @@ describe('without script', () => {
 
 /** Posts a draft without the app, in a browser that tells no referrer. The response leads to the notice of that id. */
 async function post(id: string): Promise<Page> {
-  const [page, startApp] = await site.openBeforeApp('/contact?utm_source=mail', {}, (opened) =>
+  const [page, startApp] = await site.openBeforeApp('/contact?utm_source=mail', STILL, (opened) =>
     opened.route(ENDPOINT, (route) =>
       route.fulfill({
         status: 303,
@@ -101,7 +103,7 @@ test('the page that says that a plain form was not sent has its text in the form
 });
 
 describe('with the app', () => {
-  const sharedPage = site.sharePage(() => site.openForm());
+  const sharedPage = site.sharePage(() => site.openForm(STILL));
 
   test('a message whose honeypot is filled in is posted plainly, marked, and no draft of it stays', async () => {
     const page = sharedPage();

@@ -6,11 +6,18 @@ import type { Picture } from './approved-pictures.ts';
 /** A place in the window. */
 type Frame = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
 
+interface Options {
+  /** Holds for the picture alone. */
+  css?: string;
+  /** What the page was scrolled to. */
+  element?: Locator;
+}
+
 /** Returns a picture of the window. */
-export async function view(page: Page, css = ''): Promise<Picture> {
+export async function view(page: Page, options: Options = {}): Promise<Picture> {
   // What was clicked is under the pointer otherwise.
   await page.mouse.move(0, 0);
-  return await shoot(page, frameOfWindow(page), { css });
+  return await shoot(page, frameOfWindow(page), options);
 }
 
 /** Returns a picture of the window a tenth of a second after `start` has made something move. */
@@ -93,13 +100,6 @@ export async function focused(page: Page, target: Locator, element = target): Pr
   return await around(page, element);
 }
 
-/** Returns a picture of the window, in which an element has been scrolled to. */
-export async function viewOf(page: Page, element: Locator): Promise<Picture> {
-  await element.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const { screenshot, content } = await view(page);
-  return { screenshot, content: content + (await fractionsOf(element)) };
-}
-
 /** Waits for fonts and pictures, and stops each animation at a time. */
 async function comeToRest(animationTimeMs = 1000): Promise<void> {
   await document.fonts.ready;
@@ -115,18 +115,17 @@ async function comeToRest(animationTimeMs = 1000): Promise<void> {
   }
 }
 
-/** Returns a picture of a frame, or of the whole page. The style holds for it alone. */
+/** Returns a picture of a frame, or of the whole page. */
 async function shoot(
   page: Page,
   frame: Frame | undefined,
-  { css = '', animationTimeMs = 1000 } = {},
+  { css = '', element, animationTimeMs = 1000 }: Options & { animationTimeMs?: number } = {},
 ): Promise<Picture> {
   await page.evaluate(comeToRest, animationTimeMs);
   // Playwright's own `addStyleTag` waits for an event, which a page without script does not have.
   const style = await page.evaluateHandle((content) => {
-    const element = document.createElement('style');
-    element.textContent = content;
-    return document.head.appendChild(element);
+    const tag = Object.assign(document.createElement('style'), { textContent: content });
+    return document.head.appendChild(tag);
   }, `* { caret-color: transparent !important } ${css}`);
   const browser = await page.context().newCDPSession(page);
   const { cssContentSize, cssVisualViewport } = await browser.send('Page.getLayoutMetrics');
@@ -139,9 +138,12 @@ async function shoot(
     optimizeForSpeed: true,
   });
   await browser.detach();
-  await style.evaluate((it) => it.remove());
+  await style.evaluate((tag) => tag.remove());
   const content = await page.evaluate(contentIn, frame ?? null);
-  return { screenshot: Buffer.from(data, 'base64'), content };
+  return {
+    screenshot: Buffer.from(data, 'base64'),
+    content: content + (await fractionsOf(element)),
+  };
 }
 
 async function shootAround(page: Page, element: Locator): Promise<Picture> {
@@ -153,8 +155,7 @@ async function shootAround(page: Page, element: Locator): Promise<Picture> {
   const y = Math.max(0, Math.floor(box.y) - margin);
   const width = Math.min(right - x, Math.ceil(box.width) + 2 * margin);
   const height = Math.min(bottom - y, Math.ceil(box.height) + 2 * margin);
-  const { screenshot, content } = await shoot(page, { x, y, width, height });
-  return { screenshot, content: content + (await fractionsOf(element)) };
+  return await shoot(page, { x, y, width, height }, { element });
 }
 
 function frameOfWindow(page: Page): Frame {
@@ -163,8 +164,8 @@ function frameOfWindow(page: Page): Frame {
 }
 
 /** Returns the parts of a pixel in an element's place: Chromium rounds places, so that they decide how it is drawn. */
-async function fractionsOf(element: Locator): Promise<string> {
-  const { x = 0, y = 0 } = (await element.boundingBox()) ?? {};
+async function fractionsOf(element: Locator | undefined): Promise<string> {
+  const { x = 0, y = 0 } = (await element?.boundingBox()) ?? {};
   return [x, y].map((place) => (place - Math.floor(place)).toFixed(2)).join();
 }
 

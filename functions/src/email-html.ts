@@ -16,7 +16,7 @@ export interface MailLine {
 const FONT_FAMILY = 'Arial,Helvetica,sans-serif';
 const WRAP = 'word-wrap:break-word;word-break:break-word';
 // Thunderbird's dark mode drops the colour of an element that has no background.
-const FILLED = 'background-color:#f07d2a;color:#071a27';
+const FILLED_BUTTON = 'background-color:#f07d2a;color:#071a27';
 
 // Wide enough for a phone number: Word would give the table less, and break the number.
 const BUTTON_WIDTH_PX = 260;
@@ -56,7 +56,7 @@ function button(text: string, href: string, colours = ''): string {
 /** Returns the mail as HTML. The message comes first, for the inbox's preview. */
 export function htmlBody(
   { nombre, empresa, telefono, mensaje }: ContactMessage,
-  parts: { subject: string; lines: MailLine[]; sentTime: string; notes: string[] },
+  parts: { subject: string; lines: MailLine[]; sentTime: string; disclaimers: string[] },
 ): string {
   // Sales sends this line to a number that is not verified, so it quotes nothing of the visitor.
   const { host } = new URL(company.url);
@@ -75,12 +75,12 @@ export function htmlBody(
 <hr>
 <p><b dir="auto">${escapeHtml(nombre)}</b>${empresa && `<br><span dir="auto">${escapeHtml(empresa)}</span>`}</p>
 <table role="presentation" width="${BUTTON_WIDTH_PX}" cellspacing="0" cellpadding="0" style="border-collapse:separate">
-${button(`Llamar al ${telefono}`, phoneHref(telefono), FILLED)}
+${button(`Llamar al ${telefono}`, phoneHref(telefono), FILLED_BUTTON)}
 <tr><td height="8"></td></tr>
 ${button('WhatsApp', whatsappHref(telefono, greeting))}
 </table>
 <p style="margin:16px 0">${[...lines, `Enviado: ${parts.sentTime}`].join('<br>\n')}</p>
-<p>${parts.notes.join('<br>\n')}</p>
+<p>${parts.disclaimers.join('<br>\n')}</p>
 </div>
 </body></html>
 `;

@@ -65,26 +65,26 @@ function linesOf(message: ContactMessage): MailLine[] {
 
 function textBody(
   { mensaje, telefono }: ContactMessage,
-  parts: { lines: MailLine[]; sentTime: string; notes: string[] },
+  parts: { lines: MailLine[]; sentTime: string; disclaimers: string[] },
 ): string {
   const allLines = [
     ...parts.lines.map(({ label, value }) => `${label}: ${value}`),
     `WhatsApp: ${whatsappHref(telefono)}`,
     `Enviado: ${parts.sentTime}`,
   ];
-  const paragraphs = [mensaje, END_OF_MESSAGE, allLines.join('\n'), parts.notes.join('\n')];
+  const paragraphs = [mensaje, END_OF_MESSAGE, allLines.join('\n'), parts.disclaimers.join('\n')];
   return `${paragraphs.join('\n\n')}\n`;
 }
 
-/** Returns a visitor's message as the mail that sales reads and answers. */
+/** Returns a visitor's message as the mail that sales reads and replies to. */
 export function composeEmail(visitorMessage: ContactMessage, options: EmailOptions) {
-  // The address to which an answer goes: letters of other scripts can imitate another domain.
+  // The address to which a reply goes: letters of other scripts can imitate another domain.
   const correo = parseMailAddress(visitorMessage.correo) ?? visitorMessage.correo;
   const message = { ...visitorMessage, correo };
   const subject = subjectOf(message, options.isSpam);
   const lines = linesOf(message);
   const sentTime = `${sentTimeFormat.format(options.date)} (hora de Monterrey)`;
-  const notes = company.privacyUrl ? [UNVERIFIED, PRIVACY] : [UNVERIFIED];
+  const disclaimers = company.privacyUrl ? [UNVERIFIED, PRIVACY] : [UNVERIFIED];
   const [, ownDomain] = splitMailAddress(options.from);
   return {
     messageId: `<${options.id}@${ownDomain}>`,
@@ -93,7 +93,7 @@ export function composeEmail(visitorMessage: ContactMessage, options: EmailOptio
     to: options.to,
     replyTo: replyTo(message),
     subject,
-    text: textBody(message, { lines, sentTime, notes }),
-    html: htmlBody(message, { subject, lines, sentTime, notes }),
+    text: textBody(message, { lines, sentTime, disclaimers }),
+    html: htmlBody(message, { subject, lines, sentTime, disclaimers }),
   };
 }

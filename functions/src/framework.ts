@@ -15,19 +15,19 @@ export function stripRequests(): void {
   subscribe(REQUEST_START_CHANNEL, (message) => {
     const { request } = message as { request: IncomingMessage };
     // Without these headers the body parsers find no body. Otherwise they inflate up to 1 GiB into
-    // memory, and answer malformed JSON in HTML.
+    // memory, and respond to malformed JSON in HTML.
     delete request.headers['content-length'];
     delete request.headers['transfer-encoding'];
     // The framework adds them to every line of the log.
     delete request.headers['function-execution-id'];
     delete request.headers['x-cloud-trace-context'];
-    // A path that cannot be decoded is answered in HTML, and logged. The emulator has paths of its own.
+    // The framework responds to a path that cannot be decoded in HTML, and logs it. The emulator has paths of its own.
     if (!process.env.FUNCTIONS_EMULATOR) request.url = '/';
   });
 }
 
 /**
- * Lets the requests under way be answered after SIGTERM. The framework registers a listener that
+ * Lets the requests under way get their responses after SIGTERM. The framework registers a listener that
  * exits at once; the first request replaces it by one that closes the server and waits.
  */
 export function finishRequestsAfterSigterm(): void {

@@ -4,12 +4,17 @@ import { withDeadline } from './deadline.ts';
 import { createSendOnce } from './duplicates.ts';
 import { composeEmail } from './email.ts';
 import { logResult, writeLine } from './log.ts';
-import { type Outcome, outcomes, type Result } from './outcome.ts';
+import { outcomes, type RequestOutcome, type RequestResult } from './outcome.ts';
 import { readSettings, SettingsError } from './params.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { createRelay } from './relay.ts';
 import { counterKeysOf, isCrossOrigin, isPlainForm, isSupportedType } from './request.ts';
-import { type ContactResponse, contactPagePath, noticeIds, validate } from './shared/contract.ts';
+import {
+  type ContactResponse,
+  contactPagePath,
+  plainFormNoticeIds,
+  validate,
+} from './shared/contract.ts';
 import { createMailTransport } from './transport.ts';
 
 /**
@@ -22,14 +27,14 @@ export async function handler(req: IncomingMessage, res: ServerResponse): Promis
   const started = performance.now();
   const result =
     rejectionOf(req) ??
-    (await withDeadline((deadline) => relayMessage(req, deadline)).catch(resultOfError));
+    (await withDeadline((deadline) => handleMessage(req, deadline)).catch(resultOfError));
   logResult(result, performance.now() - started);
   if (req.method === 'POST' && isPlainForm(req)) redirect(res, result);
   else sendJson(res, result);
 }
 
 /** Sends the contract's JSON. */
-function sendJson(res: ServerResponse, result: Result): void {
+function sendJson(res: ServerResponse, result: RequestResult): void {
   const { status, text } = outcomes[result.outcome];
   if (result.outcome === 'methodNotAllowed') res.setHeader('Allow', 'POST');
   if (result.outcome === 'tooMany') res.setHeader('Retry-After', result.seconds);
@@ -40,14 +45,14 @@ function sendJson(res: ServerResponse, result: Result): void {
 }
 
 /** Redirects the sender of a plain form to a notice of the contact page. */
-function redirect(res: ServerResponse, { outcome }: Result): void {
-  const notices: Partial<Record<Outcome, string>> = noticeIds;
-  const notice = notices[outcome] ?? noticeIds.notSent;
+function redirect(res: ServerResponse, { outcome }: RequestResult): void {
+  const notices: Partial<Record<RequestOutcome, string>> = plainFormNoticeIds;
+  const notice = notices[outcome] ?? plainFormNoticeIds.notSent;
   res.writeHead(303, { Location: `${contactPagePath}#${notice}` }).end();
 }
 
 /** Returns the result of a request that is rejected without reading its body. */
-function rejectionOf(req: IncomingMessage): Result | undefined {
+function rejectionOf(req: IncomingMessage): RequestResult | undefined {
   if (req.method !== 'POST') return { outcome: 'methodNotAllowed' };
   if (isCrossOrigin(req)) return { outcome: 'forbidden' };
   if (!isSupportedType(req)) return { outcome: 'unsupportedType' };
@@ -55,13 +60,13 @@ function rejectionOf(req: IncomingMessage): Result | undefined {
 }
 
 /** Reads the message and relays it. The deadline includes the time of the body. */
-async function relayMessage(req: IncomingMessage, deadline: AbortSignal): Promise<Result> {
+async function handleMessage(req: IncomingMessage, deadline: AbortSignal): Promise<RequestResult> {
   const body = await readBody(req);
   if (body === 'tooLarge' || body === 'incomplete') return { outcome: body };
   // They are created before the message is validated, so that the uptime check, whose message is
   // invalid, gets 500 while a parameter is missing. If that throws, the next request creates them.
   relayDependencies ??= createRelayDependencies();
-  const { from, to, deliver, countMessage, sendOnce } = relayDependencies;
+  const { from, to, relay, countMessage, sendOnce } = relayDependencies;
   const { message: unchecked, isSpam } = parseBody(req, body);
   const checked = validate(unchecked);
   if (!checked.valid) {
@@ -69,14 +74,14 @@ async function relayMessage(req: IncomingMessage, deadline: AbortSignal): Promis
     return { outcome: 'invalid', error, invalidFields };
   }
   const { message } = checked;
-  async function send(id: string): Promise<Result> {
+  async function send(id: string): Promise<RequestResult> {
     const exceeded = countMessage(counterKeysOf(req), isSpam);
     if (exceeded) return { outcome: 'tooMany', ...exceeded };
     const email = composeEmail(message, { id, date: new Date(), from, to, isSpam });
     const { messageId } = email;
-    return { messageId, ...(await deliver(email, deadline)) };
+    return { messageId, ...(await relay(email, deadline)) };
   }
-  // An error of our own is the result of this request; its copies get it as theirs.
+  // An error of our own is the result of this request; its duplicates get it as theirs.
   return await sendOnce(message, isSpam, (id) => send(id).catch(resultOfError));
 }
 
@@ -92,13 +97,13 @@ function createRelayDependencies() {
   return {
     from: mailFrom,
     to: mailTo,
-    deliver: createRelay(servers.map(createMailTransport)),
+    relay: createRelay(servers.map(createMailTransport)),
     countMessage: createRateLimit(settings),
     sendOnce: createSendOnce(),
   };
 }
 
-function resultOfError(error: unknown): Result {
+function resultOfError(error: unknown): RequestResult {
   if (error instanceof SettingsError) {
     return { outcome: 'notConfigured', parameter: error.parameters.join(', ') };
   }

@@ -1,11 +1,11 @@
 import { write } from 'firebase-functions/logger';
-import { outcomes, type Result } from './outcome.ts';
-import type { DeliveryResult } from './relay.ts';
+import { outcomes, type RequestResult } from './outcome.ts';
+import type { RelayResult } from './relay.ts';
 
 type Severity = 'ERROR' | 'WARNING' | 'INFO';
 
 /** Whether a server has refused or deferred the whole mail, which the text of one visitor can cause. */
-function isContentRefused({ phase, reply }: DeliveryResult): boolean {
+function isContentRefused({ phase, reply }: RelayResult): boolean {
   return phase === 'DATA' && reply !== undefined;
 }
 
@@ -14,7 +14,7 @@ function isContentRefused({ phase, reply }: DeliveryResult): boolean {
  * or went by the backup. A WARNING has an alert of its own, which one client can cause at will and
  * which therefore hides no outage: visitors are refused for a limit, or a mail for its content.
  */
-function severityOf(result: Result): Severity {
+export function severityOf(result: RequestResult): Severity {
   switch (result.outcome) {
     case 'tooMany':
       return result.limit === 'total' || result.limit === 'edge' ? 'WARNING' : 'INFO';
@@ -34,7 +34,7 @@ function severityOf(result: Result): Severity {
  * Returns what is logged of a result beside its outcome: nothing that the visitor wrote, and nothing
  * about the visitor. README.md explains each field.
  */
-function fieldsOf(result: Result): object {
+function fieldsOf(result: RequestResult): object {
   switch (result.outcome) {
     case 'invalid':
       return result.invalidFields.length > 0 ? { invalid: result.invalidFields } : {};
@@ -48,7 +48,7 @@ function fieldsOf(result: Result): object {
 }
 
 /** Writes the one line of a POST; `ms` is its duration. */
-export function logResult(result: Result, ms: number): void {
+export function logResult(result: RequestResult, ms: number): void {
   // Crawlers and scanners send GET requests all day, which say nothing about the form.
   if (result.outcome === 'methodNotAllowed') return;
   const duration = { ms: Math.round(ms) };

@@ -1,5 +1,5 @@
 import type { ExceededLimit } from './rate-limit.ts';
-import type { DeliveryResult } from './relay.ts';
+import type { RelayResult } from './relay.ts';
 import { errorTexts, type WireName } from './shared/contract.ts';
 
 /** How a request can end, with the status and the text of its response. */
@@ -34,10 +34,10 @@ export const outcomes = {
   },
 } as const;
 
-export type Outcome = keyof typeof outcomes;
+export type RequestOutcome = keyof typeof outcomes;
 
 /** The end of a message that was given to the mail servers. */
-type DeliveryEnd = DeliveryResult & { messageId: string };
+type Relayed = RelayResult & { messageId: string };
 /** `error` is the text of the first field at fault; a body of another shape has no such field. */
 type Invalid = { outcome: 'invalid'; error: string; invalidFields: WireName[] };
 type TooMany = { outcome: 'tooMany' } & ExceededLimit;
@@ -49,7 +49,7 @@ type Rejected = {
 };
 
 /** The result of a request, of which the response and the line of the log are made. */
-export type Result = (DeliveryEnd | Invalid | TooMany | NotConfigured | OwnError | Rejected) & {
+export type RequestResult = (Relayed | Invalid | TooMany | NotConfigured | OwnError | Rejected) & {
   /** Whether this is the result of an earlier request with the same content. */
   isDuplicate?: true;
 };

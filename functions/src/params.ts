@@ -28,18 +28,18 @@ export const parameterNames = [
 ];
 
 /** Returns the user of a server's login, empty without a login. */
-function loginUserOf(prefix: string, env: NodeJS.ProcessEnv): string {
+function loginUser(prefix: string, env: NodeJS.ProcessEnv): string {
   return env[`${prefix}_USER`]?.trim() ?? '';
 }
 
 /** Returns the names of the passwords of the servers that have a login. */
-export function passwordNames(env: NodeJS.ProcessEnv): string[] {
-  const prefixes = ['SMTP', 'SMTP_BACKUP'].filter((prefix) => loginUserOf(prefix, env));
+export function passwordNamesOf(env: NodeJS.ProcessEnv): string[] {
+  const prefixes = ['SMTP', 'SMTP_BACKUP'].filter((prefix) => loginUser(prefix, env));
   return prefixes.map((prefix) => `${prefix}_PASSWORD`);
 }
 
 /** No others: a bound secret must exist in Secret Manager. */
-export const secrets = passwordNames(process.env).map((name) => defineSecret(name));
+export const secrets = passwordNamesOf(process.env).map((name) => defineSecret(name));
 
 /** The account as which the function runs; without it the project's default account. */
 export const serviceAccount = process.env.SERVICE_ACCOUNT;
@@ -137,7 +137,7 @@ export function readSettings(
   // Firebase sets the project's id, deployed and in the emulator.
   const machine = env.GCLOUD_PROJECT ? `${env.GCLOUD_PROJECT}.web.app` : machineName;
   function readServer(prefix: string, readPart: Reader): SmtpSettings {
-    const user = loginUserOf(prefix, env);
+    const user = loginUser(prefix, env);
     return {
       host: readPart(`${prefix}_HOST`, parseHost),
       port: readPart(`${prefix}_PORT`, parsePort),

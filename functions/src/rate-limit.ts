@@ -13,7 +13,7 @@ export interface ExceededLimit {
   seconds: number;
 }
 
-const WINDOW_MS = 3_600_000;
+const COUNTER_LIFETIME_MS = 3_600_000;
 
 /**
  * Creates this instance's counters of an hour: `rateLimitTotal` messages from all, a third of that
@@ -24,7 +24,7 @@ const WINDOW_MS = 3_600_000;
  * @returns a function that counts a message, unless the message exceeds a limit, which it returns.
  */
 export function createRateLimit({ rateLimitPerIp, rateLimitTotal }: RateSettings) {
-  const windows = new ExpiringMap<string, { count: number; endsAt: number }>(WINDOW_MS);
+  const counters = new ExpiringMap<string, { count: number; endsAt: number }>(COUNTER_LIFETIME_MS);
 
   function limitsOf({ visitor, edge }: CounterKeys): Limit[] {
     return [
@@ -41,15 +41,15 @@ export function createRateLimit({ rateLimitPerIp, rateLimitTotal }: RateSettings
     // All are read before any is increased: a refused message uses up no other limit, and a flood
     // of new addresses adds no counters.
     for (const [limit, key, max] of limits) {
-      const window = windows.get(`${limit} ${key}`);
-      if (window && window.count >= max) {
-        return { limit, seconds: Math.ceil((window.endsAt - Date.now()) / 1000) };
+      const counter = counters.get(`${limit} ${key}`);
+      if (counter && counter.count >= max) {
+        return { limit, seconds: Math.ceil((counter.endsAt - Date.now()) / 1000) };
       }
     }
     for (const [limit, key] of limits) {
-      const window = windows.get(`${limit} ${key}`);
-      if (window) window.count += 1;
-      else windows.set(`${limit} ${key}`, { count: 1, endsAt: Date.now() + WINDOW_MS });
+      const counter = counters.get(`${limit} ${key}`);
+      if (counter) counter.count += 1;
+      else counters.set(`${limit} ${key}`, { count: 1, endsAt: Date.now() + COUNTER_LIFETIME_MS });
     }
     return undefined;
   };

@@ -7,8 +7,8 @@ import type { Attempt, FailureDetails, MailTransport } from './transport.ts';
 /** The longest pause before another attempt. */
 const MAX_PAUSE_MS = 3000;
 
-/** How a delivery ended. Of several failures it has the last one. */
-export interface DeliveryResult extends Partial<FailureDetails> {
+/** How the relaying of a mail ended. Of several failures it has the last one. */
+export interface RelayResult extends Partial<FailureDetails> {
   outcome: Attempt['outcome'];
   tries: number;
   /** Where some inboxes have accepted the mail, how many have not. */
@@ -31,12 +31,12 @@ export function createRelay(transports: MailTransport[]) {
   const [firstTransport] = transports;
   const order = createServerOrder(transports);
 
-  return async (email: Email, deadline: AbortSignal): Promise<DeliveryResult> => {
+  return async (email: Email, deadline: AbortSignal): Promise<RelayResult> => {
     const { messageId } = email;
     const envelope = { from: email.from.address, to: email.to };
     const mail = { envelope, mime: await toMime(email), email };
     /** The servers that have not refused the mail, the next one first. */
-    let remaining = order.serversFor(messageId);
+    let remaining = order.transportsFor(messageId);
     let isUnconfirmed = false;
     let tries = 0;
     let failure: FailureDetails | undefined;
@@ -47,7 +47,7 @@ export function createRelay(transports: MailTransport[]) {
     while (!deadline.aborted) {
       const [transport, ...others] = remaining;
       if (!transport) break;
-      const attempt = await transport(mail, deadline);
+      const attempt = await transport.send(mail, deadline);
       const { outcome, partial } = attempt;
       tries += 1;
       // The time that the attempts before have left may be too short for a healthy server.
@@ -71,7 +71,7 @@ export function createRelay(transports: MailTransport[]) {
       if (isUnconfirmed && outcome !== 'unavailable') break;
       if (outcome === 'unconfirmed') {
         isUnconfirmed = true;
-        // Another server could not recognize the Message-ID and drop the copy.
+        // Another server could not recognize the Message-ID and drop the duplicate.
         remaining = [transport];
       }
       if (outcome === 'unavailable') remaining = [...others, transport];

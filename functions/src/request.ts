@@ -56,7 +56,7 @@ function counterKey(address: string, bits: number): string {
 /**
  * Returns whom a message counts for. Behind Hosting the last hop of X-Forwarded-For is an edge of
  * the CDN (Fastly), which hundreds of visitors share, and `Fastly-Client-IP` names the visitor. On
- * the function's own address any client can forge that header, and the last hop is the sender.
+ * the function's own URL any client can forge that header, and the last hop is the sender.
  * Behind another proxy, use the header that it sets, and behind none `req.socket.remoteAddress`:
  * without these headers all visitors count as one, and a client that sends them names itself.
  */

@@ -1,25 +1,25 @@
 import { ExpiringMap } from './expiring-map.ts';
 import type { Attempt, FailureDetails, MailTransport } from './transport.ts';
 
-/** How long a server that did not answer is asked last. */
-const ASKED_LAST_MS = 3_600_000;
+/** How long it is remembered that a server has left a mail without a reply. */
+const REMEMBERED_MS = 3_600_000;
 
 /**
- * Remembers which servers leave messages without an answer, so that a server which hangs makes one
+ * Remembers which servers leave messages without a reply, so that a server which hangs makes one
  * visitor wait, and not every visitor.
  */
 export function createServerOrder(transports: MailTransport[]) {
-  /** The servers whose last message ended unconfirmed or without an answer, with its failure. */
-  const silent = new ExpiringMap<MailTransport, FailureDetails | undefined>(ASKED_LAST_MS);
+  /** The servers whose last mail ended unconfirmed or without a reply, with its failure. */
+  const silent = new ExpiringMap<MailTransport, FailureDetails | undefined>(REMEMBERED_MS);
   /** The server that may have a mail, by its Message-ID. */
-  const mayHave = new ExpiringMap<string, MailTransport>(ASKED_LAST_MS);
+  const mayHave = new ExpiringMap<string, MailTransport>(REMEMBERED_MS);
 
   return {
     /**
      * Returns the servers in the order in which they are asked for a mail: first the one that may
-     * have it and can drop the copy, last those that were silent, the latest at the end.
+     * have it and can drop the duplicate, last those that were silent, the latest at the end.
      */
-    serversFor(messageId: string): MailTransport[] {
+    transportsFor(messageId: string): MailTransport[] {
       const holder = mayHave.get(messageId);
       const silentServers = silent.keys();
       const others = transports.filter((transport) => !silentServers.includes(transport));

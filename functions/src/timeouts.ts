@@ -13,9 +13,9 @@ export const timeouts = {
   connection: 8000,
   /** A mail server asks for the mail (354). Until then it cannot have the mail. */
   mailBegun: 11_000,
-  /** The whole request is answered. */
+  /** The whole request gets its response. */
   request: 18_000,
-  /** After SIGTERM every request is answered; Cloud Run kills the instance after 10 s. */
+  /** After SIGTERM every request gets its response; Cloud Run kills the instance after 10 s. */
   shutdown: 7000,
   /** Cloud Run ends the request. */
   platform: 30_000,

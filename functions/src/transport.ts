@@ -15,13 +15,13 @@ export const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i;
 const ECDH_CURVES = 'X25519:P-256:P-384:P-521';
 
 /** The codes of a certificate that is not accepted; UNSPECIFIED is a reason without a name in Node, such as a key that is too small. */
-export const INVALID_CERTIFICATE =
+export const INVALID_CERTIFICATE_CODES =
   /^(?!ERR_SSL_).*CERT|LEAF_SIGNATURE|^(?:INVALID_(?:CA|PURPOSE)|PATH_LENGTH_EXCEEDED|HOSTNAME_MISMATCH|UNSPECIFIED)$/;
 /** Errors that no waiting heals, by their codes; README.md has a row for each ("What the mail server replied"). */
 const FATAL_ERROR_CODES = [
   // No such host.
   /^ENOTFOUND$/,
-  INVALID_CERTIFICATE,
+  INVALID_CERTIFICATE_CODES,
   // No version, cipher, key or protocol in common. What may pass is a fault of the server itself, and
   // a damaged record.
   /^ERR_SSL_(?!.*(?:INTERNAL_ERROR|USER_CANCELLED|BAD_RECORD_MAC|DECRYPT))/,
@@ -63,7 +63,7 @@ export interface Attempt {
   outcome: 'accepted' | 'refused' | 'unavailable' | 'unconfirmed';
   /** Where some inboxes have accepted the mail, how many have not. */
   partial?: number;
-  /** Whether our time was over before the server answered. */
+  /** Whether our time was over before the server replied. */
   isTimedOut?: boolean;
   failure?: FailureDetails;
 }
@@ -75,17 +75,20 @@ export interface OutgoingMail {
   email: Email;
 }
 
-/**
- * Makes one attempt to send a mail, and resolves to how that ended; `deadline` ends it. Throws errors
- * of our own code only: a failure of the server or of the network is an `Attempt`.
- */
-export type MailTransport = (mail: OutgoingMail, deadline: AbortSignal) => Promise<Attempt>;
+/** What sends mails to one mail server. */
+export interface MailTransport {
+  /**
+   * Makes one attempt to send a mail, and resolves to how that ended; `deadline` ends it. Throws
+   * errors of our own code only: a failure of the server or of the network is an `Attempt`.
+   */
+  send(mail: OutgoingMail, deadline: AbortSignal): Promise<Attempt>;
+}
 
 /**
  * Makes the transporter read the mail's own stream once the server asks for it. By default nodemailer
  * reads a raw stream to its end before it connects, and `hasBegun` would always be true.
  */
-function makeReadOnDemand(transporter: Transporter): void {
+function readMailOnDemand(transporter: Transporter): void {
   transporter.use('stream', (mail, done) => {
     mail.message.createReadStream = () => mail.data.raw as Readable;
     done();
@@ -105,33 +108,35 @@ export function createMailTransport(settings: SmtpSettings): MailTransport {
   // Every mail opens its own SMTP connection: an idle one of a pool may be dead by the next message,
   // which a contact form gets hours later.
   const transporter = nodemailer.createTransport(transportOptions(settings));
-  makeReadOnDemand(transporter);
-  return async ({ envelope, mime }, deadline) => {
-    const raw = Readable.from([mime]);
-    // AbortSignal.any would hold the deadline weakly.
-    const end = new AbortController();
-    const abort = () => end.abort();
-    deadline.addEventListener('abort', abort);
-    // `connectionTimeout` ends with the greeting, and nodemailer's other limits are longer than a request.
-    const timer = setTimeout(() => {
-      if (!hasBegun(raw)) abort();
-    }, timeouts.mailBegun);
-    try {
-      const { rejectedErrors = [] } = await transporter.sendMail({
-        envelope,
-        raw,
-        signal: end.signal,
-      });
-      const [refusal] = rejectedErrors;
-      if (!refusal) return { outcome: 'accepted' };
-      const partial = rejectedErrors.length;
-      return { outcome: 'accepted', partial, failure: failureDetails(settings, refusal) };
-    } catch (error) {
-      return failedAttempt(settings, error as NodemailerError, raw);
-    } finally {
-      clearTimeout(timer);
-      deadline.removeEventListener('abort', abort);
-    }
+  readMailOnDemand(transporter);
+  return {
+    async send({ envelope, mime }, deadline) {
+      const raw = Readable.from([mime]);
+      // AbortSignal.any would hold the deadline weakly.
+      const end = new AbortController();
+      const abort = () => end.abort();
+      deadline.addEventListener('abort', abort);
+      // `connectionTimeout` ends with the greeting, and nodemailer's other limits are longer than a request.
+      const timer = setTimeout(() => {
+        if (!hasBegun(raw)) abort();
+      }, timeouts.mailBegun);
+      try {
+        const { rejectedErrors = [] } = await transporter.sendMail({
+          envelope,
+          raw,
+          signal: end.signal,
+        });
+        const [refusal] = rejectedErrors;
+        if (!refusal) return { outcome: 'accepted' };
+        const partial = rejectedErrors.length;
+        return { outcome: 'accepted', partial, failure: failureDetails(settings, refusal) };
+      } catch (error) {
+        return failedAttempt(settings, error as NodemailerError, raw);
+      } finally {
+        clearTimeout(timer);
+        deadline.removeEventListener('abort', abort);
+      }
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { errorTexts, noticeIds } from '../../functions/src/shared/contract.ts';
+import { errorTexts, plainFormNoticeIds } from '../../functions/src/shared/contract.ts';
 import { routeList, routes } from '../../web/src/routes.ts';
 import { contactPageTexts } from '../../web/src/texts/contact.ts';
 import { toastTexts } from '../../web/src/texts/outcomes.ts';
@@ -67,11 +67,15 @@ describe.each(Object.entries(engines))('%s', (_name, start) => {
     page.mailbox.faults = [REFUSAL];
     await page.fill(WRITTEN);
     await page.click(SEND);
-    await expect.poll(() => page.look(`#${noticeIds.notSent}`)).toMatchObject({ isVisible: true });
+    await expect
+      .poll(() => page.look(`#${plainFormNoticeIds.notSent}`))
+      .toMatchObject({ isVisible: true });
     await page.read(() => history.back());
     await expect.poll(() => page.look(MESSAGE)).toMatchObject({ value: WRITTEN.message });
     await page.click(SEND);
-    await expect.poll(() => page.look(`#${noticeIds.accepted}`)).toMatchObject({ isVisible: true });
+    await expect
+      .poll(() => page.look(`#${plainFormNoticeIds.accepted}`))
+      .toMatchObject({ isVisible: true });
     expect(page.mailbox.mails).toHaveLength(1);
   });
 

@@ -16,9 +16,9 @@ export async function startProxy(hasScript: boolean) {
     // Hosting's CDN names the visitor so, and the function limits the messages of each.
     const visitor = { 'fastly-client-ip': `10.${randomInt(256)}.${randomInt(256)}.1` };
     const options = { method, headers: { ...visitor, ...req.headers } };
-    const forwarded = request(site + url, options, (answer) => {
-      res.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(res);
+    const forwarded = request(site + url, options, (response) => {
+      res.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(res);
     });
     req.pipe(forwarded.on('error', () => res.destroy()));
   });

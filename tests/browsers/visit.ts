@@ -20,7 +20,7 @@ export async function visit(
   const { run, stop } = await start();
   onTestFinished(stop);
 
-  const goto = (address: string) => run('Navigate', { url: proxy.url + address });
+  const goto = (path: string) => run('Navigate', { url: proxy.url + path });
   /** Runs a function in the page. */
   const read = <Result>(script: (selector: string) => Result, selector = '') =>
     run('ExecuteScript', {

@@ -103,7 +103,7 @@ test.for([
   ['Ventas@Peñoles.com.mx', 'Ventas@xn--peoles-xwa.com.mx'],
   ['x@xn--e1afmkfd.xn--p1ai', 'x@xn--e1afmkfd.xn--p1ai'],
   [`${'a'.repeat(64)}@b.mx`, `${'a'.repeat(64)}@b.mx`],
-])('the address %s is returned with its domain in ASCII', ([address = '', ascii]) => {
+])('the mail address %s is returned with its domain in ASCII', ([address = '', ascii]) => {
   expect(parseMailAddress(address)).toBe(ascii);
 });
 
@@ -127,11 +127,15 @@ test.for([
   `${'a'.repeat(65)}@b.mx`,
   // Longer than 254 characters once it is in ASCII.
   `a@${`${'ñ'.repeat(56)}.`.repeat(4)}mx`,
-])('%j is no address', (text) => {
+])('%j is no mail address', (text) => {
   expect(parseMailAddress(text)).toBeUndefined();
 });
 
 // With backtracking these would take longer than the test may.
-test.for(['a.', 'a-', 'a@', '.', 'é.'])('50,000 × %j is no address', { timeout: 5000 }, (piece) => {
-  expect(parseMailAddress(`${piece.repeat(50_000)}!`)).toBeUndefined();
-});
+test.for(['a.', 'a-', 'a@', '.', 'é.'])(
+  '50,000 × %j is no mail address',
+  { timeout: 5000 },
+  (piece) => {
+    expect(parseMailAddress(`${piece.repeat(50_000)}!`)).toBeUndefined();
+  },
+);

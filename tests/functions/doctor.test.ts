@@ -10,7 +10,7 @@ import { type Fault, startSmtpServer } from '../support/smtp-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { checkDomains, type DnsResolver } from '../tools/doctor/domains.ts';
 import { checkServer } from '../tools/doctor/mail-server.ts';
-import { findings } from '../tools/doctor.ts';
+import { checkDeployment } from '../tools/doctor.ts';
 
 const COMMAND = path.resolve(import.meta.dirname, '../tools/doctor.ts');
 const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js';
@@ -246,7 +246,7 @@ test.concurrent.for(['www.frios.mx', 'localhost:5002', 'http://www.frios.mx'])(
   async (SITE_URL) => {
     const found = await examine({}, [], { SITE_URL });
     expect(faultsIn(found)).toEqual([
-      '✗ SITE_URL is no address of a site, such as https://www.empresa.mx',
+      '✗ SITE_URL is no URL of a site, such as https://www.empresa.mx',
       UNREACHED,
     ]);
   },
@@ -257,7 +257,7 @@ async function examine(changed: Files, args: string[] = [], env: NodeJS.ProcessE
   using folder = projectFolder(changed);
   const found: string[] = [];
   const context = { folder: folder.path, args, env, dns: DNS };
-  for await (const finding of findings(context)) found.push(finding);
+  for await (const finding of checkDeployment(context)) found.push(finding);
   return found;
 }
 

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createSendOnce } from '../../functions/src/duplicates.ts';
-import type { Result } from '../../functions/src/outcome.ts';
-import { contactPagePath, honeypotName, noticeIds } from '../../functions/src/shared/contract.ts';
+import type { RequestResult } from '../../functions/src/outcome.ts';
+import {
+  contactPagePath,
+  honeypotName,
+  plainFormNoticeIds,
+} from '../../functions/src/shared/contract.ts';
 import { makeMessage } from '../support/message.ts';
 import { formOf, shareContactFunction, startContactFunction } from './contact-function.ts';
 
@@ -39,9 +43,9 @@ describe('of 20 copies at once, and two later ones', () => {
   test('one mail is made', () => {
     expect(contactFunction.smtp.mails).toHaveLength(1);
   });
-  test('each gets the answer of the first', () => {
+  test('each gets the response of the first', () => {
     for (const [copy, { status, body, location }] of received.entries()) {
-      if (copy % 2) expect(location).toBe(`${contactPagePath}#${noticeIds.accepted}`);
+      if (copy % 2) expect(location).toBe(`${contactPagePath}#${plainFormNoticeIds.accepted}`);
       else expect([status, body]).toEqual([200, { success: true, error: '' }]);
     }
   });
@@ -109,7 +113,7 @@ test('copies of a message under way get its failure, which is logged once as an 
 test('a message that failed is sent again', async () => {
   const sendOnce = createSendOnce();
   const message = makeMessage();
-  const results: Result[] = [{ ...ACCEPTED, outcome: 'unconfirmed' }, ACCEPTED];
+  const results: RequestResult[] = [{ ...ACCEPTED, outcome: 'unconfirmed' }, ACCEPTED];
   for (const result of results) {
     expect(await sendOnce(message, false, async () => result)).toEqual(result);
   }

@@ -19,7 +19,7 @@ const labels = Object.fromEntries(
 const UNVERIFIED =
   'Este mensaje llegó por el formulario del sitio. El nombre, el correo y los enlaces están sin verificar.';
 
-/** Sets the address of the privacy notice for a test. */
+/** Sets the URL of the privacy notice for a test. */
 function setPrivacyUrl(url: string) {
   const { privacyUrl } = company;
   company.privacyUrl = url;
@@ -45,7 +45,7 @@ function expectParts(text: string, parts: string[]) {
   expect(text.endsWith(parts.at(-1) ?? '')).toBe(true);
 }
 
-test('the mail is from the form, and is answered to the visitor', async () => {
+test('the mail is from the form, and a reply goes to the visitor', async () => {
   const mail = await receive();
   expect(mail.from).toEqual({ name: 'Formulario del sitio', address: 'sitio@example.com' });
   expect(mail.to).toEqual([{ name: '', address: 'ventas@example.com' }]);
@@ -60,7 +60,7 @@ test.for([
   'ventas﹫banco.mx',
   'Banco <ventas',
   'Banco ＜ventas',
-])('the name %j, which looks like an address, is not shown as the sender', async (nombre) => {
+])('the name %j, which looks like a mail address, is not shown as the sender', async (nombre) => {
   const { replyTo } = await receive({ nombre });
   expect(replyTo).toEqual([{ name: '', address: 'maria@hospital.mx' }]);
 });
@@ -187,7 +187,7 @@ test.for(['x', ' ', '\t', '\n', '\n ', '\r', '\u0345\u0334', '=?', '8', '８', '
   },
 );
 
-test('an address that imitates another one is shown as it is answered', async () => {
+test('a mail address that imitates another one is shown as a reply goes to it', async () => {
   // The second letter of the domain is Cyrillic.
   const { text, html, shown, replyTo } = await receive({ correo: 'pagos@b\u0430nco.mx' });
   expect(replyTo?.[0]?.address).toBe('pagos@xn--bnco-53d.mx');

@@ -9,7 +9,7 @@ import {
   contactPagePath,
   fieldDefinitions,
   honeypotName,
-  noticeIds,
+  plainFormNoticeIds,
 } from '../../functions/src/shared/contract.ts';
 import { plateSlots } from '../../functions/src/shared/plate.ts';
 import { textArbitrary } from '../support/any-text.ts';
@@ -78,7 +78,7 @@ const inputs = fc.record({
 
 /**
  * Yields a chunk in each turn of the event loop. Without the turns fetch may read on in microtasks
- * alone, so that the answer and the end of the connection are never seen.
+ * alone, so that the response and the end of the connection are never seen.
  */
 async function* endlessly(chunk: Uint8Array) {
   for (;;) {
@@ -95,7 +95,7 @@ async function peakMemory(pid: number | undefined): Promise<number> {
 
 const memoryNote = process.platform === 'linux' ? '' : ' (skipped: memory, measured on Linux only)';
 
-test(`${BODIES} hostile bodies, after compressed and endless ones: each gets the contract’s answer${memoryNote}`, {
+test(`${BODIES} hostile bodies, after compressed and endless ones: each gets the contract’s response${memoryNote}`, {
   timeout: 180_000 + 40 * BODIES,
 }, async () => {
   // First, so that a run that ends early can be repeated.
@@ -112,23 +112,23 @@ test(`${BODIES} hostile bodies, after compressed and endless ones: each gets the
     await fetch(server.url, init as RequestInit).catch(() => 'cut off');
   });
 
-  const answers: Record<string, number> = {};
-  const countOf = (answer: string) => answers[answer] ?? 0;
+  const counts: Record<string, number> = {};
+  const countOf = (ending: string) => counts[ending] ?? 0;
   const property = fc.asyncProperty(inputs, async ({ body, ...init }) => {
     const response = await fetch(server.url, { ...init, body, redirect: 'manual' });
     const { status, headers } = response;
-    const answer = headers.get('location') ?? String(status);
-    answers[answer] = countOf(answer) + 1;
+    const ending = headers.get('location') ?? String(status);
+    counts[ending] = countOf(ending) + 1;
     expect(status).toBeLessThan(500);
     expect(await response.text()).toMatch(status === 303 ? /^$/ : RESPONSE);
   });
   await fc.assert(property, { numRuns: BODIES, seed });
 
   const memoryMiB = Math.round(await peakMemory(server.process.pid));
-  console.log({ answers, mails: smtp.mails.length, memoryMiB });
+  console.log({ counts, mails: smtp.mails.length, memoryMiB });
   // A message may be a copy of another one.
   const { accepted = [], copy = [] } = Object.groupBy(log(), ({ outcome }) => outcome);
-  const sent = countOf('200') + countOf(`${contactPagePath}#${noticeIds.accepted}`);
+  const sent = countOf('200') + countOf(`${contactPagePath}#${plainFormNoticeIds.accepted}`);
   expect([smtp.mails.length, accepted.length + copy.length]).toEqual([accepted.length, sent]);
   if (!memoryNote) expect(memoryMiB).toBeLessThanOrEqual(MAX_MEMORY_MIB);
 });

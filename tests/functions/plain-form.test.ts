@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
-  type ControlName,
   contactPagePath,
+  type FieldName,
   fieldDefinitions,
   honeypotName,
-  noticeIds,
+  plainFormNoticeIds,
 } from '../../functions/src/shared/contract.ts';
 import { plateSlots } from '../../functions/src/shared/plate.ts';
 import { makeMessage } from '../support/message.ts';
@@ -30,7 +30,7 @@ function formWith(fields: Fields = {}): string {
     empresa: '',
     telefono: '+52 1 81 2345 6789',
     message: `\nuno & "dos" ${made}\r\ntres`,
-  } satisfies Partial<Record<ControlName, string>>;
+  } satisfies Partial<Record<FieldName, string>>;
   return new URLSearchParams({ ...formOf(makeMessage()), ...typed, ...fields }).toString();
 }
 const post = (fields?: Fields) => postForm(formWith(fields));
@@ -41,7 +41,7 @@ const labelOf = (name: string) =>
 test('a plain form is delivered, with its phone formatted', async () => {
   const response = await post();
   expect(response.status).toBe(303);
-  expect(response.headers.location).toBe(noticeAt(noticeIds.accepted));
+  expect(response.headers.location).toBe(noticeAt(plainFormNoticeIds.accepted));
   const mail = await contact.smtp.mails[0]?.read();
   expect(mail?.text).toMatch(/^uno & "dos" \d+\ntres$/m);
   expect(mail?.text).toContain(`${labelOf('telefono')}: (81)-2345-6789`);
@@ -49,7 +49,7 @@ test('a plain form is delivered, with its phone formatted', async () => {
 
 test('a field that the form does not have is ignored', async () => {
   const { headers } = await post({ _charset_: 'UTF-8' });
-  expect(headers.location).toBe(noticeAt(noticeIds.accepted));
+  expect(headers.location).toBe(noticeAt(plainFormNoticeIds.accepted));
 });
 
 test('of a field that is given twice the last value counts', async () => {
@@ -70,7 +70,7 @@ test('the slots of the data plate stand under the message of a plain form', asyn
 
 test('a plate without a message is refused', async () => {
   const response = await post({ marca: 'Trane', message: ' ' });
-  expect(response.headers.location).toBe(noticeAt(noticeIds.invalid));
+  expect(response.headers.location).toBe(noticeAt(plainFormNoticeIds.invalid));
 });
 
 test.for([
@@ -83,10 +83,10 @@ test.for([
 
 const LOST_CONNECTION: Fault = { at: 'accepted', do: 'drop' };
 test.for<[after: string, notice: string, fields: Fields, fault?: Fault]>([
-  ['a field with an error', noticeIds.invalid, { email: 'maria@' }],
-  ['a body that is too large', noticeIds.notSent, { message: 'x'.repeat(70_000) }],
-  ['a refusal', noticeIds.notSent, {}, REFUSAL],
-  ['a lost connection', noticeIds.unconfirmed, {}, LOST_CONNECTION],
+  ['a field with an error', plainFormNoticeIds.invalid, { email: 'maria@' }],
+  ['a body that is too large', plainFormNoticeIds.notSent, { message: 'x'.repeat(70_000) }],
+  ['a refusal', plainFormNoticeIds.notSent, {}, REFUSAL],
+  ['a lost connection', plainFormNoticeIds.unconfirmed, {}, LOST_CONNECTION],
 ])('after %s the sender sees the notice %s', async ([, notice, fields, fault]) => {
   contact.smtp.chooseFault = () => fault;
   const response = await post(fields);

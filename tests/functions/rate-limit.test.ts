@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createRateLimit, type LimitName } from '../../functions/src/rate-limit.ts';
 import { counterKeysOf } from '../../functions/src/request.ts';
-import { honeypotName, noticeIds } from '../../functions/src/shared/contract.ts';
+import { honeypotName, plainFormNoticeIds } from '../../functions/src/shared/contract.ts';
 import { makeMessage } from '../support/message.ts';
 import { formOf, startContactFunction } from './contact-function.ts';
 
@@ -70,8 +70,8 @@ describe('of messages over each limit, the one of spam first', async () => {
   });
   test('a robot sees that its second message was not sent', () => {
     const [first, second] = robots;
-    expect(first).toContain(noticeIds.accepted);
-    expect(second).toContain(noticeIds.notSent);
+    expect(first).toContain(plainFormNoticeIds.accepted);
+    expect(second).toContain(plainFormNoticeIds.notSent);
   });
   test('the log names each limit, as a warning where visitors are refused', async () => {
     const refusals = () => log().filter(({ outcome }) => outcome === 'tooMany');
@@ -100,11 +100,11 @@ test.for<[limit: LimitName, limits: object, isSpam: boolean]>([
   expect(count()).toBeUndefined();
 });
 
-describe('a client that names somebody else’s address', () => {
+describe('a client that names somebody else’s IP address', () => {
   const VICTIM = '203.0.113.50';
   const throughOtherEdge = throughHosting(VICTIM, '151.101.1.1');
 
-  test('on the function’s own address locks that visitor out of nothing', () => {
+  test('on the function’s own URL locks that visitor out of nothing', () => {
     const forged = repeat(40, () => throughHosting(VICTIM, '192.0.2.66'));
     const messages = repeat(11, () => throughOtherEdge);
     const passed = allowed([...forged, ...messages]);
@@ -179,8 +179,8 @@ test('messages of robots have a limit of their own, and use up nobody else’s',
   }
 });
 
-test('a Fastly-Client-IP that is no address names no visitor', () => {
-  // For Node the last one is an address; ipaddr.js cannot parse it.
+test('a Fastly-Client-IP that is no IP address names no visitor', () => {
+  // For Node the last one is an IP address; ipaddr.js cannot parse it.
   const names = ['', 'unknown', '1.2.3.4, 5.6.7.8', 'fe80::1%a-b'];
   const requests = names.map((name, index) => ({
     // Earlier hops are the client's claim.

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Outcome } from '../../functions/src/outcome.ts';
+import type { RequestOutcome } from '../../functions/src/outcome.ts';
 import { startFunction } from '../support/function-server.ts';
 import { makeMessage } from '../support/message.ts';
 import { type Fault, REFUSAL, startSmtpServer } from '../support/smtp-server.ts';
@@ -21,7 +21,7 @@ const bodyOf = (bytes: number) => JSON.stringify({ mensaje: 'x'.repeat(bytes - 1
 const LARGEST = bodyOf(64 * 1024);
 const TOO_LARGE = bodyOf(64 * 1024 + 1);
 /** The texts of the contract, which the visitor reads. */
-const ERRORS: Record<Outcome, string> = {
+const ERRORS: Record<RequestOutcome, string> = {
   accepted: '',
   invalid: 'No pudimos leer su mensaje. Escríbalo de nuevo o llámenos.',
   forbidden: 'No podemos recibir su mensaje desde esta página. Llámenos, por favor.',
@@ -36,7 +36,7 @@ const ERRORS: Record<Outcome, string> = {
   unavailable: 'Por ahora no podemos recibir mensajes. Inténtelo más tarde o llámenos.',
   unconfirmed: 'No pudimos confirmar la entrega. Es posible que su mensaje haya llegado.',
 };
-const failure = (outcome: Outcome) => ({ success: false, error: ERRORS[outcome] });
+const failure = (outcome: RequestOutcome) => ({ success: false, error: ERRORS[outcome] });
 
 describe('the log of requests of all kinds', () => {
   const lines = [
@@ -104,7 +104,7 @@ const post = (body: BodyInit, headers: Record<string, string> = JSON_TYPE) => ({
   body,
   duplex: 'half',
 });
-test.for<[outcome: Outcome, status: number, requests: RequestInit[]]>([
+test.for<[outcome: RequestOutcome, status: number, requests: RequestInit[]]>([
   // The last one is a valid message in Latin-1.
   ['invalid', 400, ['{"a":', '', 'null', MESSAGE].map((body) => post(Buffer.from(body, 'latin1')))],
   [
@@ -126,7 +126,7 @@ test.for<[outcome: Outcome, status: number, requests: RequestInit[]]>([
       post(MESSAGE, { ...JSON_TYPE, 'Content-Encoding': 'gzip' }),
     ],
   ],
-])('%s is answered with %i and its text, and no mail server is asked', async (expected) => {
+])('%s gets %i and its text, and no mail server is asked', async (expected) => {
   const [outcome, status, requests] = expected;
   for (const init of requests) {
     const response = await fetch(contact.server.url, init);
@@ -177,43 +177,48 @@ test('a page of our own host may send', async () => {
 });
 
 const server = '127.0.0.1';
-test.for<[outcome: Outcome, status: number, severity: string, fault: Fault, logged: object]>([
-  // A success for the visitor, an alert for the company.
+test.for<[outcome: RequestOutcome, status: number, severity: string, fault: Fault, logged: object]>(
   [
-    'accepted',
-    200,
-    'ERROR',
-    {
-      at: 'rcpt',
-      replies: { 'b@example.com': '450 4.2.0 Greylisted', 'c@example.com': '450 4.2.0 Greylisted' },
-    },
-    { partial: 2, tries: 1, server, reply: '450 4.2.0' },
+    // A success for the visitor, an alert for the company.
+    [
+      'accepted',
+      200,
+      'ERROR',
+      {
+        at: 'rcpt',
+        replies: {
+          'b@example.com': '450 4.2.0 Greylisted',
+          'c@example.com': '450 4.2.0 Greylisted',
+        },
+      },
+      { partial: 2, tries: 1, server, reply: '450 4.2.0' },
+    ],
+    // The text of one visitor can bring it about, so it is no outage.
+    ['refused', 502, 'WARNING', REFUSAL, { code: 'EMESSAGE', phase: 'DATA', reply: '554 5.7.1' }],
+    // A reply without a line break, after which the server closes the connection.
+    [
+      'refused',
+      502,
+      'WARNING',
+      { at: 'accepted', unfinished: '554 5.7.1 No' },
+      { phase: 'DATA', reply: '554 5.7.1' },
+    ],
+    [
+      'refused',
+      502,
+      'ERROR',
+      { at: 'mail', reply: '550 5.7.1 No' },
+      { phase: 'MAIL FROM', reply: '550 5.7.1' },
+    ],
+    [
+      'unconfirmed',
+      504,
+      'ERROR',
+      { at: 'accepted', do: 'keep and drop' },
+      { server, phase: 'DATA', tries: 2 },
+    ],
   ],
-  // The text of one visitor can bring it about, so it is no outage.
-  ['refused', 502, 'WARNING', REFUSAL, { code: 'EMESSAGE', phase: 'DATA', reply: '554 5.7.1' }],
-  // A reply without a line break, after which the server closes the connection.
-  [
-    'refused',
-    502,
-    'WARNING',
-    { at: 'accepted', unfinished: '554 5.7.1 No' },
-    { phase: 'DATA', reply: '554 5.7.1' },
-  ],
-  [
-    'refused',
-    502,
-    'ERROR',
-    { at: 'mail', reply: '550 5.7.1 No' },
-    { phase: 'MAIL FROM', reply: '550 5.7.1' },
-  ],
-  [
-    'unconfirmed',
-    504,
-    'ERROR',
-    { at: 'accepted', do: 'keep and drop' },
-    { server, phase: 'DATA', tries: 2 },
-  ],
-])('%s, with %i, is logged as %s after %j, with %j', async (expected) => {
+)('%s, with %i, is logged as %s after %j, with %j', async (expected) => {
   const [outcome, status, severity, fault, logged] = expected;
   contact.smtp.chooseFault = () => fault;
   const response = await contact.send();
@@ -256,7 +261,7 @@ test.for<[severity: string, fault: Fault, cause: object]>([
   },
 );
 
-test('a path that cannot be decoded is answered as any other, and nothing of it is logged', async () => {
+test('a path that cannot be decoded gets the response of any other, and nothing of it is logged', async () => {
   const { server, log } = await startContactFunction();
   const paths = ['/hola%20soy%20maria%E0', '/%', '/robots.txt', '/?a=%E0'];
   for (const path of paths) {

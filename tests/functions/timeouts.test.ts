@@ -16,7 +16,7 @@ const GRACE_PERIOD_MS = 10_000;
 const { smtp, server, log } = await startContactFunction({}, afterAll);
 smtp.chooseFault = () => ({ at: 'mail', do: 'hang' });
 
-/** Posts a body in two parts, and returns the answer and the seconds until it. */
+/** Posts a body in two parts, and returns the result and the seconds until it. */
 async function post([first, second]: [string, string?], pause = 0) {
   const body = new ReadableStream({
     start: async (stream) => {
@@ -36,8 +36,8 @@ async function post([first, second]: [string, string?], pause = 0) {
     body,
     duplex: 'half',
   } as RequestInit);
-  const answer = { status: response.status, ...(await response.json()) };
-  return { answer, seconds: (performance.now() - started) / 1000 };
+  const result = { status: response.status, ...(await response.json()) };
+  return { result, seconds: (performance.now() - started) / 1000 };
 }
 
 const failure = (status: number, error: string) => ({ status, success: false, error });
@@ -64,29 +64,29 @@ test('each time leaves room for what follows it', () => {
 test.concurrent('408 for a body that stops, in time for a slow connection after it', async ({
   expect,
 }) => {
-  const { answer } = await post(['{']);
-  expect(answer).toEqual(INCOMPLETE);
+  const { result } = await post(['{']);
+  expect(result).toEqual(INCOMPLETE);
   const logged = () => log().find(({ outcome }) => outcome === 'incomplete')?.ms;
   await expect.poll(logged).toBeGreaterThan(timeouts.body - 1000);
   expect(logged()).toBeLessThan(timeouts.request - timeouts.connection);
 });
 
 test.concurrent('503 for a message that no server begins to read', async ({ expect }) => {
-  const { answer, seconds } = await post([JSON.stringify(makeMessage()), '']);
-  expect(answer).toEqual(UNAVAILABLE);
+  const { result, seconds } = await post([JSON.stringify(makeMessage()), '']);
+  expect(result).toEqual(UNAVAILABLE);
   expect(seconds).toBeLessThan(timeouts.platform / 1000);
   const line = { severity: 'ERROR', outcome: 'unavailable', messageId: expect.any(String) };
   await expect.poll(log).toContainEqual(expect.objectContaining(line));
 });
 
 test.concurrent('the time of a slow body is part of the whole time', async ({ expect }) => {
-  const { answer, seconds } = await post([JSON.stringify(makeMessage()), ' '], 6000);
-  expect(answer).toEqual(UNAVAILABLE);
+  const { result, seconds } = await post([JSON.stringify(makeMessage()), ' '], 6000);
+  expect(result).toEqual(UNAVAILABLE);
   // The 6 s of this body and the 18 s of a request are 24 s.
   expect(seconds).toBeLessThan(24);
 });
 
-test.concurrent('after SIGTERM what is under way is delivered or answered in time, and the function exits', async ({
+test.concurrent('after SIGTERM what is under way is relayed or gets its response in time, and the function exits', async ({
   expect,
   onTestFinished,
 }) => {

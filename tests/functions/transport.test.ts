@@ -179,8 +179,8 @@ test('another machine without STARTTLS gets nothing, and is not asked again', as
   expect([smtp.sessions, smtp.logins, smtp.tries]).toEqual([1, [], 0]);
 });
 
-/** Starts a server that agrees to STARTTLS and answers the ClientHello with these bytes. */
-async function startHandshake(answer: string | Buffer) {
+/** Starts a server that agrees to STARTTLS and replies to the ClientHello with these bytes. */
+async function startHandshake(reply: string | Buffer) {
   const hellos: Buffer[] = [];
   const server = createServer((socket: Socket) => {
     const write = (text: string) => void socket.write(`${text}\r\n`);
@@ -193,7 +193,7 @@ async function startHandshake(answer: string | Buffer) {
         else if (command === 'STARTTLS') write('220 Go on');
         else {
           hellos.push(data);
-          socket.end(answer);
+          socket.end(reply);
         }
       });
   });
@@ -208,13 +208,13 @@ async function attempt(port: number) {
   const transport = server && createMailTransport(server);
   const envelope = { from: FROM, to: ['ventas@example.com'] };
   const mail = { envelope, mime: Buffer.from('Hola'), email: makeEmail() };
-  return await transport?.(mail, new AbortController().signal);
+  return await transport?.send(mail, new AbortController().signal);
 }
 
 const alert = (description: number) => Buffer.from([0x15, 3, 3, 0, 2, 2, description]);
 
 // RFC 8446, 6.2. A plain reply is what port 465 gets of a server that upgrades.
-test.for<[outcome: string, code: string, answer: string | Buffer]>([
+test.for<[outcome: string, code: string, reply: string | Buffer]>([
   ['refused', 'WRONG_VERSION_NUMBER', '220 mail.test\r\n'],
   ['refused', 'SSL/TLS_ALERT_UNEXPECTED_MESSAGE', alert(10)],
   ['refused', 'SSL/TLS_ALERT_HANDSHAKE_FAILURE', alert(40)],
@@ -231,8 +231,8 @@ test.for<[outcome: string, code: string, answer: string | Buffer]>([
   ['unavailable', 'TLSV1_ALERT_DECRYPT_ERROR', alert(51)],
   ['unavailable', 'TLSV1_ALERT_INTERNAL_ERROR', alert(80)],
   ['unavailable', 'TLSV1_ALERT_USER_CANCELLED', alert(90)],
-])('%s: the end of the handshake %s', async ([outcome, code, answer]) => {
-  const { port } = await startHandshake(answer);
+])('%s: the end of the handshake %s', async ([outcome, code, reply]) => {
+  const { port } = await startHandshake(reply);
   const failure = { code: `ERR_SSL_${code}`, phase: 'CONN' };
   expect(await attempt(port)).toMatchObject({ outcome, failure });
 });
@@ -259,14 +259,16 @@ test('an API that takes the parts of a mail can stand in for a mail server', asy
   await once(api.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => void api.close());
   const url = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  const post: MailTransport = async ({ envelope, email }, signal) => {
-    const { from, replyTo, subject, text, html } = email;
-    const body = JSON.stringify({ from, to: envelope.to, replyTo, subject, text, html });
-    const response = await fetch(url, { method: 'POST', body, signal });
-    return { outcome: response.ok ? 'accepted' : 'refused' };
+  const transport: MailTransport = {
+    async send({ envelope, email }, signal) {
+      const { from, replyTo, subject, text, html } = email;
+      const body = JSON.stringify({ from, to: envelope.to, replyTo, subject, text, html });
+      const response = await fetch(url, { method: 'POST', body, signal });
+      return { outcome: response.ok ? 'accepted' : 'refused' };
+    },
   };
   const email = makeEmail();
-  const { outcome } = await createRelay([post])(email, AbortSignal.timeout(20_000));
+  const { outcome } = await createRelay([transport])(email, AbortSignal.timeout(20_000));
   const { from, to, replyTo, subject, text, html } = email;
   expect(outcome).toBe('accepted');
   expect(requests).toEqual([{ from, to, replyTo, subject, text, html }]);

@@ -9,7 +9,7 @@ import {
   maxLengths,
 } from '../../functions/src/shared/contract.ts';
 import { company } from '../../web/src/company.ts';
-import type { FormControlName } from '../../web/src/contact/form/form-values.ts';
+import type { ControlName } from '../../web/src/contact/form/form-values.ts';
 import { routeList } from '../../web/src/routes.ts';
 import { toastTexts } from '../../web/src/texts/outcomes.ts';
 import { launchBrowser } from '../support/browser.ts';
@@ -19,7 +19,7 @@ import { VisitorMails } from '../support/mailbox.ts';
 const siteUrl = process.env.SITE_URL || company.url;
 const site = URL.parse(siteUrl);
 if (!site?.host) {
-  throw new Error(`SITE_URL is no address of a site, such as https://www.empresa.mx: ${siteUrl}`);
+  throw new Error(`SITE_URL is no URL of a site, such as https://www.empresa.mx: ${siteUrl}`);
 }
 const { origin } = site;
 
@@ -59,14 +59,14 @@ async function expectAsset(path: string, type: string) {
 /** Returns the paths of the pages that the site itself names. */
 async function sitePaths(): Promise<string[]> {
   const response = await get('/sitemap.xml');
-  if (!response.ok) throw new Error(`The sitemap answers ${response.status}`);
+  if (!response.ok) throw new Error(`The sitemap gets ${response.status}`);
   const sitemap = await response.text();
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 }
 
 describe(`the pages of ${origin}`, async () => {
   test.for([...(await sitePaths()), NO_PAGE])(
-    '%s answers, and so does every asset that it names',
+    '%s is there, and so is every asset that it names',
     async (path) => {
       const response = await get(path);
       expect(response.status).toBe(path === NO_PAGE ? 404 : 200);
@@ -87,12 +87,17 @@ describe(`the pages of ${origin}`, async () => {
     },
   );
 
+  test.for(['/contact/', '/contact.html'])('%s leads to the page', async (path) => {
+    const { status, headers } = await get(path);
+    expect([status, headers.get('location')]).toEqual([301, '/contact']);
+  });
+
   // The heartbeat checks the site of whatever commit is live.
-  const addresses = routeList.map(({ path, metadata }) => ({
+  const pages = routeList.map(({ path, metadata }) => ({
     path: path === '*' ? NO_PAGE : path,
     ...metadata,
   }));
-  test.skipIf(process.env.ANY_COMMIT).for(addresses)(
+  test.skipIf(process.env.ANY_COMMIT).for(pages)(
     '$path has the title of this commit',
     async ({ path, title }) => {
       const response = await get(path);
@@ -102,7 +107,7 @@ describe(`the pages of ${origin}`, async () => {
 });
 
 /** A message that fills in every field of the form. */
-function testMessage(): Record<FormControlName, string> {
+function testMessage(): Record<ControlName, string> {
   const sent = new Date().toISOString();
   return {
     name: '[prueba] Revisión del formulario',
@@ -120,7 +125,7 @@ Si lo encontró en la carpeta de spam, márquelo como “No es spam”, agregue 
 }
 
 /** Expects one mail with every field of the message. */
-async function expectMail(written: Record<FormControlName, string>): Promise<void> {
+async function expectMail(written: Record<ControlName, string>): Promise<void> {
   const mails = await Promise.all(new VisitorMails(written.email).mails.map((mail) => mail.read()));
   const [text = '', ...others] = mails
     .map((mail) => mail.text ?? '')
@@ -130,8 +135,8 @@ async function expectMail(written: Record<FormControlName, string>): Promise<voi
 }
 
 describe(`the contact function behind ${origin}`, () => {
-  // Only the last field is at fault. A function without usable parameters answers 500.
-  test('a message that is only too long answers 400 with its error', async () => {
+  // Only the last field is at fault. A function without usable parameters responds with 500.
+  test('a message that is only too long gets 400 with its error', async () => {
     const written = testMessage();
     const message = Object.fromEntries(
       fieldDefinitions.map(({ name, wireName }) => [wireName, written[name]]),
@@ -158,9 +163,9 @@ describe(`the contact function behind ${origin}`, () => {
         new URL(response.url()).pathname === contactEndpoint;
       const [response] = await Promise.all([page.waitForResponse(isAnswer), send(page)]);
       expect(response.request().resourceType(), 'what has sent the form').toBe('fetch');
-      // Where the rewrite is missing, the answer is a whole page.
-      const answer = `${response.status()} ${(await response.text()).slice(0, 200)}`;
-      expect(answer).toBe('200 {"success":true,"error":""}');
+      // Where the rewrite is missing, the response is a whole page.
+      const body = `${response.status()} ${(await response.text()).slice(0, 200)}`;
+      expect(body).toBe('200 {"success":true,"error":""}');
       await page.locator('.Toastify__toast').getByText(toastTexts.sent).waitFor();
       // Only the tests of the site have a mail server of their own.
       if (task.file.projectName === 'site') await expectMail(written);

@@ -274,8 +274,8 @@ const FIRST_VIEWS = [
 
 test.for([
   [routes.home.path, heroTexts.contact],
-  [routes.about.path, aboutBannerTexts.request],
-  [routes.service.path, serviceBannerTexts.request],
+  [routes.about.path, aboutBannerTexts.contact],
+  [routes.service.path, serviceBannerTexts.contact],
 ] as const)('on %s the first view has the whole button “%s”', async ([path, name], { skip }) => {
   // The owner has been told that a text is too long for it.
   const isTooLong = textProblems({ heroTexts, heroSlides }).length > 0;

@@ -110,7 +110,7 @@ test('Back to the home page, and a reload, find the size that was chosen', async
   const page = sharedPage();
   await scaleOf(page).press('Home');
   const smallest = await scaleOf(page).getAttribute('aria-valuetext');
-  await page.getByRole('link', { name: scaleTexts.request(company.tons.min) }).click();
+  await page.getByRole('link', { name: scaleTexts.contact(company.tons.min) }).click();
   await capacityOf(page).waitFor();
   await page.goBack();
   await expect.poll(() => scaleOf(page).getAttribute('aria-valuetext')).toBe(smallest);
@@ -123,8 +123,8 @@ test('the scale takes the size to the form, where it stays after a reload, and l
   await formHydrated(page);
   await page.fill('[name=name]', 'Eva');
   await scaleOf(page).press('End');
-  await page.getByRole('link', { name: scaleTexts.request(company.tons.max) }).click();
-  await page.getByText(formTexts.request(company.tons.max)).waitFor();
+  await page.getByRole('link', { name: scaleTexts.contact(company.tons.max) }).click();
+  await page.getByText(formTexts.forTons(company.tons.max)).waitFor();
   expect(await capacityOf(page).inputValue()).toBe(company.tons.max);
   expect(await page.inputValue('[name=name]')).toBe('Eva');
   // A reload would replace what was typed since.
@@ -220,16 +220,16 @@ function moveToAndFro(control: HTMLElement | SVGElement): void {
   }
 }
 
-test('once the scale rests, the address has its size beside what else it had, and the history no new entry', async () => {
+test('once the scale rests, the URL has its size beside what else it had, and the history no new entry', async () => {
   const page = await site.reopen(sharedPage(), `/?gclid=1&tr=${linked?.tons}#contenido`);
   const stateOfHistory = () => page.evaluate(() => [history.length, history.state]);
   const before = await stateOfHistory();
-  const addresses: string[] = [];
-  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  const urls: string[] = [];
+  page.on('framenavigated', (frame) => urls.push(frame.url()));
   await scaleOf(page).evaluate(moveToAndFro);
-  const address = `${site.url}/?gclid=1&tr=${next?.tons}#contenido`;
-  await expect.poll(() => page.url()).toBe(address);
-  expect(addresses).toEqual([address]);
+  const url = `${site.url}/?gclid=1&tr=${next?.tons}#contenido`;
+  await expect.poll(() => page.url()).toBe(url);
+  expect(urls).toEqual([url]);
   expect(await stateOfHistory()).toEqual(before);
 });
 
@@ -241,17 +241,17 @@ test('a reload and Back leave the position, and find the size that was chosen ju
   await expectSpoken(page, next);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await scaleOf(page).press('End');
-  await page.getByRole('link', { name: scaleTexts.request(company.tons.max) }).click();
+  await page.getByRole('link', { name: scaleTexts.contact(company.tons.max) }).click();
   await capacityOf(page).waitFor();
   await page.goBack();
   await expectSpoken(page, tonSteps.at(-1));
 });
 
-test('the address of another page gets no size, also while React still shows this one', async () => {
+test('the URL of another page gets no size, also while React still shows this one', async () => {
   const page = await site.openApp('/', STILL);
   await page.clock.install();
   await scaleOf(page).press('ArrowRight');
-  // The router changes the address before React has rendered the page.
+  // The router changes the URL before React has rendered the page.
   await page.evaluate(() => history.pushState(null, '', '/about'));
   await page.clock.runFor(1000);
   expect(page.url()).toBe(`${site.url}/about`);

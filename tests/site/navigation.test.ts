@@ -17,7 +17,7 @@ async function markDocument(page: Page): Promise<() => Promise<boolean>> {
 
 describe('on a desktop', () => {
   const page = site.sharePage(() => site.openApp('/', { ...DESKTOP, ...STILL, hasTouch: true }));
-  const mainMenu = () => page().getByRole('navigation', { name: layoutTexts.menu });
+  const mainMenu = () => page().getByRole('navigation', { name: layoutTexts.mainMenu });
   const isFocused = (part: Locator) => part.evaluate((it) => it.matches(':focus'));
 
   async function goHome() {
@@ -311,7 +311,7 @@ describe('on mobile', () => {
 
     test('the button in the side menu closes it, and the focus returns to the one that has opened it', async () => {
       await openMenu();
-      await overlay().getByRole('button', { name: layoutTexts.closeMenu }).tap();
+      await overlay().getByRole('button', { name: layoutTexts.closeSideMenu }).tap();
       await expectClosed();
       await expect.poll(() => toggle().evaluate((it) => it.matches(':focus'))).toBe(true);
     });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noticeIds } from '../../functions/src/shared/contract.ts';
+import { plainFormNoticeIds } from '../../functions/src/shared/contract.ts';
 import { routes } from '../../web/src/routes.ts';
 import { layoutTexts } from '../../web/src/texts/layout.ts';
 import { formHydrated } from '../support/form.ts';
@@ -46,7 +46,9 @@ test('without any newer api the side menu, the links and the form work, with the
     await opened.addInitScript(forgetCommands);
   });
   await page.locator('.swiper-pagination-bullet').first().waitFor();
-  const closeButton = page.getByRole('dialog').getByRole('button', { name: layoutTexts.closeMenu });
+  const closeButton = page
+    .getByRole('dialog')
+    .getByRole('button', { name: layoutTexts.closeSideMenu });
   for (const close of [() => closeButton.tap(), () => page.touchscreen.tap(8, 400)]) {
     await page.locator('header [aria-haspopup=dialog]').tap();
     await page.locator('dialog:modal').waitFor();
@@ -71,7 +73,7 @@ test.for(['HTMLDialogElement', 'Object.hasOwn'])(
       await opened.addInitScript(forget, api);
     });
     await site.expectUsable(page);
-    await page.locator(`#${noticeIds.accepted}`).waitFor();
+    await page.locator(`#${plainFormNoticeIds.accepted}`).waitFor();
     expect(isAppLoaded).toBe(false);
   },
 );

@@ -30,8 +30,8 @@ test.for(sites)('search engines get what $name has of street, profiles and RFC',
   const [, data] = scripts.map((script) => JSON.parse(textOf(script)));
   expect(data.address.streetAddress).toBe(address.street || undefined);
   expect(data.taxID).toBe(rfc || undefined);
-  const addresses = social.flatMap(({ url }) => url || []);
-  expect(data.sameAs).toEqual(addresses.length > 0 ? addresses : undefined);
+  const urls = social.flatMap(({ url }) => url || []);
+  expect(data.sameAs).toEqual(urls.length > 0 ? urls : undefined);
 });
 
 test.for(sites)('the footer of $name links the legal texts that are published', async (site) => {
@@ -113,14 +113,14 @@ test.for(sites)(
   },
 );
 
-test('a network without an address is not shown beside others that have one', async () => {
+test('a network without a URL is not shown beside others that have one', async () => {
   const { social } = ownerSite.company;
   const page = await load({ name: '', ...ownerSite }, '/');
-  const addresses = social.flatMap(({ url }) => url || []);
+  const urls = social.flatMap(({ url }) => url || []);
   for (const part of ['header', 'dialog']) {
     const icons = links(page, `${part} [aria-label="${layoutTexts.networks}"] a`);
-    expect(new Set(icons)).toEqual(new Set(addresses));
-    expect(icons).toHaveLength(addresses.length);
+    expect(new Set(icons)).toEqual(new Set(urls));
+    expect(icons).toHaveLength(urls.length);
   }
 });
 

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeEach, expect, type RunnerTestCase, test } from 'vitest';
-import { type Outcome, outcomes } from '../../functions/src/outcome.ts';
-import { noticeIds } from '../../functions/src/shared/contract.ts';
+import { outcomes, type RequestOutcome } from '../../functions/src/outcome.ts';
+import { plainFormNoticeIds } from '../../functions/src/shared/contract.ts';
 import { type RouteName, routes } from '../../web/src/routes.ts';
 import { carouselLabels } from '../../web/src/texts/components.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
@@ -213,7 +213,7 @@ async function visitForm(page: Page, take: Take): Promise<void> {
   }
 }
 
-function answer(outcome: Outcome) {
+function answer(outcome: RequestOutcome) {
   const { status, text } = outcomes[outcome];
   const json = { success: outcome === 'accepted', error: text };
   return (route: { fulfill: (response: object) => Promise<void> }) =>
@@ -331,7 +331,7 @@ test('what moves is as approved', async ({ task }) => {
 test('the notices of a form that the browser posts are as approved', async ({ task }) => {
   const page = await site.open('/contact', { ...MOBILE, ...STILL, ...NO_SCRIPT });
   await expectApproved(task, async (take) => {
-    for (const [outcome, id] of Object.entries(noticeIds)) {
+    for (const [outcome, id] of Object.entries(plainFormNoticeIds)) {
       await page.goto(`${site.url}/contact#${id}`);
       await take(`posted-${outcome}`, around(page, page.locator(`#${id}`)));
     }

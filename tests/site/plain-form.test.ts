@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { honeypotName, noticeIds } from '../../functions/src/shared/contract.ts';
+import { honeypotName, plainFormNoticeIds } from '../../functions/src/shared/contract.ts';
 import { company } from '../../web/src/company.ts';
 import { outboxTexts, plainFormTexts } from '../../web/src/texts/outcomes.ts';
 import {
@@ -25,7 +25,7 @@ describe('without script', () => {
     site.open('/contact', { ...MOBILE, ...STILL, ...NO_SCRIPT }),
   );
 
-  test('an address does not lead into the honeypot, which nobody sees', async () => {
+  test('a URL does not lead into the honeypot, which nobody sees', async () => {
     const page = sharedPage();
     await page.goto(`${site.url}/contact#${honeypotName}`);
     const honeypot = page.locator(`[name=${honeypotName}]`);
@@ -37,11 +37,11 @@ describe('without script', () => {
     expect(isCut).toBe(true);
   });
 
-  test('the notice that the address names is the one that is shown, with the phone that the call bar does not have', async () => {
+  test('the notice that the URL names is the one that is shown, with the phone that the call bar does not have', async () => {
     const page = sharedPage();
     const notices = page.locator('section [role=group][id]').filter({ visible: true });
     expect(await notices.count()).toBe(0);
-    for (const id of Object.values(noticeIds)) {
+    for (const id of Object.values(plainFormNoticeIds)) {
       await page.goto(`${site.url}/contact#${id}`);
       expect(await notices.count()).toBe(1);
       const [, second = ''] = company.phones;
@@ -74,7 +74,7 @@ async function post(id: string): Promise<Page> {
 }
 
 describe('the page that confirms a plain form', () => {
-  const sharedPage = site.sharePage(() => post(noticeIds.accepted));
+  const sharedPage = site.sharePage(() => post(plainFormNoticeIds.accepted));
   const noticeOf = (page: Page) => page.getByRole('group', { name: plainFormTexts.accepted.title });
 
   test('empties the draft', async () => {
@@ -97,8 +97,8 @@ describe('the page that confirms a plain form', () => {
 });
 
 test('the page that says that a plain form was not sent has its text in the form', async () => {
-  const page = await post(noticeIds.notSent);
-  expect(await page.locator(`#${noticeIds.notSent}`).isVisible()).toBe(true);
+  const page = await post(plainFormNoticeIds.notSent);
+  expect(await page.locator(`#${plainFormNoticeIds.notSent}`).isVisible()).toBe(true);
   expect(await shownFields(page)).toEqual(FORMATTED);
 });
 
@@ -112,7 +112,7 @@ describe('with the app', () => {
       it.value = 'https://spam.example';
     });
     await send(page);
-    await page.locator(`#${noticeIds.accepted}`).waitFor();
+    await page.locator(`#${plainFormNoticeIds.accepted}`).waitFor();
     await formHydrated(page);
     expect(await shownFields(page)).toEqual(EMPTY);
     expect(
@@ -123,8 +123,8 @@ describe('with the app', () => {
   });
 
   test.for([
-    ['the confirmation is hidden, and the draft stays', noticeIds.accepted, false],
-    ['a failure is shown', noticeIds.notSent, true],
+    ['the confirmation is hidden, and the draft stays', plainFormNoticeIds.accepted, false],
+    ['a failure is shown', plainFormNoticeIds.notSent, true],
   ] as const)('after a link of another site, %s', async ([, id, isShown]) => {
     const page = sharedPage();
     await fillIn(page, UNFINISHED);

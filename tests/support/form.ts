@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { contactEndpoint } from '../../functions/src/shared/contract.ts';
-import type { FormControlName } from '../../web/src/contact/form/form-values.ts';
+import type { ControlName } from '../../web/src/contact/form/form-values.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
 import { acceptedTexts } from '../../web/src/texts/outcomes.ts';
 
@@ -19,7 +19,7 @@ export const WRITTEN = {
   capacidad: '',
   serie: '',
   message: 'El chiller 2 se disparó.\n¿Pueden venir hoy?',
-} satisfies Record<FormControlName, string>;
+} satisfies Record<ControlName, string>;
 /** The same, as the form formats it. */
 export const FORMATTED = { ...WRITTEN, telefono: '(81)-2345-6789' };
 export const EMPTY = Object.fromEntries(Object.keys(WRITTEN).map((name) => [name, '']));

@@ -7,7 +7,7 @@ import { startOwnerSite } from './owner-site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the site with an owner's facts. */
+    /** The URL of the site with an owner's facts. */
     ownerSite: string;
   }
 }

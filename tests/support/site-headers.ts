@@ -1,7 +1,7 @@
 import path from 'node:path';
 import firebase from '../../firebase.json' with { type: 'json' };
 
-/** Returns the headers of firebase.json for an address; of several rules the last one counts. */
+/** Returns the headers of firebase.json for a path; of several rules the last one counts. */
 export function siteHeaders(pathname: string): Record<string, string> {
   const rules = firebase.hosting.headers.filter(
     ({ source }) =>

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
-import { noticeIds } from '../../functions/src/shared/contract.ts';
+import { plainFormNoticeIds } from '../../functions/src/shared/contract.ts';
 import { routeList } from '../../web/src/routes.ts';
 import { brokenPageTexts } from '../../web/src/texts/layout.ts';
 import { launchBrowser } from './browser.ts';
@@ -81,7 +81,7 @@ export function prepareSite() {
     expectUsable,
   };
 
-  /** Opens a path, or an address of the owner's site, in a browser context of its own. `prepare` acts on the page before its first request. */
+  /** Opens a path, or a URL of the owner's site, in a browser context of its own. `prepare` acts on the page before its first request. */
   async function open(
     path: string,
     options?: BrowserContextOptions,
@@ -174,7 +174,7 @@ export function prepareSite() {
     await link.waitFor({ state: 'hidden' });
     await fillIn(page);
     await send(page);
-    const plainFormNotice = page.locator(`#${noticeIds.accepted}`);
+    const plainFormNotice = page.locator(`#${plainFormNoticeIds.accepted}`);
     await sentNotice(page).or(plainFormNotice).filter({ visible: true }).waitFor();
     expect(site.mailbox.mails).toHaveLength(1);
   }

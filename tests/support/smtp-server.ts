@@ -17,7 +17,7 @@ export type Fault =
   | { at: SmtpStage; unfinished: string }
   | { at: SmtpStage; lateBy: number }
   | { at: 'rcpt'; replies: Record<string, string> }
-  | { at: SmtpStage; do: 'drop' | 'hang' | 'half a reply' | 'answer twice' }
+  | { at: SmtpStage; do: 'drop' | 'hang' | 'half a reply' | 'reply twice' }
   /** The server keeps the mail, but its reply never arrives. */
   | { at: 'accepted'; do: 'keep and drop' | 'keep and hang' };
 
@@ -67,7 +67,7 @@ function applyFault(socket: Socket, fault: Fault, sendReply: () => void): void {
   if (!('do' in fault)) return;
   if (fault.do.endsWith('drop')) socket.destroy();
   if (fault.do === 'half a reply') socket.end('25');
-  if (fault.do === 'answer twice') {
+  if (fault.do === 'reply twice') {
     socket.write('250 2.0.0 Ok\r\n');
     sendReply();
   }

@@ -88,12 +88,12 @@ async function measureFunction(): Promise<Figures> {
   const headers = { 'Content-Type': 'application/json' };
   const send = async () => {
     const body = JSON.stringify(makeMessage());
-    const answer = await fetch(url, { method: 'POST', headers, body });
-    if (!answer.ok) throw new Error(await answer.text());
+    const response = await fetch(url, { method: 'POST', headers, body });
+    if (!response.ok) throw new Error(await response.text());
   };
   await send();
   const first = performance.now() - started;
-  return { 'first answer': first, ...(await measureSending(send).finally(stop)) };
+  return { 'first response': first, ...(await measureSending(send).finally(stop)) };
 }
 
 /** Measures in turn, round by round, and prints the medians: a row for each measurement. */
@@ -117,14 +117,14 @@ async function measureAndPrint(
 
 const siteUrl = serveSite(8081, true);
 const scriptlessUrl = serveSite(8082, false);
-const loadMeasurements: Record<string, () => Promise<Figures>> = {};
-for (const { path: address } of routeList) {
-  const page = address === '*' ? '/404' : address;
-  loadMeasurements[page] = () => loadPage(siteUrl + page, 'devtools');
-  loadMeasurements[`${page} without scripts`] = () => loadPage(scriptlessUrl + page, 'devtools');
-  loadMeasurements[`${page} simulated`] = () => loadPage(siteUrl + page, 'simulate');
+const pageLoads: Record<string, () => Promise<Figures>> = {};
+for (const { path } of routeList) {
+  const page = path === '*' ? '/404' : path;
+  pageLoads[page] = () => loadPage(siteUrl + page, 'devtools');
+  pageLoads[`${page} without scripts`] = () => loadPage(scriptlessUrl + page, 'devtools');
+  pageLoads[`${page} simulated`] = () => loadPage(siteUrl + page, 'simulate');
 }
-await measureAndPrint(loadMeasurements);
+await measureAndPrint(pageLoads);
 
 const sink = await startSmtpServer();
 const transporter = nodemailer.createTransport(`smtp://127.0.0.1:${sink.port}?ignoreTLS=true`);

@@ -10,7 +10,7 @@ import type { Problem } from './content/problem.ts';
 import { publicFileProblems } from './content/public-files.ts';
 import { type RoutesExports, routeProblems } from './content/routes.ts';
 import { faultyLine, lineOf } from './content/source.ts';
-import { NUMBERS, textProblems } from './content/texts.ts';
+import { NUMBER_NAMES, textProblems } from './content/texts.ts';
 
 const FACTS = 'web/src/company.ts';
 const PHRASES = 'web/src/phrases.ts';
@@ -29,11 +29,11 @@ if (!process.exitCode) {
   }
 }
 
-const fileProblems = [
+const allFileProblems = [
   ...publicFileProblems(),
   ...(await pictureProblems('web/src/pages', 'web/src/assets/pictures')),
 ];
-for (const { file, line, fault, advice, isWarning } of fileProblems) {
+for (const { file, line, fault, advice, isWarning } of allFileProblems) {
   tell(`${file}${line ? `, renglón ${line}` : ''}: ${fault}. ${advice}.`, isWarning);
 }
 
@@ -44,7 +44,7 @@ async function checkFile(
 ): Promise<FileExports | undefined> {
   try {
     const exports: FileExports = await import(pathToFileURL(path.resolve(file)).href);
-    for (const problem of problemsOf(exports)) report(file, problem);
+    for (const problem of problemsOf(exports)) reportProblem(file, problem);
     return exports;
   } catch (error) {
     reportUnreadable(file, error as Error);
@@ -64,7 +64,7 @@ function tell(message: string, isWarning = false): void {
   if (!isWarning) process.exitCode = 1;
 }
 
-function report(file: string, problem: Problem): void {
+function reportProblem(file: string, problem: Problem): void {
   const { path: keys, value, advice, isWarning } = problem;
   const name = keys.map((key) => (typeof key === 'number' ? key + 1 : key)).join(' ') || 'company';
   const isText = typeof value === 'string';
@@ -73,7 +73,7 @@ function report(file: string, problem: Problem): void {
   else if (value === undefined || (isText && value.trim() === '')) fault = `falta “${name}”`;
   else if (isText) fault = `en “${name}” no se puede usar “'${value}'”`;
   else if (typeof value === 'number') {
-    const isNumber = NUMBERS.test(`${keys.at(-1)}`);
+    const isNumber = NUMBER_NAMES.test(`${keys.at(-1)}`);
     fault = isNumber ? `en “${name}” no se puede usar “${value}”` : `“${name}” está sin comillas`;
   }
   const line = lineOf(file, problem);
@@ -115,7 +115,7 @@ function quotesAdvice(line: string): string | undefined {
   }
   const [, name] = /(\w+): *\(?\d[\d\s,.:()-]*[\p{L}\s]*(?=[,}\]]|$)/u.exec(line) ?? [];
   if (name === undefined) return undefined;
-  return NUMBERS.test(name)
+  return NUMBER_NAMES.test(name)
     ? `Escriba en “${name}” solo un número, con cifras, sin comillas ni comas`
     : `Escriba entre comillas lo que sigue a “${name}”`;
 }

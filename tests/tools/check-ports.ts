@@ -15,8 +15,8 @@ async function isListening(port: number, host: string): Promise<boolean> {
 }
 
 for (const port of process.argv.slice(2).map(Number)) {
-  const answers = await Promise.all(HOSTS.map((host) => isListening(port, host)));
-  if (!answers.includes(true)) continue;
+  const areListening = await Promise.all(HOSTS.map((host) => isListening(port, host)));
+  if (!areListening.includes(true)) continue;
   console.error(`✗ Port ${port} is taken: end the program that listens on it, and try again.`);
   process.exitCode = 1;
 }

@@ -20,7 +20,7 @@ const { status, stdout } = spawnSync(process.execPath, [TSC, '-b', '--pretty', '
 process.stdout.write(stdout);
 process.exitCode = status ?? 1;
 
-const told = new Map<string, string>();
+const ownerLines = new Map<string, string>();
 for (const [, file = '', line, message = ''] of stdout.matchAll(ERROR)) {
   const isOwners = OWNER_FILES.includes(file);
   const place = ownerPlaceOf(message) ?? (isOwners ? `${file}, renglón ${line}` : undefined);
@@ -29,9 +29,9 @@ for (const [, file = '', line, message = ''] of stdout.matchAll(ERROR)) {
   const isAdded =
     /required in type 'Record</.test(message) || (isOwners && message.includes('exist in type'));
   const fault = isAdded ? `el sitio no conoce “${name}”` : `falta “${name}”, o tiene otro nombre`;
-  told.set(place + fault, `✗ ${place}: ${fault} (lo usa ${file}, renglón ${line}).`);
+  ownerLines.set(place + fault, `✗ ${place}: ${fault} (lo usa ${file}, renglón ${line}).`);
 }
-for (const line of told.values()) console.error(line);
+for (const line of ownerLines.values()) console.error(line);
 if (status !== 0) {
   console.error(
     'Si cambió los datos o los textos: cambie solo lo que está entre comillas, y deje lo demás como estaba.',

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import {
   parameterNames,
-  passwordNames,
+  passwordNamesOf,
   readSettings,
   SettingsError,
   type SmtpSettings,
@@ -34,11 +34,11 @@ const SECRET_TIMEOUT_MS = 60_000;
 const EXAMPLE =
   /(?:\(81\)-(?:1234-5678|8765-4321)|Nombre de la Empresa|Nombre Apellido|\bexample\.com(?![.\w]))/i;
 /** The example beside a fact that only one company has. */
-const EXAMPLE_COMMENT = /^ *(?:rfc|repse|street): .*\/\/ '(.+)'$/gm;
+const FACT_EXAMPLE_COMMENT = /^ *(?:rfc|repse|street): .*\/\/ '(.+)'$/gm;
 /** Every name that a file of parameters may have. */
 const KNOWN_NAMES = [...parameterNames, 'NODE_OPTIONS'];
 const SERVICE_ACCOUNT_DOMAIN = 'iam.gserviceaccount.com';
-const SERVICE_ACCOUNT = /^[a-z][a-z0-9-]{4,28}[a-z0-9]@/;
+const SERVICE_ACCOUNT_NAME = /^[a-z][a-z0-9-]{4,28}[a-z0-9]@/;
 
 /** The facts of the company; the doctor looks at these by name. */
 interface Company extends Record<string, unknown> {
@@ -47,7 +47,7 @@ interface Company extends Record<string, unknown> {
 }
 
 /** What the command takes from where it runs. */
-interface CommandContext {
+interface DoctorContext {
   /** The project's folder. */
   folder: string;
   args: string[];
@@ -118,7 +118,7 @@ async function* checkCompany(folder: string): AsyncGenerator<string> {
     yield `✗ ${COMPANY} cannot be read: ${(error as Error).message}`;
     return;
   }
-  const examples = [...source.matchAll(EXAMPLE_COMMENT)].map(([, example]) => example);
+  const examples = [...source.matchAll(FACT_EXAMPLE_COMMENT)].map(([, example]) => example);
   for (const [name, fact] of Object.entries(company)) {
     const texts = textsOf(fact);
     const isExample = texts.some((text) => EXAMPLE.test(String(text)));
@@ -133,7 +133,7 @@ async function* checkCompany(folder: string): AsyncGenerator<string> {
   }
 }
 
-function* checkNames({ id, parameters }: Project): Generator<string> {
+function* checkParameters({ id, parameters }: Project): Generator<string> {
   for (const [name, value] of Object.entries(parameters)) {
     if (name.endsWith('_PASSWORD')) yield `✗ ${name} stands in a committed file: change it`;
     else if (!KNOWN_NAMES.includes(name)) yield `✗ ${name} is no parameter`;
@@ -143,7 +143,7 @@ function* checkNames({ id, parameters }: Project): Generator<string> {
   const { SERVICE_ACCOUNT: account } = parameters;
   if (!account) yield '! SERVICE_ACCOUNT is not set (functions/SETUP.md)';
   else if (
-    !SERVICE_ACCOUNT.test(account) ||
+    !SERVICE_ACCOUNT_NAME.test(account) ||
     !account.endsWith(`@${id}.${SERVICE_ACCOUNT_DOMAIN}`)
   ) {
     yield `✗ SERVICE_ACCOUNT is no account of the project: <name>@${id}.${SERVICE_ACCOUNT_DOMAIN}`;
@@ -151,7 +151,7 @@ function* checkNames({ id, parameters }: Project): Generator<string> {
 }
 
 /** Returns the text of a secret of the project, `undefined` where it cannot be read. */
-async function readSecret(name: string, id: string, { folder, env }: CommandContext) {
+async function readSecret(name: string, id: string, { folder, env }: DoctorContext) {
   const args = [FIREBASE, 'functions:secrets:access', name, '--project', id];
   const options = { cwd: folder, env, timeout: SECRET_TIMEOUT_MS };
   try {
@@ -198,7 +198,7 @@ function* checkBackup([main, backup]: SmtpSettings[]): Generator<string> {
   else if (isSameHost) yield '! SMTP_BACKUP_HOST is the main host, and fails with it';
 }
 
-async function* checkAll(context: CommandContext): AsyncGenerator<string> {
+async function* checkAll(context: DoctorContext): AsyncGenerator<string> {
   const { folder, args, env, dns } = context;
   if (env.npm_config_project) {
     throw new Error('npm takes --project for itself: npm run <command> -- --project <alias or id>');
@@ -206,18 +206,18 @@ async function* checkAll(context: CommandContext): AsyncGenerator<string> {
   const options = { project: { type: 'string', short: 'P', default: 'default' } } as const;
   const { values } = parseArgs({ args, options });
   if (env.SITE_URL && URL.parse(env.SITE_URL)?.protocol !== 'https:') {
-    yield '✗ SITE_URL is no address of a site, such as https://www.empresa.mx';
+    yield '✗ SITE_URL is no URL of a site, such as https://www.empresa.mx';
   }
   yield* checkCompany(folder);
   const project = readProject(folder, values.project);
   const { id, file, parameters } = project;
-  yield* checkNames(project);
+  yield* checkParameters(project);
   const passwords: Passwords = {};
-  for (const name of passwordNames(parameters)) {
+  for (const name of passwordNamesOf(parameters)) {
     passwords[name] = env[name] || (await readSecret(name, id, context));
   }
   yield* checkPasswords(passwords, id, env);
-  const unreadable = passwordNames(parameters).filter((name) => passwords[name] === undefined);
+  const unreadable = passwordNamesOf(parameters).filter((name) => passwords[name] === undefined);
   const standIns = Object.fromEntries(unreadable.map((name) => [name, 'unreadable']));
   const { settings, unusable } = tryParameters({
     ...parameters,
@@ -241,7 +241,7 @@ async function* checkAll(context: CommandContext): AsyncGenerator<string> {
 }
 
 /** Yields the lines that the command writes, each as soon as it is known. */
-export async function* findings(context: CommandContext): AsyncGenerator<string> {
+export async function* checkDeployment(context: DoctorContext): AsyncGenerator<string> {
   try {
     yield* checkAll(context);
   } catch (error) {
@@ -252,7 +252,7 @@ export async function* findings(context: CommandContext): AsyncGenerator<string>
 if (import.meta.main) {
   const dns = new Resolver({ timeout: DNS_TIMEOUT_MS, tries: 1 });
   const context = { folder: process.cwd(), args: process.argv.slice(2), env: process.env, dns };
-  for await (const finding of findings(context)) {
+  for await (const finding of checkDeployment(context)) {
     console.log(finding);
     if (finding.startsWith('✗')) process.exitCode = 1;
   }

@@ -21,7 +21,7 @@ if (logs === 'SILENT') cliArguments.push('--json');
 // The emulators and the inbox leave files in the folder for temporary files, under names that another user's stack uses too.
 using folder = temporaryFolder();
 // What the tests say at the end (tests/support/run-notes.ts) is printed after the last line of the CLI.
-const notesFile = path.join(folder.path, 'run-notesFile');
+const notesFile = path.join(folder.path, 'run-notes');
 const env: NodeJS.ProcessEnv = {
   ...process.env,
   RUN_NOTES: notesFile,

@@ -70,7 +70,7 @@ function expectLines(lines: string[], patterns: RegExp[]) {
 }
 
 const title = (name: string, quoted: string): Edit => [/title: .*,/, `title: ${quoted},`, name];
-/** Writes texts that the page of an unknown address shows. */
+/** Writes texts that the page of an unknown path shows. */
 const texts = (...quoted: string[]): Edit => [
   /title: .*,/,
   `title: 'Lo sentimos',\n${quoted.map((text, index) => `  t${index + 1}: ${text},`).join('\n')}`,

@@ -2,10 +2,10 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { afterAll, expect, test, vi } from 'vitest';
-import { parseTons } from '../../web/src/pages/home/tons-link.ts';
+import { parseTons } from '../../functions/src/shared/tons.ts';
 import { scaleTexts } from '../../web/src/texts/home.ts';
 
-/** Renders the scale of a company that serves from 0.75 to 2,000 tons, by modules that no other file uses. */
+/** Renders the scale of a company that works with 0.75 to 2,000 tons, by modules that no other file uses. */
 async function renderScale(example: number): Promise<string> {
   vi.resetModules();
   const { company } = await import('../../web/src/company.ts');
@@ -44,7 +44,11 @@ test.for([
   ['7.5', 7.5],
   ['1,500', 1500],
   ['1,5', Number.NaN],
-  ['muchas', Number.NaN],
+  ['5,,,', Number.NaN],
+  ['.5', Number.NaN],
+  ['450 TR', Number.NaN],
+  ['1e9', Number.NaN],
+  ['', Number.NaN],
 ] as const)('%s means %s tons', ([text, tons]) => {
   expect(parseTons(text)).toBe(tons);
 });

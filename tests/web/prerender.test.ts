@@ -7,7 +7,7 @@ import {
   fieldDefinitions,
   honeypotName,
   maxLengths,
-  noticeIds,
+  plainFormNoticeIds,
   validate,
 } from '../../functions/src/shared/contract.ts';
 import { formatPhone } from '../../functions/src/shared/field-text.ts';
@@ -28,7 +28,7 @@ import { formTexts } from '../../web/src/texts/form.ts';
 import { heroTexts, missionBlockTexts, servicesBlockTexts } from '../../web/src/texts/home.ts';
 import { layoutTexts, legalItems, marqueeTexts } from '../../web/src/texts/layout.ts';
 import { notFoundTexts } from '../../web/src/texts/not-found.ts';
-import { requestTexts, serviceBannerTexts } from '../../web/src/texts/service.ts';
+import { serviceBannerTexts, serviceContactTexts } from '../../web/src/texts/service.ts';
 import { makeMessage } from '../support/message.ts';
 
 // The built pages as HTML.
@@ -88,7 +88,7 @@ describe.each(pages)('the page $path', ({ path, html, page }) => {
     expect(page.querySelectorAll('h1')).toHaveLength(1);
   });
 
-  test('is indexed at its own address, or not at all', () => {
+  test('is indexed at its own URL, or not at all', () => {
     const isIndexed = path !== '/404';
     const canonical = isIndexed ? [company.url + path] : [];
     expect(attributes(head, 'link[rel=canonical]', 'href')).toEqual(canonical);
@@ -233,7 +233,7 @@ test.for(pages)('on $path a translator may change the headings', ({ path }) => {
 
 const includesAny = (text: string, parts: string[]) => parts.some((part) => text.includes(part));
 
-/** While no network has an address, all are placeholders. */
+/** While no network has a URL, all are placeholders. */
 const shownNetworks = company.social.filter(
   ({ url }) => url || company.social.every((it) => !it.url),
 );
@@ -317,7 +317,7 @@ test.for([
   expectInOrder(links(section ?? null), phoneLinks);
 });
 
-test('the page for unknown addresses has a way to each page that it describes', () => {
+test('the page for unknown paths has a way to each page that it describes', () => {
   const ways = notFoundTexts.pages.map(({ page }) => [routes[page].path, routes[page].label]);
   expectInOrder(links(pageAt('/404').querySelector('main')), ways);
 });
@@ -328,7 +328,7 @@ test.for<[path: string, text: string, target: string]>([
   ['/', missionBlockTexts.about, routes.about.path],
   ['/', servicesBlockTexts.all.title, routes.service.path],
   ['/', servicesBlockTexts.all.more, routes.service.path],
-  ['/about', aboutBannerTexts.request, routes.contact.path],
+  ['/about', aboutBannerTexts.contact, routes.contact.path],
   ['/about', serviceCarouselTexts.more, routes.service.path],
 ])('on %s “%s” leads to %s', ([path, text, target]) => {
   expect(links(pageAt(path).querySelector('main'))).toContainEqual([target, text]);
@@ -336,7 +336,7 @@ test.for<[path: string, text: string, target: string]>([
 
 test.for([
   ['/about', aboutBannerTexts.more, storyTexts.title],
-  ['/service', serviceBannerTexts.request, requestTexts.title],
+  ['/service', serviceBannerTexts.contact, serviceContactTexts.title],
 ])('on %s “%s” leads to “%s”', ([path = '', text, title]) => {
   const main = pageAt(path).querySelector('main');
   const [href = ''] = links(main)?.find(([, shown]) => shown === text) ?? [];
@@ -375,7 +375,7 @@ test('contact: a form that works without script, and that the browser can fill i
   }
   const required = fieldDefinitions.filter((field) => field.required).map(({ name }) => name);
   expect(attributes(form, '[required]', 'name')).toEqual(required);
-  for (const id of Object.values(noticeIds)) {
+  for (const id of Object.values(plainFormNoticeIds)) {
     // Text browsers and reader modes leave out what is hidden.
     expect(main.querySelector(`#${id}`)?.hasAttribute('hidden'), id).toBe(true);
   }
@@ -398,7 +398,7 @@ test('the browser’s own check has the longest texts of the contract', () => {
 });
 
 test.for(['maria@hospital.mx', 'maria@hospital'])(
-  'the browser’s own check of the address %j agrees with the function',
+  'the browser’s own check of the mail address %j agrees with the function',
   (correo) => {
     const [pattern] = attributes(pageAt('/contact'), '[name=email]', 'pattern');
     const isValid = validate(makeMessage({ correo })).valid;
@@ -426,8 +426,8 @@ test.for([
 
 test('the sitemap has every page, and robots.txt the sitemap', async () => {
   const listed = (await built('sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g);
-  const addresses = new Set([...listed].map(([, address]) => address));
-  expect(addresses).toEqual(new Set(indexed.map(({ path }) => company.url + path)));
+  const urls = new Set([...listed].map(([, url]) => url));
+  expect(urls).toEqual(new Set(indexed.map(({ path }) => company.url + path)));
   expect(await built('robots.txt')).toContain(`Sitemap: ${company.url}/sitemap.xml`);
 });
 

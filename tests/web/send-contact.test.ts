@@ -32,8 +32,8 @@ test.for<[outcome: SendOutcome, status: number, body: string]>([
   ['unconfirmed', 500, '{"success":true,"error":""}'],
   ['unconfirmed', 200, '{"success":"true","error":""}'],
 ])('%s after the response %i %s', async ([outcome, status, body]) => {
-  const delivery = await sendTo(async () => new Response(body, { status }));
-  expect(delivery.outcome).toBe(outcome);
+  const result = await sendTo(async () => new Response(body, { status }));
+  expect(result.outcome).toBe(outcome);
 });
 
 test.for<[text: string, status: number, body: string]>([
@@ -43,19 +43,19 @@ test.for<[text: string, status: number, body: string]>([
   [toastTexts.notSent + toastTexts.noReason, 404, 'Not found'],
   [toastTexts.broken + toastTexts.unreadable, 502, 'Bad Gateway'],
 ])('the toast says “%s” after the response %i %s', async ([text, status, body]) => {
-  const delivery = await sendTo(async () => new Response(body, { status }));
-  expect(delivery.text).toBe(text);
+  const result = await sendTo(async () => new Response(body, { status }));
+  expect(result.text).toBe(text);
 });
 
 test.for<[outcome: SendOutcome, onLine: boolean]>([
   ['unconfirmed', true],
   ['offline', false],
 ])('%s after no response, where the browser says online: %s', async ([outcome, onLine]) => {
-  const delivery = await sendTo(() => Promise.reject(new TypeError('Failed to fetch')), onLine);
-  expect(delivery).toEqual({ outcome, text: `${toastTexts.broken}Failed to fetch` });
+  const result = await sendTo(() => Promise.reject(new TypeError('Failed to fetch')), onLine);
+  expect(result).toEqual({ outcome, text: `${toastTexts.broken}Failed to fetch` });
 });
 
-test('a response is waited for 30 s, and then the delivery is unconfirmed', async () => {
+test('a response is waited for 30 s, and then the message is unconfirmed', async () => {
   vi.useFakeTimers();
   const hang: typeof fetch = (_url, init) =>
     new Promise((_, reject) => {

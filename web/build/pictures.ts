@@ -6,8 +6,8 @@ import { imagetools } from 'vite-imagetools';
 const cache = fileURLToPath(new URL('../../node_modules/.cache/pictures', import.meta.url));
 
 /** Says why the first build takes long, because Vite writes nothing before its end. */
-export const encodingNotice: Plugin = {
-  name: 'encoding-notice',
+export const encodingMessagePlugin: Plugin = {
+  name: 'encoding-message',
   buildStart() {
     if (!existsSync(cache))
       console.log('The pictures are being encoded; the next builds find them.');
@@ -15,16 +15,16 @@ export const encodingNotice: Plugin = {
 };
 
 // AVIF takes most of the first build; a higher effort takes far longer. WebP is for the few browsers without AVIF.
-const avifAndWebpDirectives = { format: 'avif;webp', effort: '3', as: 'picture' };
+const commonDirectives = { format: 'avif;webp', effort: '3', as: 'picture' };
 
 /** The directives of each preset of an import, such as `import picture from '….jpg?photo'`. Widths end at the master's. */
 const presets = {
   /** Narrower than the page. */
-  photo: { ...avifAndWebpDirectives, w: '320;480;664;960;1280', quality: '42' },
+  photo: { ...commonDirectives, w: '320;480;664;960;1280', quality: '42' },
   /** As wide as the page. */
-  wide: { ...avifAndWebpDirectives, w: '1024;1440;1920;2560', quality: '58', effort: '2' },
+  wide: { ...commonDirectives, w: '1024;1440;1920;2560', quality: '58', effort: '2' },
   /** Its crop for mobile, whose dense pixels hide a lower quality. */
-  mobile: { ...avifAndWebpDirectives, w: '664;960;1200;1440', quality: '34' },
+  mobile: { ...commonDirectives, w: '664;960;1200;1440', quality: '34' },
 };
 
 /** Each import gives the files that <Picture> shows. */

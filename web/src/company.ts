@@ -96,10 +96,10 @@ export const company = {
     { network: 'linkedin', name: 'LinkedIn', menuName: 'LinkedIn', url: '' },
     { network: 'x', name: 'X', menuName: 'Twitter', url: '' },
     { network: 'instagram', name: 'Instagram', menuName: 'Instagram', url: '' },
-  ] as SocialProfile[],
+  ] as SocialNetworkProfile[],
 };
 
-export interface SocialProfile {
+export interface SocialNetworkProfile {
   network: 'facebook' | 'linkedin' | 'x' | 'instagram' | 'tiktok' | 'youtube' | 'other';
   name: string;
   menuName: string;

@@ -4,7 +4,7 @@ import text from './assets/fonts/text.woff2?url';
 export interface HeadProps {
   /** The sheet itself: the first paint waits for no other file. */
   styles: string;
-  /** The address of the page's own script. */
+  /** The URL of the page's own script. */
   script: string;
   homeStructuredData: readonly object[];
 }

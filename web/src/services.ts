@@ -9,14 +9,14 @@ import { serviceTexts } from './texts/services.ts';
 
 type ServiceName = keyof typeof serviceTexts;
 
-interface ServicePictures {
+interface IdAndPictures {
   /** The id of its part of the services page, hence in Spanish. */
   id: string;
   picture: PictureFile;
   slidePicture: PictureFile;
 }
 
-const pictures: Record<ServiceName, ServicePictures> = {
+const idsAndPictures: Record<ServiceName, IdAndPictures> = {
   policies: { id: 'polizas', picture: policies, slidePicture: pipes },
   operation: { id: 'operacion', picture: operation, slidePicture: drives },
   startup: { id: 'arranque', picture: startup, slidePicture: fans },
@@ -25,5 +25,5 @@ const pictures: Record<ServiceName, ServicePictures> = {
 /** The services that Inicio, Nosotros and Servicios show. */
 export const services = (Object.keys(serviceTexts) as ServiceName[]).map((name) => ({
   ...serviceTexts[name],
-  ...pictures[name],
+  ...idsAndPictures[name],
 }));

@@ -3,7 +3,7 @@
 import { startDraft } from './contact/draft.ts';
 import { startPlainForm } from './contact/plain-form.ts';
 import { observeSideMenu } from './layout/header/side-menu-state.ts';
-import { tonsInAddress } from './pages/home/tons-link.ts';
+import { tonsInUrl } from './pages/home/tons-link.ts';
 
 /** Safari 15.4, Firefox 98. */
 const hasDialogs = 'HTMLDialogElement' in window;
@@ -40,9 +40,9 @@ function stayWithoutApp(): void {
   });
 }
 
-/** Shows the machine scale of the home page where the address names one of its sizes. */
+/** Shows the machine scale of the home page where the URL names one of its sizes. */
 function goToLinkedScale(): void {
-  const tick = document.querySelector(`[data-tons="${tonsInAddress()}"]`);
+  const tick = document.querySelector(`[data-tons="${tonsInUrl()}"]`);
   if (!tick) return;
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // On a reload, on Back and to a fragment the browser scrolls by itself.

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FORMATTED_PHONE, normalizeText, parseMailAddress } from './field-text.ts';
+import { FORMATTED_PHONE_PATTERN, normalizeText, parseMailAddress } from './field-text.ts';
 
 // The contract of the form's request, imported by the form and by the function.
 
@@ -9,8 +9,8 @@ export const contactEndpoint = '/api/sendContactMail';
 /** The page with the form, to which the function redirects a plain form. */
 export const contactPagePath = '/contact';
 
-/** The ids of its notices, which tell the outcome of a plain form; visible in the address bar. */
-export const noticeIds = {
+/** The ids of its notices, which tell the outcome of a plain form; visible in the URL. */
+export const plainFormNoticeIds = {
   accepted: 'mensaje-enviado',
   unconfirmed: 'mensaje-sin-confirmar',
   invalid: 'mensaje-por-corregir',
@@ -33,20 +33,26 @@ export const errorTexts = {
 /** The most characters of each field; the phone's length follows from its format. */
 export const maxLengths = { nombre: 120, empresa: 160, correo: 254, mensaje: 5000 } as const;
 
-const normalizedText = v.pipe(v.string(errorTexts.malformed), v.transform(normalizeText));
-const nonEmpty = v.nonEmpty<string, string>(errorTexts.required);
-const oneLine = v.check<string, string>((value) => !value.includes('\n'), errorTexts.malformed);
+const textSchema = v.pipe(v.string(errorTexts.malformed), v.transform(normalizeText));
+const nonEmptyCheck = v.nonEmpty<string, string>(errorTexts.required);
+const oneLineCheck = v.check<string, string>(
+  (value) => !value.includes('\n'),
+  errorTexts.malformed,
+);
 // Without a message: the function and the form each pass one of their own.
-const atMost = (characters: number) => v.maxLength<string, number>(characters);
+const maxLengthCheck = (characters: number) => v.maxLength<string, number>(characters);
 
-const telefono = v.regex<string, string>(FORMATTED_PHONE, errorTexts.telefono);
-const correo = v.check<string, string>((value) => !!parseMailAddress(value), errorTexts.correo);
+const phoneFormatCheck = v.regex<string, string>(FORMATTED_PHONE_PATTERN, errorTexts.telefono);
+const mailAddressCheck = v.check<string, string>(
+  (value) => !!parseMailAddress(value),
+  errorTexts.correo,
+);
 
 type Rule = v.OptionalSchema<v.GenericSchema<string>, ''>;
 
 export interface FieldDefinition {
   /** In the form. */
-  name: ControlName;
+  name: FieldName;
   /** In the request. */
   wireName: WireName;
   label: string;
@@ -57,25 +63,28 @@ export interface FieldDefinition {
   multiline?: true;
 }
 
-const table = [
+const fieldTable = [
   {
     name: 'name',
     wireName: 'nombre',
     label: 'Nombre',
-    rule: v.optional(v.pipe(normalizedText, nonEmpty, atMost(maxLengths.nombre), oneLine), ''),
+    rule: v.optional(
+      v.pipe(textSchema, nonEmptyCheck, maxLengthCheck(maxLengths.nombre), oneLineCheck),
+      '',
+    ),
     required: true,
   },
   {
     name: 'empresa',
     wireName: 'empresa',
     label: 'Empresa',
-    rule: v.optional(v.pipe(normalizedText, atMost(maxLengths.empresa), oneLine), ''),
+    rule: v.optional(v.pipe(textSchema, maxLengthCheck(maxLengths.empresa), oneLineCheck), ''),
   },
   {
     name: 'telefono',
     wireName: 'telefono',
     label: 'Teléfono',
-    rule: v.optional(v.pipe(normalizedText, nonEmpty, telefono), ''),
+    rule: v.optional(v.pipe(textSchema, nonEmptyCheck, phoneFormatCheck), ''),
     required: true,
     type: 'tel',
   },
@@ -83,7 +92,10 @@ const table = [
     name: 'email',
     wireName: 'correo',
     label: 'Correo electrónico',
-    rule: v.optional(v.pipe(normalizedText, nonEmpty, atMost(maxLengths.correo), correo), ''),
+    rule: v.optional(
+      v.pipe(textSchema, nonEmptyCheck, maxLengthCheck(maxLengths.correo), mailAddressCheck),
+      '',
+    ),
     required: true,
     type: 'email',
   },
@@ -91,17 +103,17 @@ const table = [
     name: 'message',
     wireName: 'mensaje',
     label: 'Mensaje',
-    rule: v.optional(v.pipe(normalizedText, nonEmpty, atMost(maxLengths.mensaje)), ''),
+    rule: v.optional(v.pipe(textSchema, nonEmptyCheck, maxLengthCheck(maxLengths.mensaje)), ''),
     multiline: true,
     required: true,
   },
 ] as const;
 
-export type ControlName = (typeof table)[number]['name'];
-export type WireName = (typeof table)[number]['wireName'];
+export type FieldName = (typeof fieldTable)[number]['name'];
+export type WireName = (typeof fieldTable)[number]['wireName'];
 export type ContactMessage = Record<WireName, string>;
 
-export const fieldDefinitions: readonly FieldDefinition[] = table;
+export const fieldDefinitions: readonly FieldDefinition[] = fieldTable;
 
 const wireRules = Object.fromEntries(
   fieldDefinitions.map(({ wireName, rule }) => [wireName, rule]),

@@ -32,7 +32,7 @@ export function normalizeText(value: string): string {
 }
 
 /** A phone number as it is sent, shown and stored: `(81)-1234-5678`. */
-export const FORMATTED_PHONE = /^\(\d{2}\)-\d{4}-\d{4}$/;
+export const FORMATTED_PHONE_PATTERN = /^\(\d{2}\)-\d{4}-\d{4}$/;
 
 /** The `pattern` of an input: as many digits as `formatPhone` reads, at most 0052 1 and ten others. */
 export const typedPhonePattern = '(?:\\P{N}*\\p{N}){10,15}\\P{N}*';

@@ -1,5 +1,6 @@
 import { company } from '../../../web/src/company.ts';
 import { normalizeText } from './field-text.ts';
+import { parseTons } from './tons.ts';
 
 // The data plate of the visitor's machine. Its slots are controls of the form, not fields of the
 // request: the page, and the function for a plain form, write them as lines at the end of `mensaje`,
@@ -16,17 +17,12 @@ export const plateSlots: readonly PlateSlot[] = [
   { name: 'serie', label: 'Serie' },
 ];
 
-/** Returns the number, or NaN. */
-function numberOf(text: string): number {
-  return /^[\d.,]+$/.test(text) ? Number(text.replaceAll(',', '')) : Number.NaN;
-}
-
 // The plate of a small machine has BTU/h, and 12000 of them are one TR.
-const MAX_SERVED_TONS = numberOf(company.tons.max);
+const COMPANY_MAX_TONS = parseTons(company.tons.max);
 
 /**
  * Returns the message with the slots' lines under it; without a message, an empty text. A bare number
- * gets the unit of its slot, unless the company serves no machine of that size.
+ * gets the unit of its slot, unless the company works with no machine of that size.
  */
 export function messageWithPlate(
   mensaje: string | undefined,
@@ -37,9 +33,9 @@ export function messageWithPlate(
   for (const { name, label, unit } of plateSlots) {
     const value = normalizeText(slots[name] ?? '').replaceAll('\n', ' ');
     if (!value) continue;
-    const size = numberOf(value);
-    const isServed = size > 0 && size <= MAX_SERVED_TONS;
-    const suffix = unit && isServed ? ` ${unit}` : '';
+    const tons = parseTons(value);
+    const isMachineSize = tons > 0 && tons <= COMPANY_MAX_TONS;
+    const suffix = unit && isMachineSize ? ` ${unit}` : '';
     lines.push(`${label}: ${value}${suffix}`);
   }
   if (!text || lines.length === 0) return text;

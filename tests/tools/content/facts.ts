@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { parseMailAddress } from '../../../functions/src/shared/field-text.ts';
+import { parseTons } from '../../../functions/src/shared/tons.ts';
 import { dayNames } from '../../../web/src/opening-hours.ts';
 import type { Problem } from './problem.ts';
 import { publicFiles } from './public-files.ts';
@@ -47,32 +48,32 @@ const fact = (isUsable: (value: string) => boolean, advice: string) =>
 const optional = (isUsable: (value: string) => boolean, advice: string) =>
   fact((value) => value === '' || isUsable(value), advice);
 /** textProblems tells what a text may not say. */
-const text = fact((value) => /\S/.test(value), 'Escriba el texto entre comillas');
+const textFact = fact((value) => /\S/.test(value), 'Escriba el texto entre comillas');
 const optionalText = v.string('Escriba el texto entre comillas, o deje solo las comillas');
-const listOf = <Item extends v.GenericSchema>(item: Item, advice: string, least = 1) =>
-  v.pipe(v.array(item, advice), v.minLength(least, advice));
-const entries = <Entries extends v.ObjectEntries>(all: Entries) =>
+const listOf = <Item extends v.GenericSchema>(item: Item, advice: string, minLength = 1) =>
+  v.pipe(v.array(item, advice), v.minLength(minLength, advice));
+const objectOf = <Entries extends v.ObjectEntries>(all: Entries) =>
   v.strictObject(all, ({ expected }) =>
     expected === 'never'
       ? 'El sitio no muestra un dato con este nombre: quítelo, o pídalo a quien programa el sitio'
       : 'Deshaga el cambio o escriba el renglón de nuevo',
   );
-const number = (least: number, most: number, advice: string) =>
-  v.pipe(v.number(advice), v.integer(advice), v.minValue(least, advice), v.maxValue(most, advice));
+const numberBetween = (min: number, max: number, advice: string) =>
+  v.pipe(v.number(advice), v.integer(advice), v.minValue(min, advice), v.maxValue(max, advice));
 
 /** The area codes of Mexico City, Guadalajara and Monterrey have two digits, all others three. */
-const PHONE = /^(?:\((?:33|5[56]|81)\)-\d{4}|\((?!33|5[56]|81)[2-9]\d{2}\)-\d{3})-\d{4}$/;
-const EXTENSION = /,? *(?:ext|x)[.:]? *\d{1,6}$/i;
-const isPhone = (value: string) => PHONE.test(value) && !/-0{3,4}-0{4}$/.test(value);
-const DOMAIN = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.(?!con$)[a-z\d-]{2,}$/i;
-/** Returns the host of an address; with and without www it is one site. */
-const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, '');
-const isAtNetwork = (address: string, hosts: string[]) =>
-  hosts.some((host) => `.${hostOf(address)}`.endsWith(`.${host}`));
+const PHONE_PATTERN = /^(?:\((?:33|5[56]|81)\)-\d{4}|\((?!33|5[56]|81)[2-9]\d{2}\)-\d{3})-\d{4}$/;
+const EXTENSION_PATTERN = /,? *(?:ext|x)[.:]? *\d{1,6}$/i;
+const isPhone = (value: string) => PHONE_PATTERN.test(value) && !/-0{3,4}-0{4}$/.test(value);
+const DOMAIN_PATTERN = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.(?!con$)[a-z\d-]{2,}$/i;
+/** Returns the host of a URL; with and without www it is one site. */
+const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '');
+const isAtNetwork = (url: string, hosts: string[]) =>
+  hosts.some((host) => `.${hostOf(url)}`.endsWith(`.${host}`));
 const isHttpsUrl = (value: string) =>
   /^https:\/\/\S*[^\s.,;:]$/.test(value) &&
   URL.canParse(value) &&
-  DOMAIN.test(new URL(value).hostname);
+  DOMAIN_PATTERN.test(new URL(value).hostname);
 const isSite = (value: string) =>
   isHttpsUrl(value) &&
   !value.endsWith('/') &&
@@ -82,17 +83,17 @@ const isSite = (value: string) =>
 const isMailAddress = (value: string) =>
   /^\p{ASCII}+$/u.test(value) &&
   !!parseMailAddress(value) &&
-  DOMAIN.test(value.split('@')[1] ?? '');
-const addresses = publicFiles.map((file) => `/${file.normalize()}`);
+  DOMAIN_PATTERN.test(value.split('@')[1] ?? '');
+const publicPaths = publicFiles.map((file) => `/${file.normalize()}`);
 /** Also where the name of the file cannot be linked: publicFileProblems tells that. */
 const isFile = (value: string) =>
   value.startsWith('/') &&
-  (addresses.includes(value.normalize()) ||
-    addresses.map(encodeURI).includes(new URL(value, 'https://www.example.com').pathname));
+  (publicPaths.includes(value.normalize()) ||
+    publicPaths.map(encodeURI).includes(new URL(value, 'https://www.example.com').pathname));
 
 const thisYear = new Date().getFullYear();
 const yearUntil = (latest: number) =>
-  number(
+  numberBetween(
     1900,
     latest,
     `Escriba el año con cuatro cifras, sin comillas ni comas, de 1900 a ${latest}: 2012`,
@@ -104,15 +105,14 @@ const time = fact(
   (value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value),
   'Escriba la hora entre comillas y así: 08:30; la última del día es 23:59',
 );
-const tonsOf = (value: string) => Number(value.replaceAll(',', ''));
 const tons = fact(
   (value) =>
     /^\d{1,3}(?:,\d{3})*(?:\.\d{1,2})?$/.test(value) &&
-    tonsOf(value) > 0 &&
-    tonsOf(value) <= MAX_PLAUSIBLE_TONS,
+    parseTons(value) > 0 &&
+    parseTons(value) <= MAX_PLAUSIBLE_TONS,
   `Escriba el número entre comillas y así, de ${MAX_PLAUSIBLE_TONS.toLocaleString('en')} a lo más: 1,500`,
 );
-const legal = v.pipe(
+const legalUrl = v.pipe(
   optional(
     (value) => isHttpsUrl(value) || isFile(value),
     'Escriba una dirección que empiece con https://, o el nombre de un archivo de web/public con una diagonal delante: /aviso.pdf',
@@ -125,9 +125,9 @@ const legal = v.pipe(
 /** Several cities in one text; two may be a city and its state, or one with its surroundings. */
 const SEVERAL_CITIES = /^[^,.]+(?:(?:,| y )[^,.]+){2,}(?<!México|Estados Unidos)$/;
 
-const schema = entries({
-  name: text,
-  legalName: text,
+const schema = objectOf({
+  name: textFact,
+  legalName: textFact,
   rfc: optional(
     (value) =>
       /^[A-ZÑ&]{3,4}-?\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])-?[A-Z\d]{3}$/i.test(value),
@@ -151,20 +151,20 @@ const schema = entries({
   ),
   phones: listOf(
     fact(
-      (value) => isPhone(value.replace(EXTENSION, '')),
+      (value) => isPhone(value.replace(EXTENSION_PATTERN, '')),
       `${phoneAdvice}; una extensión va al final: (81)-1234-5678 ext. 101`,
     ),
     "Escriba los teléfonos entre comillas y corchetes: ['(81)-1234-5678']",
   ),
   whatsapp: optional(isPhone, phoneAdvice),
-  place: text,
-  address: entries({
+  place: textFact,
+  address: objectOf({
     street: optionalText,
     postalCode: optional(
       (value) => /^(?!00)\d{5}$/.test(value),
       'Escriba el código postal con cinco cifras y entre comillas, o deje solo las comillas',
     ),
-    locality: text,
+    locality: textFact,
     region: fact(
       (value) => FOLDED_STATE_NAMES.includes(foldState(value)),
       'Escriba el nombre completo del estado: Nuevo León, Querétaro',
@@ -173,13 +173,13 @@ const schema = entries({
     country: fact((value) => value === 'MX', 'Deje el código de México, de dos letras: MX'),
   }),
   openingHours: listOf(
-    entries({ days: listOf(v.picklist(DAYS, dayAdvice), dayAdvice), opens: time, closes: time }),
+    objectOf({ days: listOf(v.picklist(DAYS, dayAdvice), dayAdvice), opens: time, closes: time }),
     "Escriba cada horario entre llaves: { days: ['Saturday'], opens: '09:00', closes: '13:00' }",
     0,
   ),
   hoursNote: optionalText,
   emergencyAdvice: listOf(
-    text,
+    textFact,
     "Escriba los consejos entre comillas y corchetes: ['Anote la alarma.']",
     0,
   ),
@@ -187,7 +187,7 @@ const schema = entries({
   certifications: optionalText,
   replyTime: optionalText,
   foundingYear: yearUntil(thisYear),
-  yearsOfExperience: number(
+  yearsOfExperience: numberBetween(
     1,
     99,
     'Escriba los años con cifras, sin comillas ni comas, de 1 a 99: 13',
@@ -199,19 +199,19 @@ const schema = entries({
     ),
     "Escriba las ciudades entre comillas y corchetes: ['Monterrey', 'Guadalajara']",
   ),
-  tons: entries({ min: tons, max: tons }),
-  privacyUrl: legal,
-  termsUrl: legal,
-  legalUrl: legal,
+  tons: objectOf({ min: tons, max: tons }),
+  privacyUrl: legalUrl,
+  termsUrl: legalUrl,
+  legalUrl: legalUrl,
   copyrightYear: yearUntil(thisYear + 1),
   social: listOf(
-    entries({
+    objectOf({
       network: v.picklist(
         Object.keys(NETWORKS),
         `Escriba una de estas: ${Object.keys(NETWORKS).join(', ')}`,
       ),
-      name: text,
-      menuName: text,
+      name: textFact,
+      menuName: textFact,
       url: optional(isHttpsUrl, 'Escriba la dirección completa, con https://'),
     }),
     'Escriba cada red en un renglón entre llaves, como estaba; si no hay ninguna, deje []',
@@ -265,7 +265,7 @@ function contradictions(facts: Facts): Problem[] {
   const problems: Problem[] = [];
   const add = (path: Problem['path'], value: unknown, advice: string) =>
     problems.push({ path, value, advice });
-  if (tonsOf(tons.min) >= tonsOf(tons.max)) {
+  if (parseTons(tons.min) >= parseTons(tons.max)) {
     const advice = `Escriba en “min” menos toneladas que en “max”, que tiene ${tons.max}`;
     add(['tons', 'min'], tons.min, advice);
   }

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { FileProblem } from './problem.ts';
 
 const FOLDER = 'web/public';
-const FORBIDDEN_CHARACTERS = ': " < > | * ? # % \\';
-/** What the upload of the built site, an address or a file name on Windows cannot have. */
-const UNUSABLE = /[\p{Cc}:"<>|*?#%\\]/u;
+const SHOWN_FORBIDDEN_CHARACTERS = ': " < > | * ? # % \\';
+/** What the upload of the built site, a URL or a file name on Windows cannot have. */
+const FORBIDDEN_CHARACTERS = /[\p{Cc}:"<>|*?#%\\]/u;
 
 /** The files that the site serves as they are, by their paths in that folder. */
 export const publicFiles = readdirSync(FOLDER, { recursive: true, withFileTypes: true })
@@ -16,13 +16,13 @@ export const publicFiles = readdirSync(FOLDER, { recursive: true, withFileTypes:
 /** Returns the files whose name cannot be published or linked. */
 export function publicFileProblems(): FileProblem[] {
   return publicFiles.flatMap((name): FileProblem[] => {
-    // A Mac may write an accent as a character of its own (NFD), which no typed address has.
+    // A Mac may write an accent as a character of its own (NFD), which no typed URL has.
     const isTyped = name === name.normalize();
-    if (isTyped && !UNUSABLE.test(name)) return [];
+    if (isTyped && !FORBIDDEN_CHARACTERS.test(name)) return [];
     const fault = isTyped
       ? 'el nombre lleva un signo con el que no se puede publicar'
       : 'el nombre lleva acentos guardados de un modo con el que no se puede enlazar';
-    const advice = `Bórrelo aquí; en su computadora póngale un nombre sin acentos ni los signos ${FORBIDDEN_CHARACTERS}, y súbalo de nuevo`;
+    const advice = `Bórrelo aquí; en su computadora póngale un nombre sin acentos ni los signos ${SHOWN_FORBIDDEN_CHARACTERS}, y súbalo de nuevo`;
     return [{ file: `${FOLDER}/${name.replace(/\p{Cc}/gu, ' ')}`, fault, advice }];
   });
 }

@@ -11,7 +11,7 @@ const MIN_DESCRIPTION_LENGTH = 100;
 /** The longest name for which a menu has room. */
 const MAX_LABEL_LENGTH = 24;
 
-/** Returns the addresses that are none, what two pages share, and, as warnings, what a menu or a search engine would cut. */
+/** Returns the paths that are none, what two pages share, and, as warnings, what a menu or a search engine would cut. */
 export function routeProblems({ routes, SHOWN_LENGTHS }: RoutesExports): Problem[] {
   const rows = Object.entries(routes);
   return rows.flatMap(([name, { path, label, menuParent, metadata }], index) => {

@@ -3,8 +3,8 @@ import type { Problem } from './problem.ts';
 type Path = Problem['path'];
 
 /** The names of numbers, of which the example is in tons. */
-export const NUMBERS = /^(?:foundingYear|yearsOfExperience|copyrightYear|example)$/;
-const SWITCHES = /^(?:isIndexed|reloadsFromMenu)$/;
+export const NUMBER_NAMES = /^(?:foundingYear|yearsOfExperience|copyrightYear|example)$/;
+const SWITCH_NAMES = /^(?:isIndexed|reloadsFromMenu)$/;
 /** What Swiper replaces by numbers. */
 const SWIPER_PLACEHOLDERS = /\{\{(?:index|slidesLength)\}\}/g;
 
@@ -61,14 +61,14 @@ export function textProblems(value: unknown, pages?: string[], path: Path = []):
       ...listProblems(value, path),
     ];
   }
-  if (NUMBERS.test(name)) {
+  if (NUMBER_NAMES.test(name)) {
     const isSize = typeof value === 'number' && value > 0;
     if (isSize || name !== 'example') return [];
     return problem('Escriba las toneladas con cifras, sin comillas ni comas: 50');
   }
-  if (SWITCHES.test(name)) return [];
+  if (SWITCH_NAMES.test(name)) return [];
   if (typeof value !== 'string') return problem('Escriba el texto entre comillas');
-  // The address of a legal text that is not published.
+  // The URL of a legal text that is not published.
   if (value === '' && name === 'url') return [];
   if (name === 'page' && pages && !pages.includes(value)) {
     return problem(`Escriba una de las páginas: ${pages.join(', ')}`);

@@ -1,4 +1,4 @@
-const drawings = {
+const iconPaths = {
   alert: 'M12 8v5m0 3.5v.01M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z',
   check: 'm8 12.5 2.8 2.8L16.5 9M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z',
   chevron: 'm7 10 5 5 5-5',
@@ -33,7 +33,7 @@ const drawings = {
 } as const;
 
 interface IconProps {
-  name: keyof typeof drawings;
+  name: keyof typeof iconPaths;
   width?: string;
 }
 
@@ -51,7 +51,7 @@ export function Icon({ name, width = '1.5rem' }: IconProps) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={drawings[name]} />
+      <path d={iconPaths[name]} />
     </svg>
   );
 }

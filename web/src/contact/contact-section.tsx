@@ -38,7 +38,7 @@ function ContactDetails() {
   return (
     <address className={styles.details}>
       <Detail icon="phone" label={phonesLabel}>
-        <PhoneAndWhatsAppLinks className={links.phoneNumber} />
+        <PhoneAndWhatsAppLinks className={links.largePhoneNumber} />
       </Detail>
       <Detail icon="mail" label={contactDetailLabels.mail}>
         <MailLink />
@@ -71,7 +71,7 @@ function Detail({ icon, label, children }: DetailProps) {
       <Icon name={icon} />
       <div>
         <p className={styles.label}>{label}</p>
-        <div className={`${links.padded} ${styles.value}`}>{children}</div>
+        <div className={`${links.paddedLinks} ${styles.value}`}>{children}</div>
       </div>
     </div>
   );

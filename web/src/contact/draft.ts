@@ -3,11 +3,11 @@
 
 import { readStored, store } from '../tab-storage.ts';
 import {
-  defaultValues,
   type FormValues,
   fillForm,
+  readDefaultValues,
   readForm,
-  writtenValues,
+  readWrittenValues,
 } from './form/form-values.ts';
 
 /** Returns the form of the page, which has at most one. */
@@ -35,26 +35,26 @@ export function setInDraftAndForm(form: HTMLFormElement | null, values: FormValu
 
 /** Stores what is written in the page's form. */
 export function storeWritten(): void {
-  storeDraft(writtenValues(pageForm()));
+  storeDraft(readWrittenValues(pageForm()));
 }
 
 /** Stores what is written in the control that has the focus. */
 function storeFocusedText(): void {
   const name = document.activeElement?.getAttribute('name') as keyof FormValues;
-  const { [name]: text } = writtenValues(pageForm());
+  const { [name]: text } = readWrittenValues(pageForm());
   if (text !== undefined) storeDraft({ [name]: text });
 }
 
 /** Stores what was written into a control. */
 function storeControl({ target }: { target: EventTarget | null }): void {
   const { form, name } = target as HTMLInputElement;
-  // The honeypot has no value there.
+  // readForm() leaves the honeypot out.
   const { [name as keyof FormValues]: text } = readForm(form);
   if (text !== undefined) storeDraft({ [name]: text });
 }
 
 function resetDraft({ target }: Event): void {
-  storeDraft(defaultValues(target as HTMLFormElement));
+  storeDraft(readDefaultValues(target as HTMLFormElement));
 }
 
 /** Starts to keep the draft. The page's own script calls it once. */

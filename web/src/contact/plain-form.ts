@@ -1,10 +1,10 @@
 // A form that the browser posts itself, before the app or without it: the function redirects to a notice of the page.
 
-import type { noticeIds } from '../../../functions/src/shared/contract.ts';
+import type { plainFormNoticeIds } from '../../../functions/src/shared/contract.ts';
 import { store } from '../tab-storage.ts';
 
 /** Only the type is imported: the contract's value would add valibot to the start script. */
-const ACCEPTED: typeof noticeIds.accepted = 'mensaje-enviado';
+const ACCEPTED: typeof plainFormNoticeIds.accepted = 'mensaje-enviado';
 
 let noticeId = '';
 
@@ -18,7 +18,7 @@ function isFromOtherSite(): boolean {
   return document.referrer !== '' && new URL(document.referrer).origin !== location.origin;
 }
 
-/** Takes note of the outcome of a plain form, which the address tells. The page's own script calls it once. */
+/** Takes note of the outcome of a plain form, which the URL tells. The page's own script calls it once. */
 export function startPlainForm(): void {
   if (!location.hash.startsWith('#mensaje-')) return;
   noticeId = location.hash.slice(1);

@@ -17,7 +17,7 @@ export function CallBar() {
         <a className={`${buttons.primary} ${styles.call}`} href={phoneHref(company.phones[0])}>
           <span>
             {layoutTexts.call}{' '}
-            <span className={`${links.steadyNumber} ${styles.number}`}>{company.phones[0]}</span>
+            <span className={`${links.reservedWidth} ${styles.number}`}>{company.phones[0]}</span>
           </span>
         </a>
         <WhatsAppLink className={buttons.icon} isIcon>

@@ -48,7 +48,7 @@ function BrokenPage() {
           <h1 id={titleId}>{brokenPageTexts.title}</h1>
           <p id={textId}>{brokenPageTexts.text}</p>
           <p className={links.phoneNumbers}>
-            <PhoneAndWhatsAppLinks className={links.phoneNumber} />
+            <PhoneAndWhatsAppLinks className={links.largePhoneNumber} />
           </p>
         </Stack>
       </Band>

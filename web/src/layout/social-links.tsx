@@ -1,24 +1,19 @@
-import { company } from '../company.ts';
+import { company, type SocialNetworkProfile } from '../company.ts';
 import { Icon } from '../components/icon.tsx';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import links from '../styles/links.module.css';
 import { layoutTexts } from '../texts/layout.ts';
 import styles from './social-links.module.css';
 
-const hasAddresses = company.social.some(({ url }) => url);
-/** While no network has an address, all are placeholders. */
-export const socialProfiles = company.social.filter(({ url }) => url || !hasAddresses);
+const hasUrls = company.social.some(({ url }) => url);
+/** While no network has a URL, all are placeholders. */
+export const socialProfiles = company.social.filter(({ url }) => url || !hasUrls);
 
 /** The order of the side menu, where other networks come last. */
 const menuOrder = ['linkedin', 'facebook', 'x', 'instagram'];
-const inMenuOrder = menuOrder.flatMap((name) =>
-  socialProfiles.filter(({ network }) => network === name),
-);
-const others = socialProfiles.filter(({ network }) => !menuOrder.includes(network));
-const menuLinks = [...inMenuOrder, ...others].map((profile) => ({
-  ...profile,
-  name: profile.menuName,
-}));
+const rankOf = ({ network }: SocialNetworkProfile) =>
+  menuOrder.includes(network) ? menuOrder.indexOf(network) : menuOrder.length;
+const menuProfiles = [...socialProfiles].sort((one, other) => rankOf(one) - rankOf(other));
 
 /** Links to the networks: icons in the header, in the order of company.ts; icons and names in the side menu. */
 export function SocialLinks({ show }: { show: 'icons' | 'names' }) {
@@ -26,15 +21,15 @@ export function SocialLinks({ show }: { show: 'icons' | 'names' }) {
   if (socialProfiles.length === 0) return null;
   return (
     <ul
-      className={`${links.undecorated} ${isMenu ? styles.names : styles.icons}`}
+      className={`${links.undecoratedLinks} ${isMenu ? styles.names : styles.icons}`}
       aria-label={layoutTexts.networks}
     >
-      {(isMenu ? menuLinks : socialProfiles).map(({ network, name, url }) => (
+      {(isMenu ? menuProfiles : socialProfiles).map(({ network, name, menuName, url }) => (
         <li key={name}>
-          {/* Without an address it is a placeholder, which the browser neither focuses nor announces as a link. */}
+          {/* Without a URL it is a placeholder, which the browser neither focuses nor announces as a link. */}
           <a href={url || undefined}>
             <Icon name={network} width={isMenu ? '1.25rem' : '1.125rem'} />
-            {isMenu ? name : <VisuallyHidden>{name}</VisuallyHidden>}
+            {isMenu ? menuName : <VisuallyHidden>{name}</VisuallyHidden>}
           </a>
         </li>
       ))}

@@ -3,7 +3,7 @@ import { type PageMetadata, sharePicture } from '../routes.ts';
 
 /** A page's tags for search engines and social networks; the prerender adds the JSON-LD. */
 export function Metadata({ path, isIndexed = true, ...page }: PageMetadata & { path: string }) {
-  const address = new URL(path, company.url).href;
+  const url = new URL(path, company.url).href;
   // WhatsApp shows no og:site_name.
   const sharedTitle = page.title.endsWith(company.name)
     ? page.title
@@ -15,11 +15,11 @@ export function Metadata({ path, isIndexed = true, ...page }: PageMetadata & { p
       {page.keywords ? <meta name="keywords" content={page.keywords} /> : null}
       {isIndexed ? (
         <>
-          <link rel="canonical" href={address} />
+          <link rel="canonical" href={url} />
           <meta property="og:type" content="website" />
           <meta property="og:locale" content="es_MX" />
           <meta property="og:site_name" content={company.name} />
-          <meta property="og:url" content={address} />
+          <meta property="og:url" content={url} />
           <meta property="og:title" content={sharedTitle} />
           <meta property="og:description" content={page.description} />
           <meta property="og:image" content={sharePicture.url} />

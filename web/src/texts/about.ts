@@ -5,7 +5,7 @@ export const aboutBannerTexts = {
   title: 'Nosotros',
   lead: 'Ingeniería de servicio para chillers y equipos HVAC: instalamos, arrancamos, mantenemos y reparamos el equipo que enfría su planta o su edificio.',
   more: 'Saber más',
-  request: 'Solicitar servicio',
+  contact: 'Solicitar servicio',
   pictureAlt: 'Cuarto de máquinas con chillers centrífugos: compresores y motores azules sobre los evaporadores, bajo las tuberías de agua helada',
 } as const;
 

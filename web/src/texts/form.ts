@@ -2,9 +2,9 @@ import { company } from '../company.ts';
 
 export const formTexts = {
   title: 'Contactanos',
-  intro: 'Pida una cotización o reporte una falla que pueda esperar: le responderemos por correo o por\u00a0teléfono. Si su equipo está parado, llámenos.',
+  lead: 'Pida una cotización o reporte una falla que pueda esperar: le responderemos por correo o por\u00a0teléfono. Si su equipo está parado, llámenos.',
   /** Sobre el formulario, cuando se llega a él desde la escala de Inicio. */
-  request: (tons: string) => `Solicitud para un equipo de ${tons}\u00a0TR.`,
+  forTons: (tons: string) => `Solicitud para un equipo de ${tons}\u00a0TR.`,
   required: '(obligatorio)',
   optional: '(opcional)',
   hints: {

@@ -61,7 +61,7 @@ export const scaleTexts = {
   },
   tons: (figure: string) => `${figure}\u00a0TR`,
   spoken: (tons: string, name: string) => `${phrases.inTons(tons)}, ${name.toLowerCase()}`,
-  request: (tons: string) => `Solicitar servicio para\u00a0${tons}\u00a0TR`,
+  contact: (tons: string) => `Solicitar servicio para\u00a0${tons}\u00a0TR`,
 } as const;
 
 export const servicesBlockTexts = {

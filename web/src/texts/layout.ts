@@ -3,11 +3,11 @@ import { phrases } from '../phrases.ts';
 
 export const layoutTexts = {
   skip: 'Ir al contenido',
-  menu: 'Menú principal',
-  submenu: 'Submenú de',
+  mainMenu: 'Menú principal',
+  dropdown: 'Submenú de',
   footerMenu: 'Pie de página',
   sideMenu: 'Menú',
-  closeMenu: 'Cerrar menú',
+  closeSideMenu: 'Cerrar menú',
   sideMenuPages: 'Páginas',
   call: 'Llamar al',
   emergencies: phrases.emergencies,

@@ -12,33 +12,33 @@ export const toastTexts = {
 
 /** Los nombres de sus partes. */
 export const toastLabels = {
-  name: 'Avisos',
+  region: 'Avisos',
   close: 'Cerrar aviso',
   toMessage: 'Ver el mensaje',
 } as const;
 
-const back = 'Si el formulario aparece vacío, regrese con “Atrás”: ahí está lo que escribió.';
-const next = 'Le responderemos por correo o por\u00a0teléfono. Si es urgente, llámenos.';
+const backAdvice = 'Si el formulario aparece vacío, regrese con “Atrás”: ahí está lo que escribió.';
+const nextSteps = 'Le responderemos por correo o por\u00a0teléfono. Si es urgente, llámenos.';
 const unconfirmedTitle = 'Mensaje sin confirmar';
 const notSentTitle = 'Su mensaje no se envió';
 
 /** Los avisos sobre el formulario, si se envió antes de que cargara todo el sitio. Cada título cabe en un renglón de celular. */
 export const plainFormTexts = {
-  accepted: { title: toastTexts.sent, text: next },
-  unconfirmed: { title: unconfirmedTitle, text: `Llámenos y le decimos si llegó. ${back}` },
+  accepted: { title: toastTexts.sent, text: nextSteps },
+  unconfirmed: { title: unconfirmedTitle, text: `Llámenos y le decimos si llegó. ${backAdvice}` },
   invalid: {
     title: 'Falta corregir un dato',
     // Sin coma en la cifra: un lector de pantalla la toma por punto decimal.
-    text: `Su mensaje aún no se envía. Verifique que su correo y su teléfono estén bien escritos, y que el mensaje no pase de ${maxLengths.mensaje} caracteres. ${back}`,
+    text: `Su mensaje aún no se envía. Verifique que su correo y su teléfono estén bien escritos, y que el mensaje no pase de ${maxLengths.mensaje} caracteres. ${backAdvice}`,
   },
   notSent: {
     title: notSentTitle,
-    text: `Envíelo de nuevo o\u00a0llámenos. ${back}`,
+    text: `Envíelo de nuevo o\u00a0llámenos. ${backAdvice}`,
   },
 } as const;
 
 /** El aviso sobre el formulario, junto al de color. */
-export const acceptedTexts = { title: 'Recibimos su mensaje', text: next } as const;
+export const acceptedTexts = { title: 'Recibimos su mensaje', text: nextSteps } as const;
 
 /** El aviso de un mensaje que no se envió o no se pudo confirmar, y que el visitante puede recuperar. */
 export const outboxTexts = {

@@ -3,7 +3,7 @@ import { phrases } from '../phrases.ts';
 export const serviceBannerTexts = {
   title: 'Nuestros Servicios',
   lead: `Mantenimiento, reparación y refacciones para chillers y aire acondicionado, de\u00a0${phrases.capacity}, en ${phrases.area}.`,
-  request: 'Solicitar servicio',
+  contact: 'Solicitar servicio',
   pictureAlt: 'Torres de enfriamiento en una azotea al anochecer, con sus tuberías de agua de condensación',
 } as const;
 
@@ -47,7 +47,7 @@ export const galleryTexts = {
   },
 } as const;
 
-export const requestTexts = {
+export const serviceContactTexts = {
   title: '¿Qué equipo hay que atender?',
   lead: `Díganos la marca, la capacidad y qué necesita cotizar o qué falla. ${phrases.urgent}`,
 } as const;

@@ -73,7 +73,7 @@ export function createToasts() {
       {/* The styles come with this chunk. */}
       <style>{styles}</style>
       <ToastContainer
-        aria-label={toastLabels.name}
+        aria-label={toastLabels.region}
         theme="colored"
         icon={false}
         // Toastify's transitions wait for the end of an animation, and nothing ends where animations are off.

@@ -1,8 +1,8 @@
 import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
-  type ControlName,
   contactEndpoint,
+  type FieldName,
   fieldDefinitions,
   honeypotName,
 } from '../../../../functions/src/shared/contract.ts';
@@ -24,10 +24,10 @@ import { DataPlate } from './data-plate.tsx';
 import { Field } from './field.tsx';
 import { contactResolver, type HookForm } from './form-resolver.ts';
 import { type FormValues, isUnwritten, readForm } from './form-values.ts';
-import { type FormNotes, useRestoredForm } from './use-restored-form.ts';
+import { type FormNotes, useRestoreForm } from './use-restore-form.ts';
 import { useSubmit } from './use-submit.ts';
 
-const fieldWidths: Record<ControlName, string | undefined> = {
+const fieldWidths: Record<FieldName, string | undefined> = {
   name: styles.half,
   empresa: styles.half,
   telefono: styles.third,
@@ -48,7 +48,7 @@ export function ContactForm() {
     shouldFocusError: false,
   });
   const { errors, isReady: isHydrated } = hookForm.formState;
-  useRestoredForm(formElement, hookForm, setNotes);
+  useRestoreForm(formElement, hookForm, setNotes);
   const submit = useSubmit(hookForm, setNotes, notice);
 
   /** Hides the size above the form once the visitor edits the field that holds it. */
@@ -74,7 +74,7 @@ export function ContactForm() {
   if (Object.keys(errors).length > 0) status = formTexts.invalid;
   // While a message is sent, only screen readers get this text: the button shows it.
   const announcement = isSending ? formTexts.sending : status;
-  const statusClass = status ? `${styles.status} ${styles.wide}` : visuallyHidden.text;
+  const statusClass = status ? `${styles.formNote} ${styles.wide}` : visuallyHidden.text;
   return (
     <section
       className={`${backgrounds.white} ${styles.card}`}
@@ -91,9 +91,9 @@ export function ContactForm() {
       <h2 className={styles.title} ref={title}>
         {formTexts.title}
       </h2>
-      <p className={styles.intro}>{formTexts.intro}</p>
+      <p className={styles.lead}>{formTexts.lead}</p>
       <OptionalFacts names={['replyTime']} />
-      {notes.tons ? <p className={styles.status}>{formTexts.request(notes.tons)}</p> : null}
+      {notes.tons ? <p className={styles.formNote}>{formTexts.forTons(notes.tons)}</p> : null}
       <form
         className={styles.form}
         ref={formElement}

@@ -1,6 +1,6 @@
 import {
-  type ControlName,
   type FieldDefinition,
+  type FieldName,
   maxLengths,
 } from '../../../../functions/src/shared/contract.ts';
 import { typedPhonePattern } from '../../../../functions/src/shared/field-text.ts';
@@ -17,14 +17,14 @@ const fieldAttributes = {
   telefono: { autoComplete: 'tel', inputMode: 'tel' },
   email: { autoComplete: 'email', inputMode: 'email' },
   message: {},
-} as const satisfies Record<ControlName, object>;
+} as const satisfies Record<FieldName, object>;
 
-const patterns: Partial<Record<ControlName, string>> = {
+const patterns: Partial<Record<FieldName, string>> = {
   telefono: typedPhonePattern,
   email: '.+@.+\\..+',
 };
 
-const hints: Partial<Record<ControlName, string>> = formTexts.hints;
+const hints: Partial<Record<FieldName, string>> = formTexts.hints;
 
 interface FieldProps {
   field: FieldDefinition;

@@ -1,12 +1,12 @@
 // The values of the form are read from the DOM: autofill may change them without an event.
 
-import type { ControlName } from '../../../../functions/src/shared/contract.ts';
+import type { FieldName } from '../../../../functions/src/shared/contract.ts';
 import type { SlotName } from '../../../../functions/src/shared/plate.ts';
 
 /** The names of the form's controls: the contract's fields, and the slots of the data plate. */
-export type FormControlName = ControlName | SlotName;
+export type ControlName = FieldName | SlotName;
 /** Texts by the names of their controls, of all of them or of some. */
-export type FormValues = Partial<Record<FormControlName, string | undefined>>;
+export type FormValues = Partial<Record<ControlName, string | undefined>>;
 
 interface Control extends Element {
   name: string;
@@ -32,14 +32,14 @@ export function readForm(form: HTMLFormElement | null): FormValues {
 }
 
 /** Returns the values that the form has before anything is written in it. */
-export function defaultValues(form: HTMLFormElement | null): FormValues {
+export function readDefaultValues(form: HTMLFormElement | null): FormValues {
   return Object.fromEntries(
     controlsOf(form).map(({ name, defaultValue = '' }) => [name, defaultValue]),
   );
 }
 
 /** Returns the values that are no default values. */
-export function writtenValues(form: HTMLFormElement | null): FormValues {
+export function readWrittenValues(form: HTMLFormElement | null): FormValues {
   const written = controlsOf(form).filter((control) => !hasDefaultValue(control));
   return Object.fromEntries(written.map(({ name, value }) => [name, value]));
 }
@@ -52,7 +52,7 @@ export function isUnwritten(form: HTMLFormElement | null): boolean {
 /** Sets the given values in the form. */
 export function fillForm(form: HTMLFormElement | null, values: FormValues): void {
   for (const control of controlsOf(form)) {
-    const text = values[control.name as FormControlName];
+    const text = values[control.name as ControlName];
     if (text !== undefined && control.value !== text) control.value = text;
   }
 }

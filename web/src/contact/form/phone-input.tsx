@@ -2,7 +2,7 @@ import { type ComponentProps, type KeyboardEvent, type SyntheticEvent, useRef } 
 import type { ChangeHandler } from 'react-hook-form';
 import {
   dialledDigits,
-  FORMATTED_PHONE,
+  FORMATTED_PHONE_PATTERN,
   formatPhone,
 } from '../../../../functions/src/shared/field-text.ts';
 
@@ -71,7 +71,7 @@ function isAccepted(character: string, before: string, after: string): boolean {
   const text = before + after;
   // A letter only begins or continues an extension.
   if (/\p{L}/u.test(character)) return countDigits(text) >= 10;
-  if (!FORMATTED_PHONE.test(formatPhone(text))) return true;
+  if (!FORMATTED_PHONE_PATTERN.test(formatPhone(text))) return true;
   // Ten digits are complete, unless the eleventh makes a number with a prefix, or one from abroad.
   const digits = dialledDigits(before + character + after);
   return digits.length <= 10 || /^(?:[+01]|52)/.test(digits);

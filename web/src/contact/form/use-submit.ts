@@ -6,12 +6,12 @@ import {
   honeypotName,
 } from '../../../../functions/src/shared/contract.ts';
 import { sideMenuClosed } from '../../layout/header/side-menu-state.ts';
-import { showNotice } from '../sending/notices.tsx';
+import { showNotice } from '../sending/notice.tsx';
 import { hideFormerOutcome, sendMessage, showAcceptance, useOutbox } from '../sending/outbox.ts';
 import { dismissToasts, useOutcomeToast } from '../sending/outcome-toast.tsx';
 import type { HookForm } from './form-resolver.ts';
 import { isUnwritten, readForm } from './form-values.ts';
-import { formatPhoneField, type SetNotes } from './use-restored-form.ts';
+import { formatPhoneField, type SetNotes } from './use-restore-form.ts';
 
 /** Returns the handler of the form's submit: it checks and sends the message, and tells its outcome. */
 export function useSubmit(
@@ -23,7 +23,7 @@ export function useSubmit(
   const showOutcomeToast = useOutcomeToast();
   useFocusOnError(hookForm);
 
-  async function deliver(form: HTMLFormElement, message: ContactMessage): Promise<void> {
+  async function sendAndTell(form: HTMLFormElement, message: ContactMessage): Promise<void> {
     const { activeElement } = document;
     const sent = sendMessage(readForm(form), message);
     void dismissToasts();
@@ -32,7 +32,7 @@ export function useSubmit(
     hookForm.reset();
     const result = await sent;
     await sideMenuClosed();
-    const isSeen = isAtForm(form, activeElement);
+    const isSeen = isStillAtForm(form, activeElement);
     void showOutcomeToast(result, isSeen);
     // Above another message that has been begun, a confirmation would seem to refer to that one.
     const isConfirmed = result.outcome === 'accepted' && form.isConnected && isUnwritten(form);
@@ -53,7 +53,7 @@ export function useSubmit(
     hideFormerOutcome();
     setNotes(({ tons }) => ({ tons }));
     formatPhoneField(form);
-    void hookForm.handleSubmit((message) => deliver(form, message))(event);
+    void hookForm.handleSubmit((message) => sendAndTell(form, message))(event);
   };
 }
 
@@ -69,7 +69,7 @@ function useFocusOnError({ formState, setFocus }: HookForm): void {
 }
 
 /** Returns whether the visitor still is at the form, and has not begun to write again. */
-function isAtForm(form: HTMLFormElement, focusedAtSubmit: Element | null): boolean {
+function isStillAtForm(form: HTMLFormElement, focusedAtSubmit: Element | null): boolean {
   const { top, bottom } = form.getBoundingClientRect();
   const { activeElement } = document;
   // In Safari a tapped button gets no focus: an element around it has the focus, or the body.

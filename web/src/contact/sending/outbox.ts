@@ -7,19 +7,19 @@ import type { FormValues } from '../form/form-values.ts';
 import { readPlainFormNoticeId } from '../plain-form.ts';
 import { type SendOutcome, type SendResult, sendContact } from './send-contact.ts';
 
-/** The id of its notice; a part of addresses, hence in Spanish. */
+/** The id of its notice; a part of URLs, hence in Spanish. */
 export const outboxNoticeId = 'mensaje-guardado';
 
 export interface OutboxMessage {
   written: FormValues;
-  /** When, in milliseconds; a duplicate of the tab has the same message. */
+  /** When, in milliseconds; a duplicated tab has the same message. */
   sentAt: number;
   outcome: Exclude<SendOutcome, 'accepted'>;
   /** Why it was refused, in the function's words. */
   reason?: string | undefined;
 }
 
-interface State {
+interface OutboxState {
   isSending: boolean;
   /** Not sent, or not confirmed. */
   outboxMessage: OutboxMessage | undefined;
@@ -29,17 +29,17 @@ interface State {
   plainFormNoticeId: string | undefined;
 }
 
-/** The state of the served page, with which React hydrates. */
-const served: State = {
+/** The state of the prerendered page, with which React hydrates. */
+const prerendered: OutboxState = {
   isSending: false,
   outboxMessage: undefined,
   isAcceptanceShown: false,
   plainFormNoticeId: '',
 };
 const listeners = new Set<() => void>();
-let state = served;
+let state = prerendered;
 
-function update(change: Partial<State>): void {
+function update(change: Partial<OutboxState>): void {
   state = { ...state, ...change };
   for (const listener of listeners) listener();
 }
@@ -75,11 +75,11 @@ export function startOutbox(): void {
   addEventListener('storage', settleIfOtherTabSent);
 }
 
-export function useOutbox(): State {
+export function useOutbox(): OutboxState {
   return useSyncExternalStore(
     subscribe,
     () => state,
-    () => served,
+    () => prerendered,
   );
 }
 

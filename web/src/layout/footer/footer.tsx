@@ -108,9 +108,9 @@ function Marquee() {
       />
       <div className={marquee.viewport}>
         <div className={marquee.track} style={{ animationDuration: `${ROUND_DURATION_MS}ms` }}>
-          <Values />
-          <Values isRepeated />
-          <Values isRepeated />
+          <MarqueeItems />
+          <MarqueeItems isRepeated />
+          <MarqueeItems isRepeated />
         </div>
       </div>
       <Icon name="pause" width="1.25rem" />
@@ -119,9 +119,9 @@ function Marquee() {
   );
 }
 
-function Values({ isRepeated = false }: { isRepeated?: boolean }) {
+function MarqueeItems({ isRepeated = false }: { isRepeated?: boolean }) {
   return (
-    <ul className={marquee.values} aria-hidden={isRepeated || undefined}>
+    <ul className={marquee.items} aria-hidden={isRepeated || undefined}>
       {marqueeTexts.map((value) => (
         <li key={value}>{value}</li>
       ))}

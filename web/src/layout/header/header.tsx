@@ -21,7 +21,7 @@ export function Header() {
       <header className={styles.header}>
         {/* Mobile shows its content in the side menu. */}
         <div className={`${backgrounds.navyDark} ${styles.topRow}`}>
-          <address className={`${links.undecorated} ${styles.contact}`}>
+          <address className={`${links.undecoratedLinks} ${styles.contact}`}>
             <MailLink>
               <Icon name="mail" width="1.125rem" />
             </MailLink>
@@ -40,7 +40,7 @@ export function Header() {
             <Icon name="phone" />
             <span>
               <small>{layoutTexts.emergenciesShort}</small>{' '}
-              <span className={links.steadyNumber}>{company.phones[0]}</span>
+              <span className={links.reservedWidth}>{company.phones[0]}</span>
             </span>
           </a>
           <SideMenuButton ref={menuButton} />

@@ -9,8 +9,8 @@ import styles from './main-menu.module.css';
 
 export function MainMenu() {
   return (
-    <nav aria-label={layoutTexts.menu}>
-      <ul className={`${links.undecorated} ${styles.menu}`}>
+    <nav aria-label={layoutTexts.mainMenu}>
+      <ul className={`${links.undecoratedLinks} ${styles.menu}`}>
         {headerMenuTree.map(({ children, ...item }) =>
           children.length > 0 ? (
             <MenuDropdown key={item.path} item={item} pages={children} />
@@ -25,9 +25,13 @@ export function MainMenu() {
   );
 }
 
-type MenuPage = Omit<(typeof headerMenuTree)[number], 'children'>;
+type PageWithoutChildren = Omit<(typeof headerMenuTree)[number], 'children'>;
 
-function MenuLink({ item: { path, label, reloadsFromMenu = false } }: { item: MenuPage }) {
+function MenuLink({
+  item: { path, label, reloadsFromMenu = false },
+}: {
+  item: PageWithoutChildren;
+}) {
   return (
     <NavLink end caseSensitive to={path} reloadDocument={reloadsFromMenu}>
       {label}
@@ -35,15 +39,21 @@ function MenuLink({ item: { path, label, reloadsFromMenu = false } }: { item: Me
   );
 }
 
-function MenuDropdown({ item, pages }: { item: MenuPage; pages: MenuPage[] }) {
-  const dropdown = useDropdown();
+function MenuDropdown({
+  item,
+  pages,
+}: {
+  item: PageWithoutChildren;
+  pages: PageWithoutChildren[];
+}) {
+  const dropdown = useDropdownProps();
   return (
     <li {...dropdown} className={styles.itemWithDropdown}>
       <MenuLink item={item} />
       <details>
         <summary className={styles.toggle}>
           <Icon name="chevron" width="1.25rem" />
-          <VisuallyHidden>{`${layoutTexts.submenu} ${item.label}`}</VisuallyHidden>
+          <VisuallyHidden>{`${layoutTexts.dropdown} ${item.label}`}</VisuallyHidden>
         </summary>
         <ul className={styles.dropdown}>
           {pages.map((page) => (
@@ -61,7 +71,7 @@ function MenuDropdown({ item, pages }: { item: MenuPage; pages: MenuPage[] }) {
  * Opens a <details> also by hover, and closes it by Escape and by leaving it. The browser opens and closes it by its
  * <summary>. Returns the props of the element that holds it and its link.
  */
-function useDropdown() {
+function useDropdownProps() {
   const ref = useRef<HTMLLIElement>(null);
   const isHovered = useRef<boolean>(false);
   const setOpen = (isOpen: boolean) => {

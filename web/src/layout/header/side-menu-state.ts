@@ -1,6 +1,6 @@
 // Whether the side menu is open, with or without the app.
 
-import { FOCUS_DELAY_MS } from '../../focus-text.ts';
+import { FOCUS_ANNOUNCEMENT_MS } from '../../focus-text.ts';
 
 const waiting: (() => void)[] = [];
 
@@ -9,10 +9,10 @@ function reflectSideMenu(): void {
   const menu = document.querySelector('dialog');
   const isOpen = menu?.open === true;
   menu?.classList.toggle('active', isOpen);
-  document.documentElement.toggleAttribute('data-menu-open', isOpen);
+  document.documentElement.toggleAttribute('data-side-menu-open', isOpen);
   if (isOpen) return;
   // For Firefox the page behind the menu is new then, and it announces no text that comes with its region.
-  for (const resolve of waiting.splice(0)) setTimeout(resolve, FOCUS_DELAY_MS);
+  for (const resolve of waiting.splice(0)) setTimeout(resolve, FOCUS_ANNOUNCEMENT_MS);
 }
 
 /** Resolves at once, or after the open side menu is closed: nothing behind a modal dialog is seen or announced. */

@@ -61,7 +61,7 @@ export function SideMenu({ button }: { button: RefObject<HTMLButtonElement | nul
             {...closeCommand}
             className={buttons.icon}
             type="button"
-            aria-label={layoutTexts.closeMenu}
+            aria-label={layoutTexts.closeSideMenu}
           >
             <Icon name="close" />
           </button>
@@ -77,17 +77,17 @@ export function SideMenu({ button }: { button: RefObject<HTMLButtonElement | nul
             ))}
           </ul>
         </nav>
-        <div className={styles.group}>
+        <div className={styles.part}>
           <h2>{layoutTexts.contact}</h2>
-          <address className={`${links.padded} ${styles.contact}`}>
+          <address className={`${links.paddedLinks} ${styles.contact}`}>
             <p translate="no">{company.place}</p>
             <p translate="no">{company.engineer}</p>
-            <PhoneAndWhatsAppLinks className={links.phoneNumber} />
+            <PhoneAndWhatsAppLinks className={links.largePhoneNumber} />
             <MailLink />
           </address>
         </div>
         {socialProfiles.length > 0 ? (
-          <div className={styles.group}>
+          <div className={styles.part}>
             <h2>{layoutTexts.networks}</h2>
             <SocialLinks show="names" />
           </div>

@@ -8,18 +8,18 @@ import styles from './about-engineering.module.css';
 
 type ViewName = keyof typeof engineeringTexts.views;
 /** Both are drawn to the same scale, 552 high. */
-const drawings: Record<ViewName, { src: string; width: number }> = {
+const drawingFiles: Record<ViewName, { src: string; width: number }> = {
   front: { src: front, width: 933 },
   side: { src: side, width: 453 },
 };
 const views = (Object.keys(engineeringTexts.views) as ViewName[]).map((key) => ({
   ...engineeringTexts.views[key],
-  ...drawings[key],
+  ...drawingFiles[key],
   key,
 }));
 
 type PartName = keyof typeof engineeringTexts.parts;
-/** In the drawings. */
+/** In the drawingFiles. */
 const numbers: Record<PartName, number> = {
   evaporator: 1,
   suctionElbow: 2,

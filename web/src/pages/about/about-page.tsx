@@ -11,7 +11,7 @@ import { AboutEngineering } from './about-engineering.tsx';
 import { AboutMission, AboutStory } from './about-story.tsx';
 import { ServiceCarousel } from './service-carousel.tsx';
 
-/** A part of addresses, hence in Spanish. */
+/** A part of URLs, hence in Spanish. */
 const storyId = 'acerca-de-nosotros';
 
 export function AboutPage() {
@@ -24,7 +24,7 @@ export function AboutPage() {
         mobilePicture={mobilePicture}
       >
         <Link className={`${buttons.primary} ${buttons.whiteWithCallBar}`} to={routes.contact.path}>
-          {aboutBannerTexts.request}
+          {aboutBannerTexts.contact}
         </Link>
         <a className={buttons.secondary} href={`#${storyId}`}>
           {aboutBannerTexts.more}

@@ -13,16 +13,13 @@ import { useCarousel } from '../../carousel/use-carousel.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Picture, type PictureProps } from '../../components/picture.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { prefersReducedMotion } from '../../reduced-motion.ts';
 import { routes } from '../../routes.ts';
 import backgrounds from '../../styles/backgrounds.module.css';
 import buttons from '../../styles/buttons.module.css';
 import { heroSlides } from '../../texts/hero.ts';
 import { heroTexts } from '../../texts/home.ts';
 import styles from './hero.module.css';
-
-/** Of a slide, with its transition. */
-const SLIDE_DURATION_MS = 3000;
+import { useAutoplay } from './use-autoplay.ts';
 
 type SlideName = keyof typeof heroSlides;
 
@@ -49,35 +46,14 @@ const options: SwiperOptions = {
   pagination: { el: '.swiper-pagination', clickable: true, bulletElement: 'button' },
 };
 
-/** The first section: a fixed title and buttons, over slides that advance by themselves. */
-export function Hero() {
-  const { root, carousel } = useCarousel(options);
-  const [isPlaying, setPlaying] = useState(true);
-  const [isPointedAt, setPointedAt] = useState(false);
-  const [hasKeyboardFocus, setKeyboardFocus] = useState(false);
-  const [slideIndex, setSlideIndex] = useState(0);
+/** Returns a ref for the element of the pictures, and which of them is shown: the slide's, once it can be painted. */
+function useShownPicture(slideIndex: number) {
   const pictureArea = useRef<HTMLDivElement>(null);
   const [pictureIndex, setPictureIndex] = useState(0);
-  // There is nothing to pause before there is a carousel, nor with reduced motion.
-  const canPlay = carousel && !prefersReducedMotion();
-  const advances = canPlay && isPlaying && !isPointedAt && !hasKeyboardFocus;
 
-  function toggle(): void {
-    setPlaying(!isPlaying);
-    // The visitor has asked for it: it advances although the button has the focus.
-    setPointedAt(false);
-    setKeyboardFocus(false);
-  }
-
-  useEffect(() => {
-    setSlideIndex(carousel?.realIndex ?? 0);
-    carousel?.on('realIndexChange', ({ realIndex }) => setSlideIndex(realIndex));
-  }, [carousel]);
-
-  // On a slow line a picture stays until the one of the next slide can be painted.
   useEffect(() => {
     const image = pictureArea.current?.querySelectorAll('img')[slideIndex];
-    if (!image) return;
+    if (!image) return undefined;
     let isCurrent = true;
     const showPicture = () => {
       if (isCurrent) setPictureIndex(slideIndex);
@@ -91,17 +67,20 @@ export function Hero() {
       image.removeEventListener('load', showDecoded);
     };
   }, [slideIndex]);
+  return { pictureArea, pictureIndex };
+}
 
-  // Swiper's Autoplay module runs a callback in every frame, which keeps a mobile's processor awake.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide has its whole time
+/** The first section: a fixed title and buttons, over slides that advance by themselves. */
+export function Hero() {
+  const { root, carousel } = useCarousel(options);
+  const [slideIndex, setSlideIndex] = useState(0);
+  const { pictureArea, pictureIndex } = useShownPicture(slideIndex);
+  const { canPlay, isPlaying, toggle, handlers } = useAutoplay(carousel, slideIndex);
+
   useEffect(() => {
-    if (!advances) return;
-    const timer = setInterval(() => {
-      // `false` switches off the transition events, on which carousel.ts announces a slide.
-      if (!document.hidden) carousel.slideNext(carousel.params.speed, false);
-    }, SLIDE_DURATION_MS);
-    return () => clearInterval(timer);
-  }, [carousel, advances, slideIndex]);
+    setSlideIndex(carousel?.realIndex ?? 0);
+    carousel?.on('realIndexChange', ({ realIndex }) => setSlideIndex(realIndex));
+  }, [carousel]);
 
   return (
     <section
@@ -109,12 +88,7 @@ export function Hero() {
       ref={root}
       aria-roledescription={heroTexts.roleDescription}
       aria-label={heroTexts.label}
-      // A finger that is on it counts too.
-      onPointerEnter={() => setPointedAt(true)}
-      onPointerLeave={() => setPointedAt(false)}
-      // A click or a tap leaves the focus behind, and the title has it after a change of page.
-      onFocus={({ target }) => setKeyboardFocus(target.matches(':is(a, button):focus-visible'))}
-      onBlur={() => setKeyboardFocus(false)}
+      {...handlers}
     >
       <div className={styles.titleAndPictures}>
         <h1>

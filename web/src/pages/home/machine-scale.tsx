@@ -18,7 +18,7 @@ const longestFigure = tonSteps
   .map(({ tons }) => figureOf(tons))
   .reduce((longest, figure) => (figure.length > longest.length ? figure : longest));
 
-/** The sizes that the company serves, on a ruler, and the machine that is usual at the chosen one. */
+/** A slider, on a ruler of the sizes that the company works with, and the machine that is usual at the chosen one. */
 export function MachineScale() {
   const [isReady, setReady] = useState(false);
   const [chosen, choose] = useChosenTons();
@@ -39,7 +39,7 @@ export function MachineScale() {
     >
       <SectionHeading id={questionId} title={scaleTexts.question} />
       <MachineView step={step} />
-      <div className={styles.rulerAndInput}>
+      <div className={styles.rulerAndSlider}>
         <RulerTicks />
         {isReady ? (
           <input
@@ -74,7 +74,7 @@ export function MachineScale() {
           ))}
         </div>
         <Link className={buttons.primary} to={`${routes.contact.path}?capacidad=${figure}`}>
-          <SteadyText write={scaleTexts.request} figure={figure} />
+          <SteadyText write={scaleTexts.contact} figure={figure} />
         </Link>
       </div>
     </section>
@@ -96,7 +96,7 @@ function SteadyText({ write, figure }: SteadyTextProps) {
   );
 }
 
-/** A tick for each size. Hidden from screen readers, because the control says its size. */
+/** A tick for each size. Hidden from screen readers, because the slider says its size. */
 function RulerTicks() {
   return (
     <div className={styles.ruler} aria-hidden="true">

@@ -1,7 +1,7 @@
+import { parseTons } from '../../../../functions/src/shared/tons.ts';
 import { company } from '../../company.ts';
 import { scaleTexts } from '../../texts/home.ts';
 import type { DrawingName } from './machine-drawings.tsx';
-import { parseTons } from './tons-link.ts';
 
 /** A size, and the machine that is usual at it. */
 export interface TonStep {
@@ -56,7 +56,7 @@ function stepOf(tons: number): TonStep {
 const min = parseTons(company.tons.min);
 const max = parseTons(company.tons.max);
 
-/** The sizes that the company serves. */
+/** The sizes of the machines that the company works with. */
 export const tonSteps: [TonStep, ...TonStep[]] = [
   stepOf(min),
   ...usualSteps.filter(({ tons }) => tons > min && tons < max),

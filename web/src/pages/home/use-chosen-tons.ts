@@ -1,25 +1,25 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { readStored, store } from '../../tab-storage.ts';
 import { tonSteps } from './ton-steps.ts';
-import { tonsInAddress, writeTonsToAddress } from './tons-link.ts';
+import { tonsInUrl, writeTonsToUrl } from './tons-link.ts';
 
-/** Safari throws after a hundred changes of the address in half a minute. */
-const ADDRESS_DELAY_MS = 500;
+/** Safari throws after a hundred changes of the URL in half a minute. */
+const URL_DELAY_MS = 500;
 
-interface ChosenTons {
+interface TonsAndQuery {
   tons: number;
-  /** The query of the address where they were chosen. Another one has been followed or typed since. */
+  /** The query of the URL where they were chosen. Another one has been followed or typed since. */
   query: string;
 }
 
 /**
  * Returns the tons that the visitor has chosen, by the ruler or by a link, and a function that chooses others. The tab
- * keeps them, and the address follows.
+ * keeps them, and the URL follows.
  */
 export function useChosenTons() {
-  const [chosen, setChosen] = useState<ChosenTons>();
+  const [chosen, setChosen] = useState<TonsAndQuery>();
 
-  const choose = useCallback((newChosen: ChosenTons | undefined) => {
+  const choose = useCallback((newChosen: TonsAndQuery | undefined) => {
     setChosen(newChosen);
     store('tons', newChosen);
   }, []);
@@ -27,10 +27,10 @@ export function useChosenTons() {
   // A layout effect, so that after a navigation no frame shows the example before the size that was chosen.
   useLayoutEffect(() => {
     function chooseLinkedOrKept(): void {
-      const kept = readStored<ChosenTons>('tons');
-      const tons = tonsInAddress();
+      const kept = readStored<TonsAndQuery>('tons');
+      const tons = tonsInUrl();
       const query = location.search;
-      // Where the page was left at once, its address does not have the size that was chosen at it.
+      // Where the page was left at once, its URL does not have the size that was chosen at it.
       if (isStep(tons) && kept?.query !== query) choose({ tons, query });
       else if (kept && isStep(kept.tons)) setChosen(kept);
     }
@@ -41,19 +41,19 @@ export function useChosenTons() {
   }, [choose]);
 
   useEffect(() => {
-    if (!chosen || chosen.query !== location.search || chosen.tons === tonsInAddress()) {
+    if (!chosen || chosen.query !== location.search || chosen.tons === tonsInUrl()) {
       return undefined;
     }
     const { tons } = chosen;
     const { pathname, search } = location;
     const timer = setTimeout(() => {
-      // React may still show this page while it renders the next one, whose address is there already.
+      // React may still show this page while it renders the next one, whose URL is there already.
       if (location.pathname !== pathname || location.search !== search) return;
-      writeTonsToAddress(tons);
+      writeTonsToUrl(tons);
       choose({ tons, query: location.search });
-    }, ADDRESS_DELAY_MS);
+    }, URL_DELAY_MS);
     const cancel = () => clearTimeout(timer);
-    // A reload that has begun loads the address as it was.
+    // A reload that has begun loads the URL as it was.
     addEventListener('beforeunload', cancel);
     return () => {
       cancel();

@@ -38,7 +38,7 @@ export function NotFoundPage() {
         </nav>
         <p>{notFoundTexts.call}</p>
         <p className={`${links.phoneNumbers} ${styles.phones}`}>
-          <PhoneAndWhatsAppLinks className={links.phoneNumber} />
+          <PhoneAndWhatsAppLinks className={links.largePhoneNumber} />
         </p>
       </div>
     </Band>

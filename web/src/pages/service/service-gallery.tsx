@@ -9,17 +9,17 @@ import { SectionHeading } from '../../components/section-heading.tsx';
 import { galleryTexts } from '../../texts/service.ts';
 import styles from './service-gallery.module.css';
 
-const wide = '(min-width: 48rem) min(53vw, clamp(44rem, 44vw, 53rem)), 88vw';
+const wideSizes = '(min-width: 48rem) min(53vw, clamp(44rem, 44vw, 53rem)), 88vw';
 /** The width of the whole picture, whose sides `object-fit: cover` cuts off. */
-const narrow = '(min-width: 48rem) clamp(24rem, 43vw, 44rem), 46vw';
+const narrowSizes = '(min-width: 48rem) clamp(24rem, 43vw, 44rem), 46vw';
 
 type PictureName = keyof typeof galleryTexts.pictures;
-const files: Record<PictureName, PictureFile> = { compressor, rental, waterbox, rooftop };
+const pictureFiles: Record<PictureName, PictureFile> = { compressor, rental, waterbox, rooftop };
 const narrowNames: PictureName[] = ['rental', 'waterbox'];
 const pictures = (Object.keys(galleryTexts.pictures) as PictureName[]).map((key) => ({
   ...galleryTexts.pictures[key],
   key,
-  picture: files[key],
+  picture: pictureFiles[key],
   isNarrow: narrowNames.includes(key),
 }));
 
@@ -35,7 +35,7 @@ export function ServiceGallery() {
               picture={picture}
               alt={alt}
               ratio="4:3"
-              sizes={isNarrow ? narrow : wide}
+              sizes={isNarrow ? narrowSizes : wideSizes}
               loading="lazy"
             />
             <figcaption>{name}</figcaption>

@@ -5,13 +5,13 @@ import { PageBanner } from '../../components/page-banner.tsx';
 import { SectionHeading } from '../../components/section-heading.tsx';
 import { ContactSection } from '../../contact/contact-section.tsx';
 import buttons from '../../styles/buttons.module.css';
-import { requestTexts, serviceBannerTexts } from '../../texts/service.ts';
+import { serviceBannerTexts, serviceContactTexts } from '../../texts/service.ts';
 import { ServiceGallery } from './service-gallery.tsx';
 import { ServiceList } from './service-list.tsx';
 import { ServiceScope } from './service-scope.tsx';
 
-/** A part of addresses, hence in Spanish. */
-const requestId = 'solicitar';
+/** A part of URLs, hence in Spanish. */
+const contactId = 'solicitar';
 
 export function ServicePage() {
   return (
@@ -22,17 +22,17 @@ export function ServicePage() {
         picture={picture}
         mobilePicture={mobilePicture}
       >
-        <a className={`${buttons.primary} ${buttons.whiteWithCallBar}`} href={`#${requestId}`}>
-          {serviceBannerTexts.request}
+        <a className={`${buttons.primary} ${buttons.whiteWithCallBar}`} href={`#${contactId}`}>
+          {serviceBannerTexts.contact}
         </a>
       </PageBanner>
       <ServiceList />
       <ServiceScope />
       <ServiceGallery />
       <EmergencyBand />
-      <div id={requestId}>
+      <div id={contactId}>
         <ContactSection>
-          <SectionHeading {...requestTexts} />
+          <SectionHeading {...serviceContactTexts} />
         </ContactSection>
       </div>
     </>

@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react';
 import { formatPhone } from '../../../../functions/src/shared/field-text.ts';
+import { parseTons } from '../../../../functions/src/shared/tons.ts';
 import { restoreDraft, setInDraftAndForm } from '../draft.ts';
 import type { HookForm } from './form-resolver.ts';
 import { fillForm, readForm } from './form-values.ts';
@@ -20,21 +21,21 @@ export interface FormNotes {
 }
 export type SetNotes = Dispatch<SetStateAction<FormNotes>>;
 
-/** Puts back what the visitor has written, and sets the size that the address names. */
-export function useRestoredForm(
+/** Puts back what the visitor has written, and sets the tons that the URL names. */
+export function useRestoreForm(
   formElement: RefObject<HTMLFormElement | null>,
   { clearErrors }: HookForm,
   setNotes: SetNotes,
 ): void {
   const [focusedBefore] = useState(readFocus);
 
-  // The form may be that of another page, or may have replaced the served form and what had the focus there.
+  // The form may be that of another page, or may have replaced the prerendered form and what had the focus there.
   useLayoutEffect(() => {
     const form = formElement.current;
     restoreDraft(form);
     // A phone that is being typed is formatted at the next key, which keeps the caret after the same digit.
     if (document.activeElement?.getAttribute('name') !== 'telefono') formatPhoneField(form);
-    const tons = takeTonsFromUrl();
+    const tons = extractTonsFromUrl();
     if (tons) {
       setInDraftAndForm(form, { capacidad: tons });
       setNotes({ tons });
@@ -60,14 +61,14 @@ export function formatPhoneField(form: HTMLFormElement | null): void {
   fillForm(form, { telefono: formatPhone(readForm(form).telefono ?? '') });
 }
 
-/** Removes the size from the page's URL. Returns it if it is a number, as 450, 1,500 or 7.5. */
-function takeTonsFromUrl(): string | undefined {
+/** Removes the tons from the page's URL, and returns them if they are a number. */
+function extractTonsFromUrl(): string | undefined {
   const url = new URL(location.href);
   const tons = url.searchParams.get('capacidad');
   if (tons === null) return undefined;
   url.searchParams.delete('capacidad');
   history.replaceState(history.state, '', url);
-  return /^(?:\d{1,5}|\d{1,2},\d{3})(?:\.\d{1,2})?$/.test(tons) ? tons : undefined;
+  return parseTons(tons) > 0 ? tons : undefined;
 }
 
 type Focus = { field: Element | null; start: number | null; end: number | null } | undefined;

@@ -22,20 +22,20 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 /**
- * Advances the fake clock by 50 ms at a time, letting pending I/O finish first, until the delivery
+ * Advances the fake clock by 50 ms at a time, letting pending I/O finish first, until the promise
  * settles.
  */
-async function settle<T>(delivery: Promise<T>): Promise<T> {
+async function settle<T>(relaying: Promise<T>): Promise<T> {
   let isSettled = false;
   const end = () => {
     isSettled = true;
   };
-  delivery.then(end, end);
+  relaying.then(end, end);
   while (!isSettled) {
     for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
     await vi.advanceTimersByTimeAsync(50);
   }
-  return delivery;
+  return relaying;
 }
 
 /** Returns the signal of a request that begins now. */
@@ -52,13 +52,13 @@ function newEmail() {
   return { ...makeEmail(), messageId: `<${composed}@example.com>` };
 }
 
-/** Delivers one mail by a relay that has delivered none before. */
-const deliver = (transports: MailTransport[], email = newEmail(), deadline = timeLimit()) =>
+/** Relays one mail by a relay that has had none before. */
+const relayOnce = (transports: MailTransport[], email = newEmail(), deadline = timeLimit()) =>
   settle(createRelay(transports)(email, deadline));
 
 /**
  * Starts two mail servers for one test; the relay knows the second only with `hasBackup`. `send`
- * delivers a new mail to the given inboxes.
+ * relays a new mail to the given inboxes.
  */
 async function start({ hasBackup = false, maxClients = 100 } = {}) {
   const [first, backup] = [await startSmtpServer({ maxClients }), await startSmtpServer()];
@@ -76,7 +76,7 @@ async function start({ hasBackup = false, maxClients = 100 } = {}) {
   return { first, backup, send, sendEmail, mails, tries };
 }
 const startBoth = () => start({ hasBackup: true });
-const busy = async () => ({ outcome: 'unavailable' }) as const;
+const busy: MailTransport = { send: async () => ({ outcome: 'unavailable' }) };
 
 test.for<Fault>([
   { at: 'greeting', do: 'drop' },
@@ -134,14 +134,14 @@ test('after a connection that hangs there is time for one that is slow to greet'
   expect(await send()).toMatchObject({ outcome: 'accepted', tries: 2 });
 });
 
-/** Returns the pauses between the attempts of a delivery to a server that is busy, in milliseconds. */
+/** Returns the pauses between the attempts at a server that is busy, in milliseconds. */
 async function pausesOfOutage(): Promise<number[]> {
   const starts: number[] = [];
-  const transport = () => {
+  const send: MailTransport['send'] = (...mail) => {
     starts.push(Date.now());
-    return busy();
+    return busy.send(...mail);
   };
-  await deliver([transport]);
+  await relayOnce([{ send }]);
   return starts.slice(1).map((time, index) => time - (starts[index] ?? 0));
 }
 
@@ -159,14 +159,14 @@ test('where the time ends an attempt, the failure before it is told', async () =
   const end = new AbortController();
   const [server, reply] = ['mail.example.com', '451 4.3.0'];
   let tries = 0;
-  const transport = async () => {
+  const send: MailTransport['send'] = async () => {
     tries += 1;
-    if (tries === 1) return { outcome: 'unavailable', failure: { server, reply } } as const;
+    if (tries === 1) return { outcome: 'unavailable', failure: { server, reply } };
     end.abort();
-    return { outcome: 'unavailable', failure: { server, code: 'EABORT' } } as const;
+    return { outcome: 'unavailable', failure: { server, code: 'EABORT' } };
   };
-  const delivery = await deliver([transport], newEmail(), end.signal);
-  expect(delivery).toEqual({ outcome: 'unavailable', tries: 2, server, reply });
+  const result = await relayOnce([{ send }], newEmail(), end.signal);
+  expect(result).toEqual({ outcome: 'unavailable', tries: 2, server, reply });
 });
 
 test('a port that speaks another protocol is not tried again', async () => {
@@ -237,8 +237,8 @@ test.for<[outcome: string, tries: number, mails: number, afterwards: Fault[]]>([
 // After the mail only a 4xx or a 5xx says that the server does not have it.
 test.for<Fault>([
   { at: 'accepted', reply: '354 Go on' },
-  { at: 'mail', do: 'answer twice' },
-])('with %j to the end the delivery is unconfirmed after two attempts', async (fault) => {
+  { at: 'mail', do: 'reply twice' },
+])('with %j to the end the mail is unconfirmed after two attempts', async (fault) => {
   const { first, send } = await startBoth();
   first.chooseFault = () => fault;
   expect(await send()).toMatchObject({ outcome: 'unconfirmed', tries: 2 });
@@ -298,7 +298,7 @@ test('a server that is asked last is asked where the others refuse', async () =>
   expect(mails()).toEqual([1, 1]);
 });
 
-test('of two servers that do not answer, the one that hung last is asked last', async () => {
+test('of two servers that do not reply, the one that hung last is asked last', async () => {
   const { first, backup, send, tries } = await startBoth();
   first.faults = [SWALLOWING];
   await send();
@@ -331,28 +331,28 @@ test('an unconfirmed mail names the server that may have it, not one that was ne
 test('a server that takes three connections at once gets ten mails', async () => {
   const { first, send } = await start({ maxClients: 3 });
   first.chooseFault = () => ({ at: 'accepted', lateBy: 1000 });
-  const deliveries = await Promise.all(Array.from({ length: 10 }, () => send()));
-  const accepted = deliveries.filter(({ outcome }) => outcome === 'accepted');
+  const results = await Promise.all(Array.from({ length: 10 }, () => send()));
+  const accepted = results.filter(({ outcome }) => outcome === 'accepted');
   expect([accepted.length, first.mails.length]).toEqual([10, 10]);
 });
 
 test('an error of our own is thrown, not tried again', async () => {
   const error = Object.assign(new TypeError('No string'), { code: 'ERR_INVALID_ARG_TYPE' });
   let tries = 0;
-  const broken = () => {
+  const send: MailTransport['send'] = () => {
     tries += 1;
     return Promise.reject(error);
   };
   const { signal } = new AbortController();
-  const sending = deliver([broken, broken], newEmail(), signal);
+  const sending = relayOnce([{ send }, { send }], newEmail(), signal);
   await expect(sending).rejects.toBe(error);
   expect(tries).toBe(1);
 });
 
 test.for([{ path: import.meta.filename }, { href: 'http://127.0.0.1/' }])(
-  'a text that names a file or an address is not read: %j',
+  'a text that names a file or a URL is not read: %j',
   async (text) => {
     const email = { ...makeEmail(), text: text as unknown as string };
-    await expect(deliver([busy], email)).rejects.toThrow('access rejected');
+    await expect(relayOnce([busy], email)).rejects.toThrow('access rejected');
   },
 );

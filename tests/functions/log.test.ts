@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { severityOf } from '../../functions/src/log.ts';
+import type { RequestResult } from '../../functions/src/outcome.ts';
+
+const server = 'mail.example.com';
+const ofMail = { messageId: '<1@example.com>', tries: 1, server };
+const REFUSED_AT_DATA = { phase: 'DATA', reply: '554 5.7.1' };
+const DEFERRED_AT_DATA = { phase: 'DATA', reply: '451 4.7.1' };
+const LOST_AT_DATA = { phase: 'DATA', code: 'ECONNRESET' };
+const REFUSED_LOGIN = { phase: 'AUTH PLAIN', reply: '535 5.7.8' };
+
+// An ERROR alerts; a WARNING has an alert of its own (functions/SETUP.md).
+test.for<[severity: string, result: RequestResult]>([
+  ['INFO', { outcome: 'accepted', ...ofMail }],
+  ['ERROR', { outcome: 'accepted', ...ofMail, partial: 1 }],
+  ['ERROR', { outcome: 'accepted', ...ofMail, failover: true, ...REFUSED_LOGIN }],
+  ['ERROR', { outcome: 'accepted', ...ofMail, failover: true, ...LOST_AT_DATA }],
+  ['WARNING', { outcome: 'accepted', ...ofMail, failover: true, ...REFUSED_AT_DATA }],
+  ['WARNING', { outcome: 'accepted', ...ofMail, failover: true, ...DEFERRED_AT_DATA }],
+  ['ERROR', { outcome: 'refused', ...ofMail, ...REFUSED_LOGIN }],
+  ['WARNING', { outcome: 'refused', ...ofMail, ...REFUSED_AT_DATA }],
+  ['ERROR', { outcome: 'unavailable', ...ofMail, ...LOST_AT_DATA }],
+  ['WARNING', { outcome: 'unavailable', ...ofMail, ...DEFERRED_AT_DATA }],
+  ['ERROR', { outcome: 'unconfirmed', ...ofMail, ...LOST_AT_DATA }],
+  ['INFO', { outcome: 'tooMany', limit: 'visitor', seconds: 1 }],
+  ['INFO', { outcome: 'tooMany', limit: 'spam', seconds: 1 }],
+  ['WARNING', { outcome: 'tooMany', limit: 'edge', seconds: 1 }],
+  ['WARNING', { outcome: 'tooMany', limit: 'total', seconds: 1 }],
+  ['ERROR', { outcome: 'notConfigured', parameter: 'SMTP_HOST' }],
+  ['ERROR', { outcome: 'failed', name: 'TypeError', at: [] }],
+  ['INFO', { outcome: 'invalid', error: '', invalidFields: [] }],
+  ['INFO', { outcome: 'forbidden' }],
+  ['INFO', { outcome: 'incomplete' }],
+])('%s: %j', ([severity, result]) => {
+  expect(severityOf(result)).toBe(severity);
+});

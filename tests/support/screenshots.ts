@@ -20,7 +20,7 @@ export async function view(page: Page, options: Options = {}): Promise<Picture> 
   return await shoot(page, frameOfWindow(page), options);
 }
 
-/** The whole page, with its carousels, which start when they are near the view. */
+/** Returns a picture of the whole page, with its carousels, which start when they are near the view. */
 export async function whole(page: Page): Promise<Picture> {
   for (const carousel of await page.locator('.swiper').all()) {
     await carousel.scrollIntoViewIfNeeded();
@@ -31,7 +31,7 @@ export async function whole(page: Page): Promise<Picture> {
   return await shoot(page, undefined, { css: 'nav { position: static !important }' });
 }
 
-/** The whole page as it is printed on a sheet of the size Letter. */
+/** Returns a picture of the whole page as it is printed on a sheet of the size Letter. */
 export async function paper(page: Page): Promise<Picture> {
   await page.setViewportSize({ width: 816, height: 1056 });
   await page.emulateMedia({ media: 'print' });

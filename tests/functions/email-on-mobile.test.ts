@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { type ContactMessage, fieldDefinitions } from '../../functions/src/shared/contract.ts';
 import { company } from '../../web/src/company.ts';
 import { launchBrowser } from '../support/browser.ts';
@@ -137,14 +137,6 @@ test('each line of a message runs in the direction of its own script', async () 
       });
     });
   expect(arabic).toBeGreaterThan(spanish + 100);
-});
-
-test('a mail program with a dark mode shows light text', async () => {
-  await read(makeEmail().html);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  onTestFinished(() => page.emulateMedia({ colorScheme: null }));
-  const colour = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
-  expect(colour).toBe('rgb(255, 255, 255)');
 });
 
 test('a text with a colour of its own has its own background, in whichever mode the mail is shown', async () => {

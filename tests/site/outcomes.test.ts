@@ -91,14 +91,13 @@ function coveredParts(notice: Locator): Promise<(string | null)[]> {
   });
 }
 
-/** Whether a toast covers no link or button of the header. */
-function isClearOfHeader(toast: Element): boolean {
+/** Whether a toast is seen, and covers no link or button of the header. */
+function isUnderHeader(toast: Element): boolean {
+  const isSeen = ({ x, y, width, height }: DOMRect) =>
+    width > 0 && toast.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   const controls = [...document.querySelectorAll('header :is(a, button)')];
-  const covered = controls.filter((control) => {
-    const { x, y, width, height } = control.getBoundingClientRect();
-    return width > 0 && toast.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-  });
-  return controls.length > 0 && covered.length === 0;
+  const covered = controls.filter((control) => isSeen(control.getBoundingClientRect()));
+  return isSeen(toast.getBoundingClientRect()) && controls.length > 0 && covered.length === 0;
 }
 
 describe('on mobile', () => {
@@ -139,7 +138,7 @@ describe('on mobile', () => {
     expect(await announcements(page)).toEqual([spoken(outboxTexts.unconfirmed)]);
   });
 
-  test('a failure whose notice is not seen stays as a toast under the header, leads to the notice, and goes with the next message', async () => {
+  test('a failure whose notice is not seen stays as a toast under the header, also of a page that an extension filters, leads to the notice, and goes with the next message', async () => {
     const page = sharedPage();
     const failure = lastingToast(page);
     site.mailbox.faults = [REFUSAL];
@@ -149,7 +148,12 @@ describe('on mobile', () => {
     expect(await barOf(page).count()).toBe(0);
     for (const { viewport } of [DESKTOP, MOBILE]) {
       await page.setViewportSize(viewport);
-      expect(await failure.evaluate(isClearOfHeader)).toBe(true);
+      for (const filter of ['contrast(1.2)', 'none']) {
+        await page.locator('body').evaluate((body, it) => {
+          body.style.filter = it;
+        }, filter);
+        expect(await failure.evaluate(isUnderHeader), filter).toBe(true);
+      }
     }
     await footerLink(page, OTHER_PAGE.footerLabel).tap();
     await page.locator('h1:focus').waitFor();

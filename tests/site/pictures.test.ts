@@ -1,18 +1,30 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeEach, expect, type RunnerTestCase, test } from 'vitest';
 import { outcomes, type RequestOutcome } from '../../functions/src/outcome.ts';
 import { plainFormNoticeIds } from '../../functions/src/shared/contract.ts';
+import { tonSteps } from '../../web/src/pages/home/ton-steps.ts';
 import { type RouteName, routes } from '../../web/src/routes.ts';
 import { carouselLabels } from '../../web/src/texts/components.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
 import { heroSlides } from '../../web/src/texts/hero.ts';
-import { heroTexts, scaleTexts, servicesBlockTexts } from '../../web/src/texts/home.ts';
+import { heroTexts, scaleTexts } from '../../web/src/texts/home.ts';
 import { brokenPageTexts, layoutTexts } from '../../web/src/texts/layout.ts';
 import { acceptedTexts, outboxTexts } from '../../web/src/texts/outcomes.ts';
 import { type Picture, REASON_TO_SKIP, startPictures } from '../support/approved-pictures.ts';
 import { ENDPOINT, fillIn, send, toast, WRITTEN } from '../support/form.ts';
 import { OTHER_PAGE } from '../support/menu-pages.ts';
-import { around, focused, hovered, paper, part, view, whole } from '../support/screenshots.ts';
+import { makeEmail } from '../support/message.ts';
+import {
+  around,
+  controlsIn,
+  focused,
+  hovered,
+  moving,
+  paper,
+  part,
+  view,
+  whole,
+} from '../support/screenshots.ts';
 import {
   DESKTOP,
   footerLink,
@@ -71,13 +83,9 @@ const visits: Record<string, Visit> = {
   'home-360': async (page, take) => {
     const scale = page.getByRole('slider', { name: scaleTexts.question });
     await scale.press('Home');
-    for (const [machine, { name }] of Object.entries(scaleTexts.machines)) {
-      const isChosen = async () =>
-        (await scale.getAttribute('aria-valuetext'))?.endsWith(name.toLowerCase());
-      while (!(await isChosen())) await scale.press('ArrowRight');
-      await scale.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }));
-      await take(`machine-${machine}`, view(page, { element: scale }));
-    }
+    await scale.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await take('smallest-machine', view(page, { element: scale }));
+    await take('machines', machines(page, scale));
     await take('focus-scale', focused(page, scale));
     await eachSlide(page, async (slide) => {
       // The picture of the whole page begins with the first one.
@@ -114,6 +122,11 @@ const visits: Record<string, Visit> = {
     // Its bar, which moves, is in the pictures of the toasts.
     const css = '[role=progressbar] { visibility: hidden }';
     await take('toast-over-notice', view(page, { css }));
+    await toast(page).getByRole('button').click();
+    await toast(page).waitFor({ state: 'detached' });
+    for (const state of ['hover', 'active', 'focus-visible']) {
+      await take(`contact-${state}`, controlsIn(page, [state]));
+    }
   },
   'notFound-360': async (page, take) => {
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -125,27 +138,34 @@ const visits: Record<string, Visit> = {
   'home-1440': async (page, take) => {
     await page.keyboard.press('Tab');
     await take('skip-link', around(page, page.getByText(layoutTexts.skip)));
-    const main = page.getByRole('main');
-    const button = main.getByRole('link', { name: heroTexts.contact, exact: true }).first();
-    const card = page
-      .getByRole('region', { name: servicesBlockTexts.title })
-      .getByRole('article')
-      .first();
-    await take('hover-button', hovered(page, button));
-    await take('hover-card', hovered(page, card));
-    await take('focus-card', focused(page, card.getByRole('link').first(), card));
-    for (const [name, control] of [
-      ['button', button],
-      ['link', footerLink(page, OTHER_PAGE.footerLabel)],
-      ['field', page.locator('[name=empresa]')],
-    ] as const) {
-      await take(`focus-${name}`, focused(page, control));
-    }
     const dropdown = page.locator('header nav li:has(details)').first();
     const link = dropdown.getByRole('link').first();
     await take('dropdown', hovered(page, link, dropdown.getByRole('list')));
+    await take('home-controls', controlsIn(page, ['hover', 'focus-visible']));
   },
 };
+
+/** Returns a picture of the machines of all sizes, side by side. */
+async function machines(page: Page, scale: Locator): Promise<Picture> {
+  await page.evaluate(() => {
+    const sheet = document.body.appendChild(document.createElement('section'));
+    sheet.id = 'machines';
+    sheet.style.cssText =
+      'display: grid; grid-template-columns: repeat(3, 1fr); isolation: isolate; overflow: hidden';
+  });
+  await scale.press('Home');
+  for (const _ of tonSteps) {
+    await page.evaluate(() => {
+      const stage = document.querySelector('svg[role=img]')?.parentElement;
+      if (stage) document.getElementById('machines')?.append(stage.cloneNode(true));
+    });
+    await scale.press('ArrowRight');
+  }
+  const sheet = page.locator('#machines');
+  const picture = await part(page, sheet);
+  await sheet.evaluate((it) => it.remove());
+  return picture;
+}
 
 /** Brings about what the form can say. */
 async function visitForm(page: Page, take: Take): Promise<void> {
@@ -220,12 +240,17 @@ function answer(outcome: RequestOutcome) {
     route.fulfill({ status, json });
 }
 
+/** Has the hero change to a slide, and waits for its picture. */
+async function showSlide(page: Page, index: number): Promise<void> {
+  const { alt = '' } = Object.values(heroSlides)[index] ?? {};
+  await page.locator('.swiper-pagination-bullet').nth(index).click();
+  await page.getByRole('img', { name: alt }).filter({ visible: true }).waitFor();
+}
+
 /** Shows each slide of the hero. */
 async function eachSlide(page: Page, look: (slide: number) => Promise<void>): Promise<void> {
-  const ticks = page.locator('.swiper-pagination-bullet');
-  for (const [index, { alt }] of Object.values(heroSlides).entries()) {
-    await ticks.nth(index).click();
-    await page.getByRole('img', { name: alt }).filter({ visible: true }).waitFor();
+  for (const index of Object.keys(heroSlides).keys()) {
+    await showSlide(page, index);
     await expect.poll(() => page.evaluate(endTransitions)).toBe(0);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await look(index + 1);
@@ -325,6 +350,17 @@ test('what moves is as approved', async ({ task }) => {
       await take(`slide-desktop-${slide}`, view(page));
     });
     await take('marquee', around(page, page.locator('[data-marquee]')));
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await take(
+      'slide-changing',
+      moving(page, () => showSlide(page, 0)),
+    );
+    const mobile = await load('/about', SIZES[360], { reducedMotion: 'no-preference' });
+    const button = mobile.locator('header [aria-haspopup=dialog]');
+    await take(
+      'side-menu-opening',
+      moving(mobile, () => button.click()),
+    );
   });
 });
 
@@ -335,6 +371,19 @@ test('the notices of a form that the browser posts are as approved', async ({ ta
       await page.goto(`${site.url}/contact#${id}`);
       await take(`posted-${outcome}`, around(page, page.locator(`#${id}`)));
     }
+  });
+});
+
+test('the mail that sales reads is as approved', async ({ task }) => {
+  const page = await site.open('/robots.txt', { ...MOBILE, ...STILL });
+  const mensaje = 'El chiller se disparó.\n\nEquipo\tHoras\nTorre 1\t1200\n\nMarca: Trane';
+  await page.goto(
+    `data:text/html;charset=utf-8,${encodeURIComponent(makeEmail({ mensaje }).html)}`,
+  );
+  await expectApproved(task, async (take) => {
+    await take('mail', view(page));
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await take('mail-dark', view(page));
   });
 });
 

@@ -20,7 +20,37 @@ export async function view(page: Page, options: Options = {}): Promise<Picture> 
   return await shoot(page, frameOfWindow(page), options);
 }
 
-/** Returns a picture of the whole page, with its carousels, which start when they are near the view. */
+/** Returns a picture of the window a tenth of a second after `start` has made something move. */
+export async function moving(page: Page, start: () => Promise<void>): Promise<Picture> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Animation.enable');
+  await browser.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  await start();
+  const picture = await shoot(page, frameOfWindow(page), { animationTimeMs: 100 });
+  await browser.send('Animation.setPlaybackRate', { playbackRate: 1 });
+  await browser.detach();
+  return picture;
+}
+
+/** Returns a picture of the whole page in which all controls are in these states, such as `hover`. */
+export async function controlsIn(page: Page, forcedPseudoClasses: string[]): Promise<Picture> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('DOM.enable');
+  await browser.send('CSS.enable');
+  const { root } = await browser.send('DOM.getDocument');
+  const selector = 'a, button, input, textarea, summary, article';
+  const controls = { nodeId: root.nodeId, selector };
+  const { nodeIds } = await browser.send('DOM.querySelectorAll', controls);
+  for (const nodeId of nodeIds) {
+    await browser.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses });
+  }
+  await page.mouse.move(0, 0);
+  const picture = await whole(page);
+  await browser.detach();
+  return picture;
+}
+
+/** The whole page, with its carousels, which start when they are near the view. */
 export async function whole(page: Page): Promise<Picture> {
   for (const carousel of await page.locator('.swiper').all()) {
     await carousel.scrollIntoViewIfNeeded();
@@ -31,9 +61,9 @@ export async function whole(page: Page): Promise<Picture> {
   return await shoot(page, undefined, { css: 'nav { position: static !important }' });
 }
 
-/** Returns a picture of the whole page as it is printed on a sheet of the size Letter. */
+/** The whole page as it is printed on sheets of the size Letter, between margins of a centimetre. */
 export async function paper(page: Page): Promise<Picture> {
-  await page.setViewportSize({ width: 816, height: 1056 });
+  await page.setViewportSize({ width: 740, height: 980 });
   await page.emulateMedia({ media: 'print' });
   await page.mouse.move(0, 0);
   return await shoot(page, undefined);
@@ -42,7 +72,7 @@ export async function paper(page: Page): Promise<Picture> {
 /** Returns a picture of an element, without the bars that lie over it. */
 export async function part(page: Page, element: Locator, css = ''): Promise<Picture> {
   await page.mouse.move(0, 0);
-  await page.evaluate(comeToRest);
+  await page.evaluate(comeToRest, undefined);
   const style = `header, nav { visibility: hidden } ${css}`;
   const screenshot = await element.screenshot({ caret: 'hide', style });
   const content = await page.evaluate(contentIn, await element.boundingBox());
@@ -70,8 +100,8 @@ export async function focused(page: Page, target: Locator, element = target): Pr
   return await around(page, element);
 }
 
-/** Waits for fonts and pictures, and stops each animation at its first second. */
-async function comeToRest(): Promise<void> {
+/** Waits for fonts and pictures, and stops each animation at a time. */
+async function comeToRest(animationTimeMs = 1000): Promise<void> {
   await document.fonts.ready;
   for (const image of document.images) {
     image.loading = 'eager';
@@ -81,7 +111,7 @@ async function comeToRest(): Promise<void> {
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
   for (const animation of document.getAnimations()) {
     animation.pause();
-    animation.currentTime = 1000;
+    animation.currentTime = animationTimeMs;
   }
 }
 
@@ -89,9 +119,9 @@ async function comeToRest(): Promise<void> {
 async function shoot(
   page: Page,
   frame: Frame | undefined,
-  { css = '', element }: Options = {},
+  { css = '', element, animationTimeMs = 1000 }: Options & { animationTimeMs?: number } = {},
 ): Promise<Picture> {
-  await page.evaluate(comeToRest);
+  await page.evaluate(comeToRest, animationTimeMs);
   // Playwright's own `addStyleTag` waits for an event, which a page without script does not have.
   const style = await page.evaluateHandle((content) => {
     const tag = Object.assign(document.createElement('style'), { textContent: content });

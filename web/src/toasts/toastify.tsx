@@ -26,6 +26,7 @@ export type Toasts = ReturnType<typeof createToasts>;
  */
 export function createToasts() {
   const container = document.body.appendChild(document.createElement('div'));
+  container.className = 'toasts';
   /** What had the focus before it moved to a toast. */
   let focusedBefore: HTMLElement | null = null;
 

@@ -50,7 +50,7 @@ export async function controlsIn(page: Page, forcedPseudoClasses: string[]): Pro
   return picture;
 }
 
-/** The whole page, with its carousels, which start when they are near the view. */
+/** Returns a picture of the whole page, with its carousels, which start when they are near the view. */
 export async function whole(page: Page): Promise<Picture> {
   for (const carousel of await page.locator('.swiper').all()) {
     await carousel.scrollIntoViewIfNeeded();
@@ -61,7 +61,7 @@ export async function whole(page: Page): Promise<Picture> {
   return await shoot(page, undefined, { css: 'nav { position: static !important }' });
 }
 
-/** The whole page as it is printed on sheets of the size Letter, between margins of a centimetre. */
+/** Returns a picture of the whole page as it is printed on sheets of the size Letter, between margins of a centimetre. */
 export async function paper(page: Page): Promise<Picture> {
   await page.setViewportSize({ width: 740, height: 980 });
   await page.emulateMedia({ media: 'print' });

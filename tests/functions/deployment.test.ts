@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -59,6 +59,14 @@ test('Hosting finds the function where it is deployed, and may call it', () => {
     region: firebase.hosting.rewrites.map((rewrite) => rewrite.function.region),
     httpsTrigger: { invoker: ['public'] },
   });
+});
+
+test('the alert names the service of the function, in lower case as Cloud Run has it', () => {
+  const policies = globSync('*.yaml', { cwd: FOLDER });
+  const filters = policies.map((file) => readFileSync(path.join(FOLDER, file), 'utf8'));
+  const named = filters.flatMap((text) => [...text.matchAll(/service_name="(.*?)"/g)]);
+  const [functionName = ''] = Object.keys(manifest.endpoints);
+  expect(new Set(named.map(([, name]) => name))).toEqual(new Set([functionName.toLowerCase()]));
 });
 
 test('the function runs as its own account', () => {

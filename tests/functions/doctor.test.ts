@@ -221,6 +221,23 @@ test.concurrent('a privacy notice without the domicile that the law asks for sto
   ]);
 });
 
+test.concurrent('what company.ts has before an owner fills it in is no fact', async () => {
+  const examples = {
+    name: 'Nombre de la Empresa',
+    url: 'https://www.example.com',
+    salesMail: 'ventas@example.com',
+    engineer: 'Ing. Nombre Apellido',
+    phones: ['(81)-2345-6789', '(81)-1234-5678'],
+    whatsapp: '(81)-8765-4321',
+  };
+  const found = await examine({ 'web/src/company.ts': companyFile(examples) });
+  const names = Object.keys(examples);
+  expect(faultsIn(found)).toEqual([
+    ...names.map((name) => `✗ ${name} of company.ts is still the example`),
+    UNREACHED,
+  ]);
+});
+
 test.concurrent('the example beside a fact of company.ts is no fact', async () => {
   const found = await examine({
     'web/src/company.ts': `export const company = {

@@ -325,10 +325,13 @@ test.for([
     await expect.poll(() => page.evaluate(() => visualViewport?.scale ?? 1)).toBeGreaterThan(1.3);
     const left = () => page.evaluate(() => Math.round(visualViewport?.offsetLeft ?? 0));
     const before = await left();
-    await touch('touchStart', 0);
-    for (const distance of [20, 40, 60, 80]) await touch('touchMove', distance);
-    await touch('touchEnd');
-    await expect.poll(left).toBeLessThan(before);
+    const drag = async () => {
+      await touch('touchStart', 0);
+      for (const distance of [20, 40, 60, 80]) await touch('touchMove', distance);
+      await touch('touchEnd');
+      return await left();
+    };
+    await expect.poll(drag).toBeLessThan(before);
   },
 );
 

@@ -332,6 +332,13 @@ describe('the toast of a success', () => {
     expect(await stateOf(page)).toBe('paused');
     await field.focus();
     await expect.poll(() => stateOf(page)).toBe('running');
+    // While another program has it. Playwright gives every page the focus.
+    await page.evaluate(() => {
+      document.hasFocus = () => false;
+      dispatchEvent(new Event('blur'));
+    });
+    expect(await stateOf(page)).toBe('paused');
+    await page.evaluate(() => Reflect.deleteProperty(document, 'hasFocus'));
     await toast(page).hover();
     await expect.poll(() => stateOf(page)).toBe('paused');
     await close.focus();

@@ -33,7 +33,11 @@ export async function moving(page: Page, start: () => Promise<void>): Promise<Pi
 }
 
 /** Returns a picture of the whole page in which all controls are in these states, such as `hover`. */
-export async function controlsIn(page: Page, forcedPseudoClasses: string[]): Promise<Picture> {
+export async function controlsIn(
+  page: Page,
+  forcedPseudoClasses: string[],
+  css = '',
+): Promise<Picture> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('DOM.enable');
   await browser.send('CSS.enable');
@@ -45,20 +49,20 @@ export async function controlsIn(page: Page, forcedPseudoClasses: string[]): Pro
     await browser.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses });
   }
   await page.mouse.move(0, 0);
-  const picture = await whole(page);
+  const picture = await whole(page, css);
   await browser.detach();
   return picture;
 }
 
 /** Returns a picture of the whole page, with its carousels, which start when they are near the view. */
-export async function whole(page: Page): Promise<Picture> {
+export async function whole(page: Page, css = ''): Promise<Picture> {
   for (const carousel of await page.locator('.swiper').all()) {
     await carousel.scrollIntoViewIfNeeded();
     await carousel.and(page.locator('.swiper-initialized')).waitFor();
   }
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   // The call bar would lie over a text.
-  return await shoot(page, undefined, { css: 'nav { position: static !important }' });
+  return await shoot(page, undefined, { css: `nav { position: static !important } ${css}` });
 }
 
 /** Returns a picture of the whole page as it is printed on sheets of the size Letter, between margins of a centimetre. */

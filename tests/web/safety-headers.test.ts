@@ -26,3 +26,17 @@ test('a file of the build has them too, and may be loaded from elsewhere', () =>
     'X-Content-Type-Options': 'nosniff',
   });
 });
+
+test('an icon and the share picture are fetched anew each day, and may be loaded from elsewhere', () => {
+  for (const file of ['/og-image.jpg', '/favicon.svg', '/favicon.ico', '/icon-512.png']) {
+    expect(siteHeaders(file), file).toMatchObject({
+      'Cache-Control': 'public, max-age=86400',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
+  }
+});
+
+test('what else an owner publishes is never out of date, and a response of the function is not kept', () => {
+  expect(siteHeaders('/aviso.pdf')['Cache-Control']).toBe('no-cache');
+  expect(siteHeaders('/api/sendContactMail')['Cache-Control']).toBe('no-store');
+});

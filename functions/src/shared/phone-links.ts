@@ -18,12 +18,13 @@ export function whatsappHref(phone: string, text?: string): string {
 }
 
 /** The area codes of Guadalajara, Mexico City and Monterrey; all others have three digits. */
-const TWO_DIGIT_AREA_CODE = /^(33|55|56|81)(\d{4})/;
-const THREE_DIGIT_AREA_CODE = /^(\d{3})(\d{3})/;
+export const TWO_DIGIT_AREA_CODES = '33|55|56|81';
+const WITH_TWO_DIGITS = new RegExp(`^(${TWO_DIGIT_AREA_CODES})(\\d{4})`);
+const WITH_THREE_DIGITS = /^(\d{3})(\d{3})/;
 
 /** Returns the number in each of the ways in which people search for it. */
 export function phoneSpellings(phone: string): string[] {
   const digits = phone.replace(/\D/g, '');
-  const start = TWO_DIGIT_AREA_CODE.test(digits) ? TWO_DIGIT_AREA_CODE : THREE_DIGIT_AREA_CODE;
+  const start = WITH_TWO_DIGITS.test(digits) ? WITH_TWO_DIGITS : WITH_THREE_DIGITS;
   return [phone, `+52 ${digits.replace(start, '$1 $2 ')}`, digits];
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { parseMailAddress } from '../../../functions/src/shared/field-text.ts';
+import { TWO_DIGIT_AREA_CODES } from '../../../functions/src/shared/phone-links.ts';
 import { parseTons } from '../../../functions/src/shared/tons.ts';
 import { dayNames } from '../../../web/src/opening-hours.ts';
 import type { Problem } from './problem.ts';
@@ -61,8 +62,9 @@ const objectOf = <Entries extends v.ObjectEntries>(all: Entries) =>
 const numberBetween = (min: number, max: number, advice: string) =>
   v.pipe(v.number(advice), v.integer(advice), v.minValue(min, advice), v.maxValue(max, advice));
 
-/** The area codes of Mexico City, Guadalajara and Monterrey have two digits, all others three. */
-const PHONE_PATTERN = /^(?:\((?:33|5[56]|81)\)-\d{4}|\((?!33|5[56]|81)[2-9]\d{2}\)-\d{3})-\d{4}$/;
+const PHONE_PATTERN = new RegExp(
+  `^(?:\\((?:${TWO_DIGIT_AREA_CODES})\\)-\\d{4}|\\((?!${TWO_DIGIT_AREA_CODES})[2-9]\\d{2}\\)-\\d{3})-\\d{4}$`,
+);
 const EXTENSION_PATTERN = /,? *(?:ext|x)[.:]? *\d{1,6}$/i;
 const isPhone = (value: string) => PHONE_PATTERN.test(value) && !/-0{3,4}-0{4}$/.test(value);
 const DOMAIN_PATTERN = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.(?!con$)[a-z\d-]{2,}$/i;

@@ -3,29 +3,29 @@ import { company } from '../../company.ts';
 import { scaleTexts } from '../../texts/home.ts';
 import type { DrawingName } from './machine-drawings.tsx';
 
+type MachineName = keyof typeof scaleTexts.machines;
+
 /** A size, and the machine that is usual at it. */
 export interface TonStep {
   tons: number;
-  machine: keyof typeof scaleTexts.machines;
+  machine: MachineName;
   drawing: DrawingName;
   /** How large the machine is beside its drawing, which has the size of the largest one or of one module. */
   factor?: number;
   /** How many times the drawing stands side by side. */
   modules?: number;
-  /** What the drawing hides in part. It does not grow. */
-  behind?: DrawingName;
   /** How large person, machine and grid are shown: a long machine is seen from farther away. */
   zoom: number;
 }
 
 // biome-ignore format: a table has a row for each size.
 const usualSteps: [TonStep, ...TonStep[]] = [
-  { tons: 1, machine: 'split', behind: 'wallUnit', drawing: 'condenser', factor: 0.78, zoom: 1 },
-  { tons: 1.5, machine: 'split', behind: 'wallUnit', drawing: 'condenser', factor: 0.83, zoom: 1 },
-  { tons: 2, machine: 'split', behind: 'wallUnit', drawing: 'condenser', factor: 0.89, zoom: 1 },
-  { tons: 3, machine: 'split', behind: 'wallUnit', drawing: 'condenser', zoom: 1 },
-  { tons: 4, machine: 'ceilingSplit', behind: 'ceilingUnit', drawing: 'twinCondenser', factor: 0.88, zoom: 1 },
-  { tons: 5, machine: 'ceilingSplit', behind: 'ceilingUnit', drawing: 'twinCondenser', zoom: 1 },
+  { tons: 1, machine: 'split', drawing: 'condenser', factor: 0.78, zoom: 1 },
+  { tons: 1.5, machine: 'split', drawing: 'condenser', factor: 0.83, zoom: 1 },
+  { tons: 2, machine: 'split', drawing: 'condenser', factor: 0.89, zoom: 1 },
+  { tons: 3, machine: 'split', drawing: 'condenser', zoom: 1 },
+  { tons: 4, machine: 'ceilingSplit', drawing: 'twinCondenser', factor: 0.88, zoom: 1 },
+  { tons: 5, machine: 'ceilingSplit', drawing: 'twinCondenser', zoom: 1 },
   { tons: 7.5, machine: 'packaged', drawing: 'packagedUnit', factor: 0.62, zoom: 1 },
   { tons: 10, machine: 'packaged', drawing: 'packagedUnit', factor: 0.68, zoom: 1 },
   { tons: 15, machine: 'packaged', drawing: 'packagedUnit', factor: 0.82, zoom: 1 },
@@ -33,11 +33,11 @@ const usualSteps: [TonStep, ...TonStep[]] = [
   { tons: 30, machine: 'packaged', drawing: 'largePackagedUnit', factor: 0.73, zoom: 0.8 },
   { tons: 40, machine: 'packaged', drawing: 'largePackagedUnit', factor: 0.86, zoom: 0.65 },
   { tons: 50, machine: 'packaged', drawing: 'largePackagedUnit', zoom: 0.65 },
-  { tons: 75, machine: 'airCooled', behind: 'chillerEnd', drawing: 'chillerModule', modules: 3, zoom: 0.8 },
-  { tons: 100, machine: 'airCooled', behind: 'chillerEnd', drawing: 'chillerModule', modules: 4, zoom: 0.8 },
-  { tons: 150, machine: 'airCooled', behind: 'chillerEnd', drawing: 'chillerModule', modules: 5, zoom: 0.65 },
-  { tons: 200, machine: 'airCooled', behind: 'chillerEnd', drawing: 'chillerModule', modules: 7, zoom: 0.5 },
-  { tons: 300, machine: 'airCooled', behind: 'chillerEnd', drawing: 'chillerModule', modules: 10, zoom: 0.4 },
+  { tons: 75, machine: 'airCooled', drawing: 'chillerModule', modules: 3, zoom: 0.8 },
+  { tons: 100, machine: 'airCooled', drawing: 'chillerModule', modules: 4, zoom: 0.8 },
+  { tons: 150, machine: 'airCooled', drawing: 'chillerModule', modules: 5, zoom: 0.65 },
+  { tons: 200, machine: 'airCooled', drawing: 'chillerModule', modules: 7, zoom: 0.5 },
+  { tons: 300, machine: 'airCooled', drawing: 'chillerModule', modules: 10, zoom: 0.4 },
   { tons: 450, machine: 'centrifugal', drawing: 'centrifugalChiller', factor: 0.95, zoom: 0.8 },
   { tons: 600, machine: 'centrifugal', drawing: 'centrifugalChiller', zoom: 0.8 },
   { tons: 800, machine: 'centrifugal', drawing: 'centrifugalChiller', factor: 1.07, zoom: 0.8 },
@@ -45,6 +45,13 @@ const usualSteps: [TonStep, ...TonStep[]] = [
   { tons: 1200, machine: 'centrifugal', drawing: 'centrifugalChiller', factor: 1.2, zoom: 0.8 },
   { tons: 1500, machine: 'centrifugal', drawing: 'centrifugalChiller', factor: 1.27, zoom: 0.8 },
 ];
+
+/** What a machine's drawing hides in part, which does not grow. */
+export const drawingsBehind: Partial<Record<MachineName, DrawingName>> = {
+  split: 'wallUnit',
+  ceilingSplit: 'ceilingUnit',
+  airCooled: 'chillerEnd',
+};
 
 /** Returns what is usual at any size: as at the next smaller one of the table, below it as at its smallest. */
 function stepOf(tons: number): TonStep {

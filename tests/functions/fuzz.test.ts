@@ -12,7 +12,7 @@ import {
   plainFormNoticeIds,
 } from '../../functions/src/shared/contract.ts';
 import { plateSlots } from '../../functions/src/shared/plate.ts';
-import { textArbitrary } from '../support/any-text.ts';
+import { arbitraryText } from '../support/any-text.ts';
 import { makeMessage } from '../support/message.ts';
 import { startContactFunction } from './contact-function.ts';
 
@@ -36,7 +36,7 @@ const OTHER_HEADERS = [
 ];
 
 const fieldValue = fc.oneof(
-  textArbitrary(200),
+  arbitraryText(200),
   fc.jsonValue({ maxDepth: 3 }),
   // What has no glyph, combining marks and empty lines, many in a row.
   fc.constantFrom('\u0345\u0334', '\u{E0041}', '\n \t', 'x').map((piece) => piece.repeat(5001)),
@@ -46,7 +46,7 @@ const inputNames = [...fieldDefinitions, ...plateSlots].map(({ name }) => name);
 const names = [...Object.keys(makeMessage()), ...inputNames, honeypotName, '__proto__', 'bcc'];
 /** Some fields of the call, of the form, or of neither. */
 const someFields = fc.dictionary(
-  fc.oneof(fc.constantFrom(...names), textArbitrary(200)),
+  fc.oneof(fc.constantFrom(...names), arbitraryText(200)),
   fieldValue,
   {
     maxKeys: 3,

@@ -3,7 +3,7 @@ import PostalMime, { type Address } from 'postal-mime';
 import { expect, test } from 'vitest';
 import MailComposer from '../../functions/node_modules/nodemailer/dist/esm/mail-composer/index.js';
 import { validate, type WireName } from '../../functions/src/shared/contract.ts';
-import { textArbitrary } from '../support/any-text.ts';
+import { arbitraryText } from '../support/any-text.ts';
 import { makeEmail, makeMessage } from '../support/message.ts';
 
 const HEADERS = /^from to reply-to subject message-id date mime-version content-type$/;
@@ -22,7 +22,7 @@ const attack = fc.constantFrom(
   'x'.repeat(1100),
   '👩‍👩‍👧‍👦\u0301\u0301\t',
 );
-const text = fc.oneof(attack, textArbitrary(30));
+const text = fc.oneof(attack, arbitraryText(30));
 const hostile = fc.array(text, { maxLength: 4 }).map((texts) => texts.join(' '));
 const name = hostile.map((value) =>
   value.replace(/[\n\v\f\r\u0085\u2028\u2029]/g, '').slice(0, 120),

@@ -13,7 +13,7 @@ import {
   send,
   shownFields,
   toast,
-  UNFINISHED,
+  UNFINISHED_VALUES,
   WRITTEN,
 } from '../support/form.ts';
 import { DESKTOP, hold, MOBILE, prepareSite, STILL } from '../support/site.ts';
@@ -207,10 +207,10 @@ test.for([
 
 test('a size in the URL that is no number leaves the form as it is', async () => {
   const page = sharedPage();
-  await fillIn(page, UNFINISHED);
+  await fillIn(page, UNFINISHED_VALUES);
   await page.goto(`${site.url}/contact?capacidad=,,,`);
   await formHydrated(page);
-  expect(await shownFields(page)).toEqual(UNFINISHED);
+  expect(await shownFields(page)).toEqual(UNFINISHED_VALUES);
   expect(await page.getByText(formTexts.forTons(',,,')).count()).toBe(0);
 });
 

@@ -12,7 +12,7 @@ import {
   formHydrated,
   send,
   shownFields,
-  UNFINISHED,
+  UNFINISHED_VALUES,
 } from '../support/form.ts';
 import { OTHER_PAGE } from '../support/menu-pages.ts';
 import { DESKTOP, hold, MOBILE, prepareSite, STILL } from '../support/site.ts';
@@ -71,11 +71,11 @@ describe('before the app', () => {
 
   test('what is filled in without an event stays in the form when the app starts', async () => {
     const page = sharedPage();
-    await fillIn(page, UNFINISHED);
+    await fillIn(page, UNFINISHED_VALUES);
     await autofill(page, { name: 'Eva' });
     startApp();
     await formHydrated(page);
-    expect(await shownFields(page)).toEqual({ ...UNFINISHED, name: 'Eva' });
+    expect(await shownFields(page)).toEqual({ ...UNFINISHED_VALUES, name: 'Eva' });
   });
 });
 
@@ -92,14 +92,14 @@ describe('with the app', () => {
     const page = sharedPage();
     // A desktop's header has the link.
     await page.setViewportSize(DESKTOP.viewport);
-    await fillIn(page, UNFINISHED);
+    await fillIn(page, UNFINISHED_VALUES);
     // An emptied field stays empty.
     await fillIn(page, { empresa: 'ACME' });
     await fillIn(page, { empresa: '' });
     await follow(page, OTHER_PAGE.footerLabel);
     await follow(page, routes.contact.footerLabel);
     await formHydrated(page);
-    expect(await shownFields(page)).toEqual(UNFINISHED);
+    expect(await shownFields(page)).toEqual(UNFINISHED_VALUES);
     // This link reloads the document.
     await page
       .getByRole('navigation')
@@ -107,22 +107,22 @@ describe('with the app', () => {
       .click();
     await page.waitForURL('**/contact');
     await formHydrated(page);
-    await expect.poll(() => shownFields(page)).toEqual(UNFINISHED);
+    await expect.poll(() => shownFields(page)).toEqual(UNFINISHED_VALUES);
     await page.setViewportSize(MOBILE.viewport);
   });
 
   test('what is filled in with a change event alone stands in the form after a reload', async () => {
     const page = sharedPage();
-    await fillIn(page, UNFINISHED);
+    await fillIn(page, UNFINISHED_VALUES);
     await autofill(page, { name: 'Eva' });
     await page.locator('[name=name]').dispatchEvent('change');
     await reload(page);
-    expect(await shownFields(page)).toEqual({ ...UNFINISHED, name: 'Eva' });
+    expect(await shownFields(page)).toEqual({ ...UNFINISHED_VALUES, name: 'Eva' });
   });
 
   test('a form that is reset stays empty after a reload', async () => {
     const page = sharedPage();
-    await fillIn(page, UNFINISHED);
+    await fillIn(page, UNFINISHED_VALUES);
     await page.locator('form').evaluate((form: HTMLFormElement) => form.reset());
     await reload(page);
     expect(await shownFields(page)).toEqual(EMPTY);
@@ -132,7 +132,7 @@ describe('with the app', () => {
     'at %s, what is typed before the page’s script came is the draft, also over an older one, and keeps focus and caret',
     async (load) => {
       const page = sharedPage();
-      await fillIn(page, UNFINISHED);
+      await fillIn(page, UNFINISHED_VALUES);
       if (load === 'a new load') await page.goto(`${site.url}/robots.txt`);
       const release = await hold(page, START_SCRIPT);
       const early = { waitUntil: 'commit' } as const;
@@ -143,7 +143,7 @@ describe('with the app', () => {
       await message.press('Home');
       release();
       await formHydrated(page);
-      expect(await shownFields(page)).toEqual({ ...UNFINISHED, message: 'Otra cosa' });
+      expect(await shownFields(page)).toEqual({ ...UNFINISHED_VALUES, message: 'Otra cosa' });
       await page.keyboard.type('No: ');
       expect(await message.inputValue()).toBe('No: Otra cosa');
     },
@@ -151,7 +151,7 @@ describe('with the app', () => {
 
   test('at a reload, a field that has the focus before the page’s script came keeps its draft', async () => {
     const page = sharedPage();
-    await fillIn(page, UNFINISHED);
+    await fillIn(page, UNFINISHED_VALUES);
     const release = await hold(page, START_SCRIPT);
     await page.reload({ waitUntil: 'commit' });
     const message = page.locator('[name=message]');
@@ -162,12 +162,12 @@ describe('with the app', () => {
     });
     release();
     await formHydrated(page);
-    expect(await shownFields(page)).toEqual(UNFINISHED);
+    expect(await shownFields(page)).toEqual(UNFINISHED_VALUES);
   });
 
   test('nothing of a draft stays in the tab once the form is emptied', async () => {
     const page = sharedPage();
-    await fillIn(page, UNFINISHED);
+    await fillIn(page, UNFINISHED_VALUES);
     expect(await isStored(page)).toBe(true);
     await fillIn(page, EMPTY);
     expect(await isStored(page)).toBe(false);
@@ -203,12 +203,12 @@ describe('with the app', () => {
     await fillIn(page);
     await send(page);
     await kept.waitFor();
-    await fillIn(page, UNFINISHED);
+    await fillIn(page, UNFINISHED_VALUES);
     // From the page cache there is no load event.
     await page.goBack({ waitUntil: 'commit' });
     await page.waitForURL('**/contact', { waitUntil: 'commit' });
     await formHydrated(page);
-    await expect.poll(() => shownFields(page)).toEqual(UNFINISHED);
+    await expect.poll(() => shownFields(page)).toEqual(UNFINISHED_VALUES);
     await kept.waitFor();
   });
 
@@ -219,7 +219,7 @@ describe('with the app', () => {
     await fillIn(page);
     await send(page);
     await recover.waitFor();
-    await fillIn(page, UNFINISHED);
+    await fillIn(page, UNFINISHED_VALUES);
     const now = Date.now();
     for (const [hours, count] of [
       [23, 1],
@@ -228,7 +228,7 @@ describe('with the app', () => {
       await page.clock.setSystemTime(now + hours * 3_600_000);
       await reload(page);
       await expect.poll(() => recover.count()).toBe(count);
-      expect(await page.inputValue('[name=message]')).toBe(count ? UNFINISHED.message : '');
+      expect(await page.inputValue('[name=message]')).toBe(count ? UNFINISHED_VALUES.message : '');
     }
     await page.clock.setSystemTime(Date.now());
   });

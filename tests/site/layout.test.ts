@@ -5,7 +5,14 @@ import { aboutBannerTexts } from '../../web/src/texts/about.ts';
 import { heroSlides } from '../../web/src/texts/hero.ts';
 import { heroTexts, servicesBlockTexts } from '../../web/src/texts/home.ts';
 import { serviceBannerTexts } from '../../web/src/texts/service.ts';
-import { DESKTOP, MOBILE, NO_SCRIPT, ownerSite, prepareSite, STILL } from '../support/site.ts';
+import {
+  DESKTOP,
+  longCompanySite,
+  MOBILE,
+  NO_SCRIPT,
+  prepareSite,
+  STILL,
+} from '../support/site.ts';
 import { textProblems } from '../tools/content/texts.ts';
 
 // What holds of the pages' layout with any facts, at the sizes that no approved picture has: seen with long facts.
@@ -39,7 +46,7 @@ const TEXTS = [
   { text: 'spaced', standard: 16, css: SPACED },
 ];
 
-describe.for(ownerSite.paths)('the page %s', (path) => {
+describe.for(longCompanySite.paths)('the page %s', (path) => {
   const layouts: [where: string, ReturnType<typeof faultsOfLayout> & { standard: number }][] = [];
   let small: string[] = [];
   const clicked: ReturnType<typeof whatIsClicked>[] = [];
@@ -47,7 +54,7 @@ describe.for(ownerSite.paths)('the page %s', (path) => {
     layouts.flatMap(([where, faults]) => faults[kind].map((fault) => `${where}: ${fault}`));
 
   beforeAll(async () => {
-    const page = await open(ownerSite.url + path);
+    const page = await open(longCompanySite.url + path);
     small = await page.evaluate(smallTargets);
     clicked.push(await page.evaluate(whatIsClicked));
     await page.setViewportSize(DESKTOP.viewport);
@@ -247,8 +254,8 @@ const WINDOWS = [
 ] as const;
 
 test('one number stays in view while the page scrolls, in every window', async () => {
-  const [phone = ''] = ownerSite.company.phones;
-  const page = await open(`${ownerSite.url}/about`);
+  const [phone = ''] = longCompanySite.company.phones;
+  const page = await open(`${longCompanySite.url}/about`);
   for (const [width, height] of WINDOWS) {
     await page.setViewportSize({ width, height });
     await page.evaluate(() => scrollTo(0, 1500));

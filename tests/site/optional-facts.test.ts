@@ -4,14 +4,14 @@ import firebase from '../../firebase.json' with { type: 'json' };
 import { company as ownFacts } from '../../web/src/company.ts';
 import { optionalFactLabels, whatsappTexts } from '../../web/src/texts/components.ts';
 import { layoutTexts, legalItems } from '../../web/src/texts/layout.ts';
-import { ownerSite } from '../support/site.ts';
+import { longCompanySite } from '../support/site.ts';
 
 // Facts that the company may leave empty, in the HTML of the site itself and of one whose owner has set them all.
 
 const url = `http://localhost:${firebase.emulators.hosting.port}`;
 const sites = [
   { name: 'the site', url, company: ownFacts },
-  { name: 'a site with all facts', ...ownerSite },
+  { name: 'a site with all facts', ...longCompanySite },
 ];
 type Site = (typeof sites)[number];
 
@@ -114,8 +114,8 @@ test.for(sites)(
 );
 
 test('a network without a URL is not shown beside others that have one', async () => {
-  const { social } = ownerSite.company;
-  const page = await load({ name: '', ...ownerSite }, '/');
+  const { social } = longCompanySite.company;
+  const page = await load({ name: '', ...longCompanySite }, '/');
   const urls = social.flatMap(({ url }) => url || []);
   for (const part of ['header', 'dialog']) {
     const icons = links(page, `${part} [aria-label="${layoutTexts.networks}"] a`);
@@ -125,6 +125,6 @@ test('a network without a URL is not shown beside others that have one', async (
 });
 
 test('a phone’s extension is dialled, and is no part of the number of emergencies', async () => {
-  const page = await load({ name: '', ...ownerSite }, '/');
+  const page = await load({ name: '', ...longCompanySite }, '/');
   expect(links(page, 'footer a')).toContain('tel:+528445678901;ext=1204');
 });

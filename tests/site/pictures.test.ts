@@ -10,7 +10,7 @@ import { heroSlides } from '../../web/src/texts/hero.ts';
 import { heroTexts, scaleTexts } from '../../web/src/texts/home.ts';
 import { brokenPageTexts, layoutTexts } from '../../web/src/texts/layout.ts';
 import { acceptedTexts, outboxTexts } from '../../web/src/texts/outcomes.ts';
-import { type Picture, REASON_TO_SKIP, startPictures } from '../support/approved-pictures.ts';
+import { REASON_TO_SKIP, startPictures, type TakenPicture } from '../support/approved-pictures.ts';
 import { ENDPOINT, fillIn, send, toast, WRITTEN } from '../support/form.ts';
 import { OTHER_PAGE } from '../support/menu-pages.ts';
 import { makeEmail } from '../support/message.ts';
@@ -29,9 +29,9 @@ import {
   DESKTOP,
   footerLink,
   hold,
+  longCompanySite,
   MOBILE,
   NO_SCRIPT,
-  ownerSite,
   prepareSite,
   STILL,
 } from '../support/site.ts';
@@ -75,7 +75,7 @@ const WIDEST = { width: 1920, height: 1080 };
 const NARROW_DESKTOP = { width: 1100, height: 800 };
 
 /** Compares or approves a picture under a name. */
-type Take = (name: string, picture: Promise<Picture>) => Promise<void>;
+type Take = (name: string, picture: Promise<TakenPicture>) => Promise<void>;
 type Visit = (page: Page, take: Take) => Promise<void>;
 
 /** What a visitor does on a page of such a width, after the picture of the whole page. */
@@ -153,7 +153,7 @@ const visits: Record<string, Visit> = {
 };
 
 /** Returns a picture of the machines of all sizes, side by side. */
-async function machines(page: Page, scale: Locator): Promise<Picture> {
+async function machines(page: Page, scale: Locator): Promise<TakenPicture> {
   await page.evaluate(() => {
     const sheet = document.body.appendChild(document.createElement('section'));
     sheet.id = 'machines';
@@ -413,7 +413,7 @@ test('a page with texts of 200 % is as approved', async ({ task }) => {
 test('the facts that an owner may add are as approved', async ({ task }) => {
   await expectApproved(task, async (take) => {
     for (const width of [360, 1440] as const) {
-      const page = await load(`${ownerSite.url}/contact`, SIZES[width]);
+      const page = await load(`${longCompanySite.url}/contact`, SIZES[width]);
       await take(`owner-contact-${width}`, whole(page));
     }
   });

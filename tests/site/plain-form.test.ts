@@ -11,7 +11,7 @@ import {
   formHydrated,
   send,
   shownFields,
-  UNFINISHED,
+  UNFINISHED_VALUES,
   WRITTEN,
 } from '../support/form.ts';
 import { MOBILE, NO_SCRIPT, prepareSite, STILL } from '../support/site.ts';
@@ -127,11 +127,11 @@ describe('with the app', () => {
     ['a failure is shown', plainFormNoticeIds.notSent, true],
   ] as const)('after a link of another site, %s', async ([, id, isShown]) => {
     const page = sharedPage();
-    await fillIn(page, UNFINISHED);
+    await fillIn(page, UNFINISHED_VALUES);
     await page.goto(`${site.url}/robots.txt`);
     await page.goto(`${site.url}/contact#${id}`, { referer: 'https://other.example/' });
     await formHydrated(page);
-    expect(await shownFields(page)).toEqual(UNFINISHED);
+    expect(await shownFields(page)).toEqual(UNFINISHED_VALUES);
     expect(await page.locator(`#${id}`).isVisible()).toBe(isShown);
     expect(new URL(page.url()).hash).toBe('');
   });

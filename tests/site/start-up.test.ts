@@ -10,7 +10,7 @@ import {
   formHydrated,
   sentNotice,
   shownFields,
-  UNFINISHED,
+  UNFINISHED_VALUES,
   WRITTEN,
 } from '../support/form.ts';
 import { OTHER_PAGE } from '../support/menu-pages.ts';
@@ -53,7 +53,7 @@ describe.for([
 ] as const)('a page that %s before the app came', ([, change]) => {
   const page = site.sharePage(async () => {
     const [opened, startApp] = await site.openBeforeApp('/contact', MOBILE);
-    await fillIn(opened, UNFINISHED);
+    await fillIn(opened, UNFINISHED_VALUES);
     await opened.locator('[name=message]').tap();
     await opened.keyboard.press('Control+Home');
     await opened.evaluate(surround);
@@ -69,8 +69,8 @@ describe.for([
   });
 
   test('keeps text, focus and caret', async () => {
-    const message = `Gracias. ${UNFINISHED.message}`;
-    expect(await shownFields(page())).toEqual({ ...UNFINISHED, message });
+    const message = `Gracias. ${UNFINISHED_VALUES.message}`;
+    expect(await shownFields(page())).toEqual({ ...UNFINISHED_VALUES, message });
   });
 
   test('keeps what an extension has put around it', async () => {

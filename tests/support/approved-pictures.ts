@@ -13,14 +13,14 @@ interface Approval {
   pictures: Record<string, string>;
 }
 
-export interface Picture {
+export interface TakenPicture {
   screenshot: Buffer;
   /** The texts and picture files in its frame. */
   content: string;
 }
 
 /** How many pictures a run has compared, or approved. */
-export interface PictureCounts {
+export interface ComparisonCounts {
   all: number;
   compared: number;
   /** Those that differ and show other texts or picture files than the approved ones. */
@@ -92,10 +92,13 @@ export function startPictures({ isApproval }: { isApproval: boolean }) {
   const files = digestOfFiles();
   const target = isApproval ? APPROVED : NEW;
   const taken: Record<string, string> = {};
-  const counts: PictureCounts = { all: 0, compared: 0, outdated: 0 };
+  const counts: ComparisonCounts = { all: 0, compared: 0, outdated: 0 };
 
   /** Compares or approves a picture. Returns what is to be reported of it, or nothing. */
-  async function take(name: string, { screenshot, content }: Picture): Promise<string | undefined> {
+  async function take(
+    name: string,
+    { screenshot, content }: TakenPicture,
+  ): Promise<string | undefined> {
     taken[name] = digestOf(content);
     const image = await atKeptSize(screenshot);
     const difference = await differenceFrom(name, image);
@@ -116,7 +119,7 @@ export function startPictures({ isApproval }: { isApproval: boolean }) {
   }
 
   /** Stores what the pictures hold for. Those that a whole run has not taken are gone. */
-  function end({ isWhole }: { isWhole: boolean }): PictureCounts {
+  function end({ isWhole }: { isWhole: boolean }): ComparisonCounts {
     const names = Object.keys({ ...approved.pictures, ...taken });
     const former = isWhole ? {} : approved.pictures;
     if (isApproval && isWhole) {

@@ -10,21 +10,21 @@ const CACHE = path.join(MODULES, '.cache');
 
 type BrowserOptions = { channel: 'chrome' } | { executablePath: string; env?: NodeJS.ProcessEnv };
 
-/** Starts the Chromium of `installedChromium` without a window, with a fresh profile. */
+/** Starts the Chromium of `installedChromiumOptions` without a window, with a fresh profile. */
 export async function launchBrowser(args: string[] = []): Promise<Browser> {
   // Visitors have the page cache. Playwright switches it off; the npm Chromium has none (`notRestoredReasons`).
   const ignoreDefaultArgs = ['--disable-back-forward-cache'];
-  return chromium.launch({ ...(await installedChromium()), args, ignoreDefaultArgs });
+  return chromium.launch({ ...(await installedChromiumOptions()), args, ignoreDefaultArgs });
 }
 
 /**
  * Returns where the Chromium of the tests is, as Playwright takes it: that of CHROME_PATH, else on
  * Linux x64 the one from npm, else the computer's own Chrome.
  */
-async function installedChromium(): Promise<BrowserOptions> {
+async function installedChromiumOptions(): Promise<BrowserOptions> {
   if (process.env.CHROME_PATH) return { executablePath: process.env.CHROME_PATH };
   if (process.platform !== 'linux' || process.arch !== 'x64') return { channel: 'chrome' };
-  const folder = await unpackedChromium();
+  const folder = await unpackChromium();
   // Its system libraries and fonts come with it. The flags that its package recommends switch the
   // browser's security off, which the tests are about.
   const env = {
@@ -35,7 +35,7 @@ async function installedChromium(): Promise<BrowserOptions> {
   return { executablePath: path.join(folder, 'chromium'), env };
 }
 
-async function unpackedChromium(): Promise<string> {
+async function unpackChromium(): Promise<string> {
   const manifest = await readFile(path.join(MODULES, '@sparticuz/chromium/package.json'), 'utf8');
   const { version } = JSON.parse(manifest) as { version: string };
   const folder = path.join(CACHE, `chromium-${version}`);

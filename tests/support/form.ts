@@ -42,7 +42,12 @@ export async function formHydrated(page: Page): Promise<void> {
 }
 
 /** A form that is not finished. */
-export const UNFINISHED = { ...EMPTY, name: 'María', telefono: '(81)-1', message: 'El chiller 2' };
+export const UNFINISHED_VALUES = {
+  ...EMPTY,
+  name: 'María',
+  telefono: '(81)-1',
+  message: 'El chiller 2',
+};
 
 export const toast = (page: Page) => page.locator('.Toastify__toast');
 

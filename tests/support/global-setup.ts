@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import firebase from '../../firebase.json' with { type: 'json' };
 import { contactEndpoint } from '../../functions/src/shared/contract.ts';
+import { startLongCompanySite } from './long-company-site.ts';
 import { startMailbox } from './mailbox.ts';
-import { startOwnerSite } from './owner-site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The URL of the site with an owner's facts. */
-    ownerSite: string;
+    longCompanySite: string;
   }
 }
 
@@ -22,14 +22,14 @@ export default async function setup(project: TestProject) {
     );
   }
   const stopMailbox = await startMailbox();
-  const [ownerSite] = await Promise.all([
-    startOwnerSite(),
+  const [longCompanySite] = await Promise.all([
+    startLongCompanySite(),
     // The emulator starts the function at its first request.
     fetch(`http://localhost:${firebase.emulators.hosting.port}${contactEndpoint}`),
   ]);
-  project.provide('ownerSite', ownerSite.url);
+  project.provide('longCompanySite', longCompanySite.url);
   return async () => {
     await stopMailbox();
-    await ownerSite.stop();
+    await longCompanySite.stop();
   };
 }

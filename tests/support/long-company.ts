@@ -1,11 +1,11 @@
 import type { company as facts } from '../../web/src/company.ts';
 
 // Facts as an owner may set them: all that are optional, long ones, and more of each list. The site that
-// `owner-site.ts` builds has this file in place of `web/src/company.ts`.
+// `long-company-site.ts` builds has this file in place of `web/src/company.ts`.
 
 type Facts = Record<keyof typeof facts, unknown>;
 
-const openingDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
 export const company = {
   name: 'Refrigeración y Climas Industriales',
@@ -27,8 +27,8 @@ export const company = {
     country: 'MX',
   },
   openingHours: [
-    { days: openingDays, opens: '08:30', closes: '13:30' },
-    { days: openingDays, opens: '15:00', closes: '17:30' },
+    { days: weekdays, opens: '08:30', closes: '13:30' },
+    { days: weekdays, opens: '15:00', closes: '17:30' },
     { days: ['Saturday'], opens: '09:00', closes: '13:00' },
   ],
   hoursNote: 'Domingo, solo emergencias.',

@@ -1,7 +1,7 @@
 import { headerMenuTree, menuPages, routes } from '../../web/src/routes.ts';
 
-const EXCLUDED_PATHS: string[] = [routes.home.path, routes.contact.path];
-const [otherPage] = menuPages.filter(({ path }) => !EXCLUDED_PATHS.includes(path));
+const HOME_AND_CONTACT_PATHS: string[] = [routes.home.path, routes.contact.path];
+const [otherPage] = menuPages.filter(({ path }) => !HOME_AND_CONTACT_PATHS.includes(path));
 if (!otherPage)
   throw new Error('The tests need a page besides the home page and the contact page.');
 /** A page of the menus other than the home page and the contact page, where a test does not mean a certain one. */

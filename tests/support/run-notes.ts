@@ -1,11 +1,11 @@
 import { appendFileSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
-import type { PictureCounts } from './approved-pictures.ts';
+import type { ComparisonCounts } from './approved-pictures.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
     /** Of a file. */
-    pictures?: PictureCounts;
+    pictures?: ComparisonCounts;
     /** Whether a test has taken all its pictures. */
     hasTaken?: boolean;
   }

@@ -1,7 +1,7 @@
 // Takes pictures of a page at rest, for tests/support/approved-pictures.ts.
 
 import type { Locator, Page } from 'playwright-core';
-import type { Picture } from './approved-pictures.ts';
+import type { TakenPicture } from './approved-pictures.ts';
 
 /** A place in the window. */
 type Frame = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
@@ -14,14 +14,14 @@ interface Options {
 }
 
 /** Returns a picture of the window. */
-export async function view(page: Page, options: Options = {}): Promise<Picture> {
+export async function view(page: Page, options: Options = {}): Promise<TakenPicture> {
   // What was clicked is under the pointer otherwise.
   await page.mouse.move(0, 0);
   return await shoot(page, frameOfWindow(page), options);
 }
 
 /** Returns a picture of the window a tenth of a second after `start` has made something move. */
-export async function moving(page: Page, start: () => Promise<void>): Promise<Picture> {
+export async function moving(page: Page, start: () => Promise<void>): Promise<TakenPicture> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Animation.enable');
   await browser.send('Animation.setPlaybackRate', { playbackRate: 0 });
@@ -37,7 +37,7 @@ export async function controlsIn(
   page: Page,
   forcedPseudoClasses: string[],
   css = '',
-): Promise<Picture> {
+): Promise<TakenPicture> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('DOM.enable');
   await browser.send('CSS.enable');
@@ -55,7 +55,7 @@ export async function controlsIn(
 }
 
 /** Returns a picture of the whole page, with its carousels, which start when they are near the view. */
-export async function whole(page: Page, css = ''): Promise<Picture> {
+export async function whole(page: Page, css = ''): Promise<TakenPicture> {
   for (const carousel of await page.locator('.swiper').all()) {
     await carousel.scrollIntoViewIfNeeded();
     await carousel.and(page.locator('.swiper-initialized')).waitFor();
@@ -66,7 +66,7 @@ export async function whole(page: Page, css = ''): Promise<Picture> {
 }
 
 /** Returns a picture of the whole page as it is printed on sheets of the size Letter, between margins of a centimetre. */
-export async function paper(page: Page): Promise<Picture> {
+export async function paper(page: Page): Promise<TakenPicture> {
   await page.setViewportSize({ width: 740, height: 980 });
   await page.emulateMedia({ media: 'print' });
   await page.mouse.move(0, 0);
@@ -74,7 +74,7 @@ export async function paper(page: Page): Promise<Picture> {
 }
 
 /** Returns a picture of an element, without the bars that lie over it. */
-export async function part(page: Page, element: Locator, css = ''): Promise<Picture> {
+export async function part(page: Page, element: Locator, css = ''): Promise<TakenPicture> {
   await page.mouse.move(0, 0);
   await page.evaluate(comeToRest, undefined);
   const style = `header, nav { visibility: hidden } ${css}`;
@@ -84,21 +84,29 @@ export async function part(page: Page, element: Locator, css = ''): Promise<Pict
 }
 
 /** Returns a picture of an element with what is around it in the window. */
-export async function around(page: Page, element: Locator): Promise<Picture> {
+export async function around(page: Page, element: Locator): Promise<TakenPicture> {
   await element.scrollIntoViewIfNeeded();
   await page.mouse.move(0, 0);
   return await shootAround(page, element);
 }
 
 /** Returns the same, while the pointer is over `target`. */
-export async function hovered(page: Page, target: Locator, element = target): Promise<Picture> {
+export async function hovered(
+  page: Page,
+  target: Locator,
+  element = target,
+): Promise<TakenPicture> {
   await target.hover();
   await element.waitFor();
   return await shootAround(page, element);
 }
 
 /** Returns the same, while `target` has the focus of the keyboard. */
-export async function focused(page: Page, target: Locator, element = target): Promise<Picture> {
+export async function focused(
+  page: Page,
+  target: Locator,
+  element = target,
+): Promise<TakenPicture> {
   await page.keyboard.press('Tab');
   await target.focus();
   return await around(page, element);
@@ -124,7 +132,7 @@ async function shoot(
   page: Page,
   frame: Frame | undefined,
   { css = '', element, animationTimeMs = 1000 }: Options & { animationTimeMs?: number } = {},
-): Promise<Picture> {
+): Promise<TakenPicture> {
   await page.evaluate(comeToRest, animationTimeMs);
   // Playwright's own `addStyleTag` waits for an event, which a page without script does not have.
   const style = await page.evaluateHandle((content) => {
@@ -150,7 +158,7 @@ async function shoot(
   };
 }
 
-async function shootAround(page: Page, element: Locator): Promise<Picture> {
+async function shootAround(page: Page, element: Locator): Promise<TakenPicture> {
   const margin = 16;
   const box = await element.boundingBox();
   if (!box) throw new Error('The part of the page is not shown');

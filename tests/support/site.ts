@@ -7,7 +7,7 @@ import { routeList } from '../../web/src/routes.ts';
 import { brokenPageTexts } from '../../web/src/texts/layout.ts';
 import { launchBrowser } from './browser.ts';
 import { fillIn, formHydrated, newVisitorEmail, send, sentNotice } from './form.ts';
-import { company as ownerCompany } from './long-company.ts';
+import { company as longCompany } from './long-company.ts';
 import { VisitorMails } from './mailbox.ts';
 import { OTHER_PAGE } from './menu-pages.ts';
 
@@ -15,11 +15,11 @@ import { OTHER_PAGE } from './menu-pages.ts';
 const EMULATORS_URL = `http://localhost:${firebase.emulators.hosting.port}`;
 export const PATHS = routeList.map(({ path }) => (path === '*' ? '/no-such-page' : path));
 /** The site with facts that an owner may set. */
-export const ownerSite = {
-  url: inject('ownerSite'),
+export const longCompanySite = {
+  url: inject('longCompanySite'),
   // Its server has no page for unknown paths.
   paths: PATHS.map((path) => (path === '/no-such-page' ? '/404' : path)),
-  company: ownerCompany,
+  company: longCompany,
 };
 export const MOBILE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };

@@ -293,7 +293,10 @@ test.concurrent.for<[what: string, edits: Edit[]]>([
       [/name: '.*'/, "name: 'Garza Hnos. y Cía.'"],
       [/rfc: '.*'/, "rfc: ''"],
       [/engineer: '.*'/, "engineer: 'Guardia: ING. Ana von Bülow (turno de noche)'"],
-      [/phones: \[.*\]/, "phones: ['(81)-8888-8888, Ext 12', '(33)-3345-6789', '(55)-5345-6789', '(56)-5345-6789', '(442)-212-4567']"],
+      [
+        /phones: \[.*\]/,
+        "phones: ['(81)-8888-8888, Ext 12', '(33)-3345-6789', '(55)-5345-6789', '(56)-5345-6789', '(442)-212-4567']",
+      ],
       [/whatsapp: '.*'/, "whatsapp: ''"],
       ["'Nuevo León'", "'Nuevo Leon'"],
       [HOURS, "openingHours: [],\n  hoursNote: 'previa cita'"],

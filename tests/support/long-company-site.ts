@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { preview } from 'vite';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const COPY = path.join(ROOT, '.cache/owner-site');
+const COPY = path.join(ROOT, '.cache/long-company-site');
 
 /** Builds the site with the facts of `long-company.ts`, from a copy of its sources. */
 async function build() {
@@ -33,7 +33,7 @@ async function build() {
 }
 
 /** Serves the site of `build`; a request waits until it is built. */
-export async function startOwnerSite() {
+export async function startLongCompanySite() {
   const site = build();
   const server = createServer(async (request, response) => {
     const { middlewares } = await site;

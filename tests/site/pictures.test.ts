@@ -16,7 +16,6 @@ import { OTHER_PAGE } from '../support/menu-pages.ts';
 import { makeEmail } from '../support/message.ts';
 import {
   around,
-  controlsIn,
   focused,
   hovered,
   moving,
@@ -24,6 +23,7 @@ import {
   part,
   view,
   whole,
+  withControlsIn,
 } from '../support/screenshots.ts';
 import {
   DESKTOP,
@@ -132,7 +132,10 @@ const visits: Record<string, Visit> = {
     const css = '.Toastify__progress-bar { visibility: hidden }';
     await take('toast-over-notice', view(page, { css }));
     for (const state of ['hover', 'active', 'focus-visible']) {
-      await take(`contact-${state}`, controlsIn(page, [state], css));
+      await take(
+        `contact-${state}`,
+        withControlsIn([state], page, () => view(page, { css })),
+      );
     }
   },
   'notFound-360': async (page, take) => {
@@ -148,7 +151,11 @@ const visits: Record<string, Visit> = {
     const dropdown = page.locator('header nav li:has(details)').first();
     const link = dropdown.getByRole('link').first();
     await take('dropdown', hovered(page, link, dropdown.getByRole('list')));
-    await take('home-controls', controlsIn(page, ['hover', 'focus-visible']));
+    const states = ['hover', 'focus-visible'];
+    await take(
+      'home-controls',
+      withControlsIn(states, page, () => whole(page)),
+    );
   },
 };
 
@@ -320,7 +327,8 @@ test.for(pages)('$name is as approved', async ({ name, route, size }, { task }) 
     }
     if (size === SIZES[1440]) {
       await page.setViewportSize(WIDEST);
-      await take(`${route}-1920`, whole(page));
+      const isWider = route === 'home' || route === 'service';
+      await take(`${route}-1920`, isWider ? whole(page) : view(page));
     }
     if (name === 'home-1440') {
       await page.setViewportSize(NARROW_DESKTOP);

@@ -32,11 +32,11 @@ export async function moving(page: Page, start: () => Promise<void>): Promise<Ta
   return picture;
 }
 
-/** Returns a picture of the whole page in which all controls are in these states, such as `hover`. */
-export async function controlsIn(
-  page: Page,
+/** Returns a picture that is taken while all controls are in these states, such as `hover`. */
+export async function withControlsIn(
   forcedPseudoClasses: string[],
-  css = '',
+  page: Page,
+  take: () => Promise<TakenPicture>,
 ): Promise<TakenPicture> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('DOM.enable');
@@ -49,20 +49,20 @@ export async function controlsIn(
     await browser.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses });
   }
   await page.mouse.move(0, 0);
-  const picture = await whole(page, css);
+  const picture = await take();
   await browser.detach();
   return picture;
 }
 
 /** Returns a picture of the whole page, with its carousels, which start when they are near the view. */
-export async function whole(page: Page, css = ''): Promise<TakenPicture> {
+export async function whole(page: Page): Promise<TakenPicture> {
   for (const carousel of await page.locator('.swiper').all()) {
     await carousel.scrollIntoViewIfNeeded();
     await carousel.and(page.locator('.swiper-initialized')).waitFor();
   }
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   // The call bar would lie over a text.
-  return await shoot(page, undefined, { css: `nav { position: static !important } ${css}` });
+  return await shoot(page, undefined, { css: 'nav { position: static !important }' });
 }
 
 /** Returns a picture of the whole page as it is printed on sheets of the size Letter, between margins of a centimetre. */

@@ -370,6 +370,7 @@ test('what moves is as approved', async ({ task }) => {
       moving(page, () => showSlide(page, 0)),
     );
     const mobile = await load('/about', SIZES[360], { reducedMotion: 'no-preference' });
+    await mobile.locator('[data-loading-overlay]').waitFor({ state: 'hidden' });
     const button = mobile.locator('header [aria-haspopup=dialog]');
     await take(
       'side-menu-opening',

@@ -11,6 +11,8 @@ interface Options {
   css?: string;
   /** What the page was scrolled to. */
   element?: Locator;
+  /** The time at which what moves is stopped. */
+  movingTimeMs?: number;
 }
 
 /** Returns a picture of the window. */
@@ -26,7 +28,7 @@ export async function moving(page: Page, start: () => Promise<void>): Promise<Ta
   await browser.send('Animation.enable');
   await browser.send('Animation.setPlaybackRate', { playbackRate: 0 });
   await start();
-  const picture = await shoot(page, frameOfWindow(page), { animationTimeMs: 100 });
+  const picture = await shoot(page, frameOfWindow(page), { movingTimeMs: 100 });
   await browser.send('Animation.setPlaybackRate', { playbackRate: 1 });
   await browser.detach();
   return picture;
@@ -112,8 +114,8 @@ export async function focused(
   return await around(page, element);
 }
 
-/** Waits for fonts and pictures, and stops each animation at a time. */
-async function comeToRest(animationTimeMs = 1000): Promise<void> {
+/** Waits for fonts and pictures, and stops each animation at its first second, or at another time that it has not passed. */
+async function comeToRest(movingTimeMs?: number): Promise<void> {
   await document.fonts.ready;
   for (const image of document.images) {
     image.loading = 'eager';
@@ -123,7 +125,8 @@ async function comeToRest(animationTimeMs = 1000): Promise<void> {
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
   for (const animation of document.getAnimations()) {
     animation.pause();
-    animation.currentTime = animationTimeMs;
+    const time = Number(animation.currentTime);
+    animation.currentTime = movingTimeMs ? Math.max(movingTimeMs, time) : 1000;
   }
 }
 
@@ -131,9 +134,9 @@ async function comeToRest(animationTimeMs = 1000): Promise<void> {
 async function shoot(
   page: Page,
   frame: Frame | undefined,
-  { css = '', element, animationTimeMs = 1000 }: Options & { animationTimeMs?: number } = {},
+  { css = '', element, movingTimeMs }: Options = {},
 ): Promise<TakenPicture> {
-  await page.evaluate(comeToRest, animationTimeMs);
+  await page.evaluate(comeToRest, movingTimeMs);
   // Playwright's own `addStyleTag` waits for an event, which a page without script does not have.
   const style = await page.evaluateHandle((content) => {
     const tag = Object.assign(document.createElement('style'), { textContent: content });

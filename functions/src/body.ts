@@ -28,7 +28,7 @@ export async function readBody(req: IncomingMessage): Promise<Buffer | 'tooLarge
  * Returns a plain form as a message of the contract, and whether the honeypot was filled in. The last
  * value of a repeated field counts.
  */
-function messageOfForm(source: string) {
+function parsePlainForm(source: string) {
   const values = Object.fromEntries(new URLSearchParams(source));
   const message: Record<string, string> = {};
   for (const { name, wireName } of fieldDefinitions) message[wireName] = values[name] ?? '';
@@ -45,7 +45,7 @@ function messageOfForm(source: string) {
 export function parseBody(req: IncomingMessage, body: Buffer) {
   try {
     const source = new TextDecoder('utf-8', { fatal: true }).decode(body);
-    if (isPlainForm(req)) return messageOfForm(source);
+    if (isPlainForm(req)) return parsePlainForm(source);
     return { message: JSON.parse(source) as unknown, isSpam: false };
   } catch {
     return { message: undefined, isSpam: false };

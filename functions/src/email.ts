@@ -7,7 +7,7 @@ import { phoneSpellings, whatsappHref } from './shared/phone-links.ts';
 /** Composed once and sent unchanged on every try. */
 export type Email = ReturnType<typeof composeEmail>;
 
-interface EmailOptions {
+interface EmailMetadata {
   id: string;
   date: Date;
   from: string;
@@ -77,7 +77,7 @@ function textBody(
 }
 
 /** Returns a visitor's message as the mail that sales reads and replies to. */
-export function composeEmail(visitorMessage: ContactMessage, options: EmailOptions) {
+export function composeEmail(visitorMessage: ContactMessage, options: EmailMetadata) {
   // The address to which a reply goes: letters of other scripts can imitate another domain.
   const correo = parseMailAddress(visitorMessage.correo) ?? visitorMessage.correo;
   const message = { ...visitorMessage, correo };

@@ -37,7 +37,7 @@ export const outcomes = {
 export type RequestOutcome = keyof typeof outcomes;
 
 /** The end of a message that was given to the mail servers. */
-type Relayed = RelayResult & { messageId: string };
+type RelayEnd = RelayResult & { messageId: string };
 /** `error` is the text of the first field at fault; a body of another shape has no such field. */
 type Invalid = { outcome: 'invalid'; error: string; invalidFields: WireName[] };
 type TooMany = { outcome: 'tooMany' } & ExceededLimit;
@@ -49,7 +49,7 @@ type Rejected = {
 };
 
 /** The result of a request, of which the response and the line of the log are made. */
-export type RequestResult = (Relayed | Invalid | TooMany | NotConfigured | OwnError | Rejected) & {
+export type RequestResult = (RelayEnd | Invalid | TooMany | NotConfigured | OwnError | Rejected) & {
   /** Whether this is the result of an earlier request with the same content. */
   isDuplicate?: true;
 };

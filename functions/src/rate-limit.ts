@@ -4,7 +4,7 @@ import type { CounterKeys } from './request.ts';
 
 /** As the log names them: `edge` is the limit of an edge, `visitor` each of the two limits of a visitor. */
 export type LimitName = 'spam' | 'visitor' | 'edge' | 'total';
-type Limit = [name: LimitName, key: string, max: number];
+type CounterLimit = [name: LimitName, key: string, max: number];
 type RateSettings = Pick<Settings, 'rateLimitPerIp' | 'rateLimitTotal'>;
 
 /** The limit that a message exceeds, and the seconds to wait. */
@@ -26,7 +26,7 @@ const COUNTER_LIFETIME_MS = 3_600_000;
 export function createRateLimit({ rateLimitPerIp, rateLimitTotal }: RateSettings) {
   const counters = new ExpiringMap<string, { count: number; endsAt: number }>(COUNTER_LIFETIME_MS);
 
-  function limitsOf({ visitor, edge }: CounterKeys): Limit[] {
+  function limitsOf({ visitor, edge }: CounterKeys): CounterLimit[] {
     return [
       ['total', '', rateLimitTotal],
       ['edge', edge, Math.ceil(rateLimitTotal / 3)],
@@ -34,7 +34,7 @@ export function createRateLimit({ rateLimitPerIp, rateLimitTotal }: RateSettings
       ['visitor', `${visitor} over ${edge}`, rateLimitPerIp],
     ];
   }
-  const spamLimits: Limit[] = [['spam', '', Math.ceil(rateLimitTotal / 10)]];
+  const spamLimits: CounterLimit[] = [['spam', '', Math.ceil(rateLimitTotal / 10)]];
 
   return (keys: CounterKeys, isSpam: boolean): ExceededLimit | undefined => {
     const limits = isSpam ? spamLimits : limitsOf(keys);

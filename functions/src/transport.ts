@@ -8,20 +8,20 @@ import type { Email } from './email.ts';
 import type { SmtpSettings } from './params.ts';
 import { timeouts } from './timeouts.ts';
 
-export const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i;
+export const LOOPBACK_HOST_PATTERN = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i;
 
 // With a key of the post-quantum groups the ClientHello takes two packets, and some mail servers and
 // firewalls read only the first.
 const ECDH_CURVES = 'X25519:P-256:P-384:P-521';
 
 /** The codes of a certificate that is not accepted; UNSPECIFIED is a reason without a name in Node, such as a key that is too small. */
-export const INVALID_CERTIFICATE_CODES =
+export const INVALID_CERTIFICATE_CODE_PATTERN =
   /^(?!ERR_SSL_).*CERT|LEAF_SIGNATURE|^(?:INVALID_(?:CA|PURPOSE)|PATH_LENGTH_EXCEEDED|HOSTNAME_MISMATCH|UNSPECIFIED)$/;
 /** Errors that no waiting heals, by their codes; README.md has a row for each ("What the mail server replied"). */
 const FATAL_ERROR_CODES = [
   // No such host.
   /^ENOTFOUND$/,
-  INVALID_CERTIFICATE_CODES,
+  INVALID_CERTIFICATE_CODE_PATTERN,
   // No version, cipher, key or protocol in common. What may pass is a fault of the server itself, and
   // a damaged record.
   /^ERR_SSL_(?!.*(?:INTERNAL_ERROR|USER_CANCELLED|BAD_RECORD_MAC|DECRYPT))/,
@@ -31,7 +31,7 @@ const FATAL_ERROR_CODES = [
 const TIMEOUT_CODES: (string | undefined)[] = ['ETIMEDOUT', 'ETIMEOUT', 'EABORT'];
 
 export function transportOptions({ host, port, user, password, greeting }: SmtpSettings) {
-  const isLoopback = LOOPBACK.test(host);
+  const isLoopback = LOOPBACK_HOST_PATTERN.test(host);
   return {
     host,
     port,
@@ -88,7 +88,7 @@ export interface MailTransport {
  * Makes the transporter read the mail's own stream once the server asks for it. By default nodemailer
  * reads a raw stream to its end before it connects, and `hasBegun` would always be true.
  */
-function readMailOnDemand(transporter: Transporter): void {
+function makeMailReadOnDemand(transporter: Transporter): void {
   transporter.use('stream', (mail, done) => {
     mail.message.createReadStream = () => mail.data.raw as Readable;
     done();
@@ -108,7 +108,7 @@ export function createMailTransport(settings: SmtpSettings): MailTransport {
   // Every mail opens its own SMTP connection: an idle one of a pool may be dead by the next message,
   // which a contact form gets hours later.
   const transporter = nodemailer.createTransport(transportOptions(settings));
-  readMailOnDemand(transporter);
+  makeMailReadOnDemand(transporter);
   return {
     async send({ envelope, mime }, deadline) {
       const raw = Readable.from([mime]);

@@ -115,7 +115,7 @@ export function startPictures({ isApproval }: { isApproval: boolean }) {
       return undefined;
     }
     counts.compared++;
-    return difference && !isApproval ? await report(name, difference) : undefined;
+    return difference && !isApproval ? await reportDifference(name, difference) : undefined;
   }
 
   /** Stores what the pictures hold for. Those that a whole run has not taken are gone. */
@@ -174,7 +174,7 @@ function countOfDifferences(values: Buffer, others: Buffer): number {
   return count;
 }
 
-async function report(name: string, { before, after }: Difference): Promise<string> {
+async function reportDifference(name: string, { before, after }: Difference): Promise<string> {
   if (!before) return `${name} is new`;
   mkdirSync(DIFFERING, { recursive: true });
   const file = (kind: string) => path.join(DIFFERING, `${name}-${kind}.png`);

@@ -26,7 +26,7 @@ const SITE: Build = {
     'package-lock.json',
   ],
 };
-const TESTED: Record<string, Build[]> = {
+const BUILDS_OF_PROJECT: Record<string, Build[]> = {
   functions: [FUNCTION],
   soak: [FUNCTION],
   web: [SITE],
@@ -37,7 +37,7 @@ const TESTED: Record<string, Build[]> = {
 /** Refuses to test a build that is older than its sources. */
 export default function setup(project: TestProject): void {
   function expectFreshBuilds(): void {
-    for (const build of TESTED[project.name] ?? []) expectFresh(build);
+    for (const build of BUILDS_OF_PROJECT[project.name] ?? []) expectFresh(build);
   }
   expectFreshBuilds();
   project.onTestsRerun(expectFreshBuilds);

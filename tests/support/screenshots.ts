@@ -81,7 +81,7 @@ export async function part(page: Page, element: Locator, css = ''): Promise<Take
   await page.evaluate(comeToRest, undefined);
   const style = `header, nav { visibility: hidden } ${css}`;
   const screenshot = await element.screenshot({ caret: 'hide', style });
-  const content = await page.evaluate(contentIn, await element.boundingBox());
+  const content = await page.evaluate(textsAndFilesIn, await element.boundingBox());
   return { screenshot, content: content + (await fractionsOf(element)) };
 }
 
@@ -154,7 +154,7 @@ async function shoot(
   });
   await browser.detach();
   await style.evaluate((tag) => tag.remove());
-  const content = await page.evaluate(contentIn, frame ?? null);
+  const content = await page.evaluate(textsAndFilesIn, frame ?? null);
   return {
     screenshot: Buffer.from(data, 'base64'),
     content: content + (await fractionsOf(element)),
@@ -185,7 +185,7 @@ async function fractionsOf(element: Locator | undefined): Promise<string> {
 }
 
 /** Returns the texts and picture files of the page that are in the frame; without a frame all. */
-function contentIn(frame: Frame | null): string {
+function textsAndFilesIn(frame: Frame | null): string {
   // An element without a box counts where it would stand, because a fault may have hidden it.
   const boxOf = (element: Element): DOMRect =>
     element.getClientRects().length > 0 || !element.parentElement

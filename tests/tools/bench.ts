@@ -117,14 +117,14 @@ async function measureAndPrint(
 
 const siteUrl = serveSite(8081, true);
 const scriptlessUrl = serveSite(8082, false);
-const pageLoads: Record<string, () => Promise<Figures>> = {};
+const pageMeasurements: Record<string, () => Promise<Figures>> = {};
 for (const { path } of routeList) {
   const page = path === '*' ? '/404' : path;
-  pageLoads[page] = () => loadPage(siteUrl + page, 'devtools');
-  pageLoads[`${page} without scripts`] = () => loadPage(scriptlessUrl + page, 'devtools');
-  pageLoads[`${page} simulated`] = () => loadPage(siteUrl + page, 'simulate');
+  pageMeasurements[page] = () => loadPage(siteUrl + page, 'devtools');
+  pageMeasurements[`${page} without scripts`] = () => loadPage(scriptlessUrl + page, 'devtools');
+  pageMeasurements[`${page} simulated`] = () => loadPage(siteUrl + page, 'simulate');
 }
-await measureAndPrint(pageLoads);
+await measureAndPrint(pageMeasurements);
 
 const sink = await startSmtpServer();
 const transporter = nodemailer.createTransport(`smtp://127.0.0.1:${sink.port}?ignoreTLS=true`);

@@ -9,7 +9,7 @@ const OWNER_FILES = [
   ...readdirSync('web/src/texts').map((name) => `web/src/texts/${name}`),
 ];
 const ERROR = /^(web\/src\/\S+)\((\d+),\d+\): error TS\d+: (.*(?:\n .*)*)/gm;
-const MISSING =
+const NAME_AT_FAULT =
   /'(\w+)' (?:does not exist|is missing)|member '(\w+)'|Type '"(\w+)"' is not assignable/;
 /** What the compiler shows of an object or a union: a name with its text, or a name. */
 const SHOWN_NAME = /(\w+): (["'])(.+?)\2|"(\w+)"/g;
@@ -20,18 +20,18 @@ const { status, stdout } = spawnSync(process.execPath, [TSC, '-b', '--pretty', '
 process.stdout.write(stdout);
 process.exitCode = status ?? 1;
 
-const ownerLines = new Map<string, string>();
+const linesForOwner = new Map<string, string>();
 for (const [, file = '', line, message = ''] of stdout.matchAll(ERROR)) {
   const isOwners = OWNER_FILES.includes(file);
   const place = ownerPlaceOf(message) ?? (isOwners ? `${file}, renglón ${line}` : undefined);
-  const name = MISSING.exec(message)?.slice(1).find(Boolean);
+  const name = NAME_AT_FAULT.exec(message)?.slice(1).find(Boolean);
   if (!place || !name) continue;
   const isAdded =
     /required in type 'Record</.test(message) || (isOwners && message.includes('exist in type'));
   const fault = isAdded ? `el sitio no conoce “${name}”` : `falta “${name}”, o tiene otro nombre`;
-  ownerLines.set(place + fault, `✗ ${place}: ${fault} (lo usa ${file}, renglón ${line}).`);
+  linesForOwner.set(place + fault, `✗ ${place}: ${fault} (lo usa ${file}, renglón ${line}).`);
 }
-for (const line of ownerLines.values()) console.error(line);
+for (const line of linesForOwner.values()) console.error(line);
 if (status !== 0) {
   console.error(
     'Si cambió los datos o los textos: cambie solo lo que está entre comillas, y deje lo demás como estaba.',

@@ -14,7 +14,7 @@ import {
   SettingsError,
   type SmtpSettings,
 } from '../../functions/src/params.ts';
-import { LOOPBACK } from '../../functions/src/transport.ts';
+import { LOOPBACK_HOST_PATTERN } from '../../functions/src/transport.ts';
 import { checkDomains, type DnsResolver } from './doctor/domains.ts';
 import { checkServer } from './doctor/mail-server.ts';
 
@@ -99,7 +99,7 @@ function readProject(folder: string, alias: string) {
     throw new Error(`${names.join(' or ')} is not there: it holds the parameters`);
   return { id, file, parameters };
 }
-type Project = ReturnType<typeof readProject>;
+type ProjectParameters = ReturnType<typeof readProject>;
 
 /** Returns the texts of a fact, such as those of a list. */
 function textsOf(fact: unknown): unknown[] {
@@ -133,11 +133,12 @@ async function* checkCompany(folder: string): AsyncGenerator<string> {
   }
 }
 
-function* checkParameters({ id, parameters }: Project): Generator<string> {
+function* checkParameters({ id, parameters }: ProjectParameters): Generator<string> {
   for (const [name, value] of Object.entries(parameters)) {
     if (name.endsWith('_PASSWORD')) yield `✗ ${name} stands in a committed file: change it`;
     else if (!KNOWN_NAMES.includes(name)) yield `✗ ${name} is no parameter`;
-    if (EXAMPLE.test(value) || LOOPBACK.test(value)) yield `✗ ${name} is still the example`;
+    if (EXAMPLE.test(value) || LOOPBACK_HOST_PATTERN.test(value))
+      yield `✗ ${name} is still the example`;
     if (name.endsWith('_PORT') && value === '25') yield `✗ ${name}: Google Cloud blocks 25`;
   }
   const { SERVICE_ACCOUNT: account } = parameters;

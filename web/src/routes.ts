@@ -29,13 +29,13 @@ export interface Route {
 export const SHOWN_LENGTHS = { title: 60, description: 158 } as const;
 
 /** Returns the title with the company's name after it, if a search engine shows it whole. */
-function withName(title: string): string {
+function withNameIfItFits(title: string): string {
   const whole = `${title} | ${company.name}`;
   return whole.length <= SHOWN_LENGTHS.title ? whole : title;
 }
 
 /** Returns a text with the first of these places with which a search engine shows it whole. */
-function withPlace(limit: number, write: (place: string) => string, ...places: string[]): string {
+function withPlaceThatFits(limit: number, write: (place: string) => string, ...places: string[]): string {
   const texts = [...places, phrases.country].map(write);
   return texts.find(({ length }) => length <= limit) ?? write(phrases.country);
 }
@@ -49,7 +49,7 @@ export const routes = {
     label: 'Inicio',
     metadata: {
       title: 'Mantenimiento y reparación de chillers en México, 24/7',
-      description: withPlace(SHOWN_LENGTHS.description, (place) => `Mantenimiento, reparación y pólizas para chillers y aire acondicionado. Emergencias 24\u00a0horas en ${place}.`, phrases.coverage, phrases.area),
+      description: withPlaceThatFits(SHOWN_LENGTHS.description, (place) => `Mantenimiento, reparación y pólizas para chillers y aire acondicionado. Emergencias 24\u00a0horas en ${place}.`, phrases.coverage, phrases.area),
       keywords: `reparación de chillers, mantenimiento de chillers, chillers en México, servicio HVAC, aire acondicionado industrial, pólizas de mantenimiento, ${cityAndState}`,
     },
   },
@@ -57,8 +57,8 @@ export const routes = {
     path: '/about',
     label: 'Nosotros',
     metadata: {
-      title: withName(`Servicio a chillers y HVAC desde ${company.foundingYear}`),
-      description: withPlace(SHOWN_LENGTHS.description, (place) => `Servicio a chillers y equipos HVAC de ${phrases.capacity}, desde ${company.foundingYear}. Ingenieros certificados y atención las 24\u00a0horas en ${place}.`, phrases.area),
+      title: withNameIfItFits(`Servicio a chillers y HVAC desde ${company.foundingYear}`),
+      description: withPlaceThatFits(SHOWN_LENGTHS.description, (place) => `Servicio a chillers y equipos HVAC de ${phrases.capacity}, desde ${company.foundingYear}. Ingenieros certificados y atención las 24\u00a0horas en ${place}.`, phrases.area),
       keywords: `servicio a chillers, ingenieros de servicio certificados, empresa HVAC, aire acondicionado industrial, ${company.cities.join(', ')}`,
     },
   },
@@ -67,8 +67,8 @@ export const routes = {
     label: 'Servicios',
     menuParent: 'home',
     metadata: {
-      title: withName(withPlace(SHOWN_LENGTHS.title, (place) => `Mantenimiento y renta de chillers en ${place}`, phrases.mainCity)),
-      description: withPlace(SHOWN_LENGTHS.description, (place) => `Reparación de chillers las 24\u00a0horas, pólizas de mantenimiento, refacciones, retrofit, overhaul y renta de equipos en ${place}.`, phrases.area),
+      title: withNameIfItFits(withPlaceThatFits(SHOWN_LENGTHS.title, (place) => `Mantenimiento y renta de chillers en ${place}`, phrases.mainCity)),
+      description: withPlaceThatFits(SHOWN_LENGTHS.description, (place) => `Reparación de chillers las 24\u00a0horas, pólizas de mantenimiento, refacciones, retrofit, overhaul y renta de equipos en ${place}.`, phrases.area),
       keywords: `mantenimiento de chillers ${phrases.mainCity}, reparación de chillers, pólizas de mantenimiento, overhaul de chillers centrífugos, renta de chillers, monitoreo remoto, retrofit, variadores de frecuencia, refacciones HVAC`,
     },
   },
@@ -78,15 +78,15 @@ export const routes = {
     footerLabel: 'contacto',
     reloadsFromMenu: true,
     metadata: {
-      title: withPlace(SHOWN_LENGTHS.title, (place) => `Servicio a chillers en ${place}: cotice o llame 24/7`, phrases.mainCity),
-      description: withPlace(SHOWN_LENGTHS.description, (place) => `Emergencias las 24\u00a0horas: ${company.phones[0]}. Cotice mantenimiento, reparación o póliza para sus chillers y aire acondicionado en ${place}.`, phrases.area),
+      title: withPlaceThatFits(SHOWN_LENGTHS.title, (place) => `Servicio a chillers en ${place}: cotice o llame 24/7`, phrases.mainCity),
+      description: withPlaceThatFits(SHOWN_LENGTHS.description, (place) => `Emergencias las 24\u00a0horas: ${company.phones[0]}. Cotice mantenimiento, reparación o póliza para sus chillers y aire acondicionado en ${place}.`, phrases.area),
       keywords: `contacto, mantenimiento de chillers, reparación de chillers, aire acondicionado industrial, HVAC, ${cityAndState}`,
     },
   },
   notFound: {
     path: '*',
     metadata: {
-      title: withName('Página no encontrada'),
+      title: withNameIfItFits('Página no encontrada'),
       description: 'La página que buscas no existe.',
       isIndexed: false,
     },

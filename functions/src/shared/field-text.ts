@@ -48,7 +48,7 @@ function toNfkc(text: string): string {
  * removes the prefixes dialled before a Mexican number: +52, 52 or 0052, the former 1 of a mobile
  * number after them, and the former 01, 044 and 045.
  */
-export function dialledDigits(value: string): string {
+export function digitsWithoutPrefix(value: string): string {
   const text = toNfkc(value);
   const plus = /^\D*\+/.test(text) ? '+' : '';
   const digits = plus + text.replace(/\D/g, '');
@@ -66,7 +66,7 @@ export function formatPhone(value: string): string {
   // An unassigned code point (Cn) may be a digit of a newer Unicode version.
   const number = toNfkc(value).replace(/^[^\p{N}\p{Cn}]+(?=\d)/u, '');
   const isText = /(?!\d)[\p{L}\p{N}\p{Cn}]/u.test(number);
-  const digits = dialledDigits(value);
+  const digits = digitsWithoutPrefix(value);
   if (isText || digits.length > 10 || digits.startsWith('+')) return value;
   if (digits.length < 3) return digits;
   const area = digits.slice(0, 2);

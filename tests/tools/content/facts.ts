@@ -31,7 +31,7 @@ const STATES = `
   .split(',')
   .map((names) => names.trim().split('/'));
 const foldState = (text: string) => foldForComparing(text).replace(/[\s.]/g, '');
-const FOLDED_STATE_NAMES = STATES.flat()
+const FOLDED_FULL_STATE_NAMES = STATES.flat()
   .filter((name) => !name.endsWith('.'))
   .map(foldState);
 /** Returns the first name of the state that a text names. */
@@ -49,7 +49,7 @@ const fact = (isUsable: (value: string) => boolean, advice: string) =>
 const optional = (isUsable: (value: string) => boolean, advice: string) =>
   fact((value) => value === '' || isUsable(value), advice);
 /** textProblems tells what a text may not say. */
-const textFact = fact((value) => /\S/.test(value), 'Escriba el texto entre comillas');
+const requiredText = fact((value) => /\S/.test(value), 'Escriba el texto entre comillas');
 const optionalText = v.string('Escriba el texto entre comillas, o deje solo las comillas');
 const listOf = <Item extends v.GenericSchema>(item: Item, advice: string, minLength = 1) =>
   v.pipe(v.array(item, advice), v.minLength(minLength, advice));
@@ -128,8 +128,8 @@ const legalUrl = v.pipe(
 const SEVERAL_CITIES = /^[^,.]+(?:(?:,| y )[^,.]+){2,}(?<!México|Estados Unidos)$/;
 
 const schema = objectOf({
-  name: textFact,
-  legalName: textFact,
+  name: requiredText,
+  legalName: requiredText,
   rfc: optional(
     (value) =>
       /^[A-ZÑ&]{3,4}-?\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])-?[A-Z\d]{3}$/i.test(value),
@@ -159,16 +159,16 @@ const schema = objectOf({
     "Escriba los teléfonos entre comillas y corchetes: ['(81)-1234-5678']",
   ),
   whatsapp: optional(isPhone, phoneAdvice),
-  place: textFact,
+  place: requiredText,
   address: objectOf({
     street: optionalText,
     postalCode: optional(
       (value) => /^(?!00)\d{5}$/.test(value),
       'Escriba el código postal con cinco cifras y entre comillas, o deje solo las comillas',
     ),
-    locality: textFact,
+    locality: requiredText,
     region: fact(
-      (value) => FOLDED_STATE_NAMES.includes(foldState(value)),
+      (value) => FOLDED_FULL_STATE_NAMES.includes(foldState(value)),
       'Escriba el nombre completo del estado: Nuevo León, Querétaro',
     ),
     // The site calls every phone with Mexico’s prefix.
@@ -181,7 +181,7 @@ const schema = objectOf({
   ),
   hoursNote: optionalText,
   emergencyAdvice: listOf(
-    textFact,
+    requiredText,
     "Escriba los consejos entre comillas y corchetes: ['Anote la alarma.']",
     0,
   ),
@@ -212,8 +212,8 @@ const schema = objectOf({
         Object.keys(NETWORKS),
         `Escriba una de estas: ${Object.keys(NETWORKS).join(', ')}`,
       ),
-      name: textFact,
-      menuName: textFact,
+      name: requiredText,
+      menuName: requiredText,
       url: optional(isHttpsUrl, 'Escriba la dirección completa, con https://'),
     }),
     'Escriba cada red en un renglón entre llaves, como estaba; si no hay ninguna, deje []',

@@ -6,7 +6,7 @@ import SMTPConnection, {
 } from '../../../functions/node_modules/nodemailer/dist/esm/smtp-connection/index.js';
 import type { SmtpSettings } from '../../../functions/src/params.ts';
 import {
-  INVALID_CERTIFICATE_CODES,
+  INVALID_CERTIFICATE_CODE_PATTERN,
   replyCodesOf,
   transportOptions,
 } from '../../../functions/src/transport.ts';
@@ -29,7 +29,7 @@ const ERRORS: [code: RegExp, sign: '✗' | '!', cause: string][] = [
   [/^ECONNREFUSED$/, '✗', 'the port is closed'],
   [/ALTNAME/, '✗', 'its certificate is of another host'],
   [/EXPIRED/, '✗', 'its certificate has expired'],
-  [INVALID_CERTIFICATE_CODES, '✗', 'its certificate is not trusted, or its key is too weak'],
+  [INVALID_CERTIFICATE_CODE_PATTERN, '✗', 'its certificate is not trusted, or its key is too weak'],
   [
     /^ERR_SSL_/,
     '✗',

@@ -17,10 +17,12 @@ export function CallBar() {
         <a className={`${buttons.primary} ${styles.call}`} href={phoneHref(company.phones[0])}>
           <span>
             {layoutTexts.call}{' '}
-            <span className={`${links.reservedWidth} ${styles.number}`}>{company.phones[0]}</span>
+            <span className={`${links.phoneNumberWidth} ${styles.number}`}>
+              {company.phones[0]}
+            </span>
           </span>
         </a>
-        <WhatsAppLink className={buttons.icon} isIcon>
+        <WhatsAppLink className={buttons.iconButton} isIcon>
           <Icon name="whatsapp" />
         </WhatsAppLink>
       </div>

@@ -7,24 +7,24 @@ import styles from './social-links.module.css';
 
 const hasUrls = company.social.some(({ url }) => url);
 /** While no network has a URL, all are placeholders. */
-export const socialProfiles = company.social.filter(({ url }) => url || !hasUrls);
+export const shownProfiles = company.social.filter(({ url }) => url || !hasUrls);
 
 /** The order of the side menu, where other networks come last. */
 const menuOrder = ['linkedin', 'facebook', 'x', 'instagram'];
 const rankOf = ({ network }: SocialNetworkProfile) =>
   menuOrder.includes(network) ? menuOrder.indexOf(network) : menuOrder.length;
-const menuProfiles = [...socialProfiles].sort((one, other) => rankOf(one) - rankOf(other));
+const menuProfiles = [...shownProfiles].sort((one, other) => rankOf(one) - rankOf(other));
 
 /** Links to the networks: icons in the header, in the order of company.ts; icons and names in the side menu. */
 export function SocialLinks({ show }: { show: 'icons' | 'names' }) {
   const isMenu = show === 'names';
-  if (socialProfiles.length === 0) return null;
+  if (shownProfiles.length === 0) return null;
   return (
     <ul
       className={`${links.undecoratedLinks} ${isMenu ? styles.names : styles.icons}`}
       aria-label={layoutTexts.networks}
     >
-      {(isMenu ? menuProfiles : socialProfiles).map(({ network, name, menuName, url }) => (
+      {(isMenu ? menuProfiles : shownProfiles).map(({ network, name, menuName, url }) => (
         <li key={name}>
           {/* Without a URL it is a placeholder, which the browser neither focuses nor announces as a link. */}
           <a href={url || undefined}>

@@ -1,7 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type SyntheticEvent, useRef } from 'react';
 import type { ChangeHandler } from 'react-hook-form';
 import {
-  dialledDigits,
+  digitsWithoutPrefix,
   FORMATTED_PHONE_PATTERN,
   formatPhone,
 } from '../../../../functions/src/shared/field-text.ts';
@@ -46,7 +46,7 @@ function format(
   const { value, selectionStart } = input;
   let before = value.slice(0, selectionStart ?? value.length);
   let after = value.slice(before.length);
-  if (data?.length === 1 && !isAccepted(data, before.slice(0, -1), after)) {
+  if (data?.length === 1 && !mayBeTyped(data, before.slice(0, -1), after)) {
     before = before.slice(0, -1);
   }
   // The format would restore an erased separator, so the digits beside it are erased.
@@ -67,13 +67,13 @@ function format(
 }
 
 /** Returns whether a typed character becomes part of the text before and after the caret. */
-function isAccepted(character: string, before: string, after: string): boolean {
+function mayBeTyped(character: string, before: string, after: string): boolean {
   const text = before + after;
   // A letter only begins or continues an extension.
   if (/\p{L}/u.test(character)) return countDigits(text) >= 10;
   if (!FORMATTED_PHONE_PATTERN.test(formatPhone(text))) return true;
   // Ten digits are complete, unless the eleventh makes a number with a prefix, or one from abroad.
-  const digits = dialledDigits(before + character + after);
+  const digits = digitsWithoutPrefix(before + character + after);
   return digits.length <= 10 || /^(?:[+01]|52)/.test(digits);
 }
 
@@ -87,5 +87,5 @@ function replaceText(input: HTMLInputElement, text: string): void {
 }
 
 function countDigits(text: string): number {
-  return dialledDigits(text).length;
+  return digitsWithoutPrefix(text).length;
 }

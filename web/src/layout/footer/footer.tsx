@@ -102,7 +102,7 @@ function Marquee() {
   return (
     <div className={marquee.marquee} data-marquee="">
       <input
-        className={`${buttons.icon} ${marquee.pause}`}
+        className={`${buttons.iconButton} ${marquee.pause}`}
         type="checkbox"
         aria-label={layoutTexts.pause}
       />

@@ -40,7 +40,7 @@ export function Header() {
             <Icon name="phone" />
             <span>
               <small>{layoutTexts.emergenciesShort}</small>{' '}
-              <span className={links.reservedWidth}>{company.phones[0]}</span>
+              <span className={links.phoneNumberWidth}>{company.phones[0]}</span>
             </span>
           </a>
           <SideMenuButton ref={menuButton} />

@@ -11,7 +11,7 @@ import buttons from '../../styles/buttons.module.css';
 import links from '../../styles/links.module.css';
 import { layoutTexts } from '../../texts/layout.ts';
 import { CallBar } from '../call-bar.tsx';
-import { SocialLinks, socialProfiles } from '../social-links.tsx';
+import { SocialLinks, shownProfiles } from '../social-links.tsx';
 import styles from './side-menu.module.css';
 
 const sideMenuId = 'overlay';
@@ -23,7 +23,7 @@ export function SideMenuButton({ ref }: { ref: Ref<HTMLButtonElement> }) {
   return (
     <button
       {...openCommand}
-      className={buttons.icon}
+      className={buttons.iconButton}
       ref={ref}
       type="button"
       aria-haspopup="dialog"
@@ -59,7 +59,7 @@ export function SideMenu({ button }: { button: RefObject<HTMLButtonElement | nul
           <p>{layoutTexts.sideMenu}</p>
           <button
             {...closeCommand}
-            className={buttons.icon}
+            className={buttons.iconButton}
             type="button"
             aria-label={layoutTexts.closeSideMenu}
           >
@@ -86,7 +86,7 @@ export function SideMenu({ button }: { button: RefObject<HTMLButtonElement | nul
             <MailLink />
           </address>
         </div>
-        {socialProfiles.length > 0 ? (
+        {shownProfiles.length > 0 ? (
           <div className={styles.part}>
             <h2>{layoutTexts.networks}</h2>
             <SocialLinks show="names" />

@@ -57,7 +57,7 @@ export function ServiceCarousel() {
           {(['previous', 'next'] as const).map((to) => (
             <button
               key={to}
-              className={`${buttons.icon} ${styles.arrow}`}
+              className={`${buttons.iconButton} ${styles.arrow}`}
               type="button"
               aria-label={carouselLabels[to]}
               disabled

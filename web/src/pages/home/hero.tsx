@@ -115,7 +115,7 @@ export function Hero() {
       <div className={styles.controls}>
         {canPlay ? (
           <button
-            className={`${buttons.icon} ${styles.toggle}`}
+            className={`${buttons.iconButton} ${styles.toggle}`}
             type="button"
             aria-pressed={!isPlaying}
             onClick={toggle}

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { scaleTexts } from '../../texts/home.ts';
 import { drawings } from './machine-drawings.tsx';
 import styles from './machine-scale.module.css';
-import { drawingsBehind, type TonStep } from './ton-steps.ts';
+import { drawingBehind, type TonStep } from './ton-steps.ts';
 
 // In the units of the drawings.
 const VIEW_BOX = '0 -376 752 376';
@@ -27,7 +27,7 @@ const gridLines = [
 /** The machine of a size beside a person, on a grid that grows and shrinks with them. */
 export function MachineView({ step }: { step: TonStep }) {
   const { machine, drawing, factor = 1, modules = 1, zoom } = step;
-  const behind = drawingsBehind[machine];
+  const behind = drawingBehind[machine];
   return (
     <div className={styles.view}>
       <p className={styles.caption}>{scaleTexts.grid}</p>

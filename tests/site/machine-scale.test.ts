@@ -22,19 +22,10 @@ async function expectSpoken(page: Page, step: TonStep | undefined): Promise<void
   await expect.poll(() => scaleOf(page).getAttribute('aria-valuetext')).toBe(spoken);
 }
 
-/** Returns the area of the drawing that grows with the size, in that of a square as high as the person. */
-function drawnArea(image: Element): number {
-  const [person, machine] = image.querySelectorAll(':scope > g > g');
-  const drawing = machine?.lastElementChild?.getBoundingClientRect();
-  const { height = 0 } = person?.getBoundingClientRect() ?? {};
-  return drawing ? (drawing.width * drawing.height) / height ** 2 : 0;
-}
-
-test('each arrow press on the scale is the next size, spoken and shown with its machine, which is drawn larger beside the person', async () => {
+test('each arrow press on the scale is the next size, spoken and shown with its machine', async () => {
   const page = sharedPage();
   const section = page.getByRole('region', { name: scaleTexts.question });
   await scaleOf(page).press('Home');
-  let before = { machine: '', area: 0 };
   for (const step of tonSteps) {
     const { tons, machine } = step;
     const { name, alt } = scaleTexts.machines[machine];
@@ -45,9 +36,6 @@ test('each arrow press on the scale is the next size, spoken and shown with its 
     for (const text of [figure, `heading "${name}"`, `img "${alt}"`]) {
       expect(shown, `${tons}`).toContain(text);
     }
-    const area = await section.getByRole('img').evaluate(drawnArea);
-    if (machine === before.machine) expect(area, `${tons}`).toBeGreaterThan(before.area);
-    before = { machine, area };
     await scaleOf(page).press('ArrowRight');
   }
   await expectSpoken(page, tonSteps.at(-1));

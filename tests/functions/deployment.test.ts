@@ -61,6 +61,16 @@ test('Hosting finds the function where it is deployed, and may call it', () => {
   });
 });
 
+test('one instance takes the slow requests of a flood, and few are started', () => {
+  const { availableMemoryMb, concurrency, maxInstances, timeoutSeconds } = configuration;
+  expect({ availableMemoryMb, concurrency, maxInstances, timeoutSeconds }).toEqual({
+    availableMemoryMb: 256,
+    concurrency: 80,
+    maxInstances: 3,
+    timeoutSeconds: 30,
+  });
+});
+
 test('the alert names the service of the function, in lower case as Cloud Run has it', () => {
   const policies = globSync('*.yaml', { cwd: FOLDER });
   const filters = policies.map((file) => readFileSync(path.join(FOLDER, file), 'utf8'));

@@ -39,6 +39,9 @@ test('each arrow press on the scale is the next size, spoken and shown with its 
     await scaleOf(page).press('ArrowRight');
   }
   await expectSpoken(page, tonSteps.at(-1));
+  const transitions = () =>
+    document.getAnimations().filter((it) => it instanceof CSSTransition).length;
+  expect(await page.evaluate(transitions), 'with reduced motion').toBe(0);
 });
 
 test('End is the largest size', async () => {
@@ -233,6 +236,16 @@ test('a reload and Back leave the position, and find the size that was chosen ju
   await capacityOf(page).waitFor();
   await page.goBack();
   await expectSpoken(page, tonSteps.at(-1));
+});
+
+test('Back to the same page with another size finds that size', async () => {
+  const page = await site.reopen(sharedPage(), LINK);
+  await expectSpoken(page, linked);
+  await page.locator('header').getByRole('link', { name: company.name }).click();
+  await scaleOf(page).press('End');
+  await expectSpoken(page, tonSteps.at(-1));
+  await page.goBack();
+  await expectSpoken(page, linked);
 });
 
 test('the URL of another page gets no size, also while React still shows this one', async () => {

@@ -166,6 +166,15 @@ describe('on mobile', () => {
     await sentNotice(page).waitFor();
   });
 
+  test('why a message was refused is told again after a reload', async () => {
+    const page = sharedPage();
+    site.mailbox.faults = [REFUSAL];
+    await sendAndLeave(page);
+    await lastingToast(page).waitFor();
+    await page.reload();
+    await notSent(page).getByText(outcomes.refused.text).waitFor();
+  });
+
   test.for([outboxTexts.call, outboxTexts.recover])(
     'in the notice, %s also closes the toast',
     async (name) => {

@@ -126,7 +126,7 @@ test(`${BODIES} hostile bodies, after compressed and endless ones: each gets the
 
   const memoryMiB = Math.round(await peakMemory(server.process.pid));
   console.log({ counts, mails: smtp.mails.length, memoryMiB });
-  // A message may be a copy of another one.
+  // A message may be a duplicate of another one.
   const { accepted = [], copy = [] } = Object.groupBy(log(), ({ outcome }) => outcome);
   const sent = countOf('200') + countOf(`${contactPagePath}#${plainFormNoticeIds.accepted}`);
   expect([smtp.mails.length, accepted.length + copy.length]).toEqual([accepted.length, sent]);

@@ -24,7 +24,7 @@ const TIGHT_WIDTHS = [320, 768, 1024];
 const sharedPage = site.sharePage(() =>
   site.open('/robots.txt', { ...MOBILE, ...NO_SCRIPT, ...STILL }),
 );
-/** Loads a path or an address of the owner's site. */
+/** Loads a path, or a URL of the site with long facts. */
 async function open(path: string): Promise<Page> {
   const page = sharedPage();
   await page.setViewportSize(MOBILE.viewport);

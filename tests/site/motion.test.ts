@@ -522,6 +522,19 @@ describe('with reduced motion', () => {
     }
   });
 
+  test('a window that has no width for a moment, as for a picture of the whole page, leaves the slide', async () => {
+    const wrapper = page().locator('.swiper-wrapper').first();
+    for (const viewport of [{ width: 1, height: 1 }, MOBILE.viewport]) {
+      await page().setViewportSize(viewport);
+      await expect
+        .poll(() => wrapper.evaluate((it: HTMLElement) => it.offsetWidth > 0))
+        .toBe(viewport.width > 1);
+      // Swiper follows in an animation frame.
+      await page().clock.runFor(100);
+    }
+    expect(await activeSlide(page())).toBe(0);
+  });
+
   test('the side menu is there at once', async () => {
     await page().locator('[data-loading-overlay]').waitFor({ state: 'hidden' });
     const animations = await page().evaluateHandle(() => {

@@ -327,18 +327,6 @@ const pages = Object.entries(SIZES).flatMap(([width, size]) =>
   routeNames.map((route) => ({ name: `${route}-${width}`, route, size })),
 );
 
-/** Gives the window another size. On a busy machine the hero has been seen at another slide then: the page is loaded again. */
-async function resize(page: Page, viewport: { width: number; height: number }): Promise<void> {
-  await page.setViewportSize(viewport);
-  const isAtFirstSlide = await page.evaluate(async () => {
-    // Swiper follows a resize in the next frame.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const tick = document.querySelector('.swiper-pagination-bullet');
-    return !tick || tick.classList.contains('swiper-pagination-bullet-active');
-  });
-  if (!isAtFirstSlide) await site.reopen(page, new URL(page.url()).pathname);
-}
-
 test.for(pages)('$name is as approved', async ({ name, route, size }, { task }) => {
   const { path } = routes[route];
   const page = await load(path === '*' ? '/no-such-page' : path, size);
@@ -347,21 +335,21 @@ test.for(pages)('$name is as approved', async ({ name, route, size }, { task }) 
     if (size === SIZES[360]) {
       const browser = await page.context().newCDPSession(page);
       await browser.send('Emulation.setSafeAreaInsetsOverride', { insets: NOTCH });
-      await resize(page, SIDEWAYS);
+      await page.setViewportSize(SIDEWAYS);
       await take(`${route}-sideways`, view(page));
       await browser.send('Emulation.setSafeAreaInsetsOverride', { insets: {} });
       await browser.detach();
     }
     if (size === SIZES[1440]) {
-      await resize(page, WIDEST);
-      const isWider = route === 'home' || route === 'service';
-      await take(`${route}-1920`, isWider ? whole(page) : view(page));
+      await page.setViewportSize(WIDEST);
+      const isWiderBelow = route === 'home' || route === 'service';
+      await take(`${route}-1920`, isWiderBelow ? whole(page) : view(page));
     }
     if (name === 'home-1440') {
-      await resize(page, NARROW_DESKTOP);
+      await page.setViewportSize(NARROW_DESKTOP);
       await take('home-1100', whole(page));
     }
-    await resize(page, size.viewport);
+    await page.setViewportSize(size.viewport);
     await visits[name]?.(page, take);
     if (size === SIZES[820]) await take(`${route}-paper`, paper(page));
   });

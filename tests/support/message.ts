@@ -3,7 +3,7 @@ import type { ContactMessage } from '../../functions/src/shared/contract.ts';
 
 let messageCount = 0;
 
-/** Returns a valid message that is no copy of another one, with these fields. */
+/** Returns a valid message that is no duplicate of another one, with these fields. */
 export function makeMessage(fields: Partial<ContactMessage> = {}): ContactMessage {
   messageCount += 1;
   return {

@@ -81,7 +81,7 @@ export function prepareSite() {
     expectUsable,
   };
 
-  /** Opens a path, or a URL of the owner's site, in a browser context of its own. `prepare` acts on the page before its first request. */
+  /** Opens a path, or a URL of the site with long facts, in a browser context of its own. `prepare` acts on the page before its first request. */
   async function open(
     path: string,
     options?: BrowserContextOptions,

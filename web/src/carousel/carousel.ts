@@ -36,7 +36,11 @@ export function createCarousel(element: HTMLElement, options: SwiperOptions): Sw
       paginationBulletMessage: carouselLabels.bullet,
     },
     on: {
-      resize: (carousel) => carousel.update(),
+      // A browser that takes a picture of the whole page may give the window no width for a moment. All slides are at the
+      // same place then, and the last one would count as active.
+      resize: (carousel) => {
+        if (carousel.wrapperEl.offsetWidth > 0) carousel.update();
+      },
       // For carousel.css.
       setTransition: ({ el }, duration) => el.classList.toggle('is-moving', duration > 0),
       // A text that is set a second time would not be announced.

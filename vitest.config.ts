@@ -3,12 +3,12 @@ import { defineConfig } from 'vitest/config';
 import firebase from './firebase.json' with { type: 'json' };
 import { RunNotes } from './tests/support/run-notes.ts';
 
-// Long enough for a machine that does much else; a test that waits in vain fails no sooner.
 const shared = {
   // A worker imports what the files share once.
   isolate: false,
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
+  // Long enough for a machine that does much else; a test that waits in vain fails no sooner.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   expect: { poll: { interval: 20, timeout: 60_000 } },
 };
 const freshBuild = 'tests/support/fresh-build.ts';
@@ -40,6 +40,8 @@ export default defineConfig({
           ...shared,
           name: 'site',
           include: ['tests/{site,live}/**/*.test.ts'],
+          // On a busy machine Chromium may leave a call without an answer. Each wait of a test for the page ends sooner.
+          retry: { count: 1, condition: /^Test timed out/ },
           globalSetup: [freshBuild, 'tests/support/global-setup.ts'],
           // The site that tests/live checks, also by a test message.
           env: { SITE_URL: `http://localhost:${firebase.emulators.hosting.port}`, SEND_TEST: '1' },

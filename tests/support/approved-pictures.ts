@@ -92,7 +92,9 @@ export function startPictures({ isApproval }: { isApproval: boolean }) {
   const files = digestOfFiles();
   const target = isApproval ? APPROVED : NEW;
   const taken: Record<string, string> = {};
-  const counts: ComparisonCounts = { all: 0, compared: 0, outdated: 0 };
+  // By name, because a test that is tried again takes a picture a second time.
+  const compared = new Set<string>();
+  const outdated = new Set<string>();
 
   /** Compares or approves a picture. Returns what is to be reported of it, or nothing. */
   async function take(
@@ -111,10 +113,10 @@ export function startPictures({ isApproval }: { isApproval: boolean }) {
     }
     const showsTheSame = approved.files === files || approved.pictures[name] === taken[name];
     if (difference && !showsTheSame && !isApproval) {
-      counts.outdated++;
+      outdated.add(name);
       return undefined;
     }
-    counts.compared++;
+    compared.add(name);
     return difference && !isApproval ? await reportDifference(name, difference) : undefined;
   }
 
@@ -132,7 +134,7 @@ export function startPictures({ isApproval }: { isApproval: boolean }) {
       // A part of the pictures says nothing of the others: their own digests then decide.
       writeApproval(target, { files: isWhole ? files : approved.files, pictures });
     }
-    return { ...counts, all: names.length };
+    return { all: names.length, compared: compared.size, outdated: outdated.size };
   }
 
   return { take, end };

@@ -14,13 +14,25 @@ declare module 'vitest' {
 /** Says at the end of a run what it has not checked, and how many pictures it has compared. */
 export class RunNotes implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
-    const notes = [...notesOnSkipped(modules), ...notesOnPictures(modules)];
+    const notes = [
+      ...notesOnRetried(modules),
+      ...notesOnSkipped(modules),
+      ...notesOnPictures(modules),
+    ];
     const text = notes.map((note) => `${note}\n`).join('');
     // tests/tools/emulators.ts prints them after the last line of the Firebase CLI.
     const { RUN_NOTES } = process.env;
     if (RUN_NOTES) appendFileSync(RUN_NOTES, text);
     else process.stdout.write(text);
   }
+}
+
+/** Each test that was tried again because it had timed out (vitest.config.ts). */
+function notesOnRetried(modules: readonly TestModule[]): string[] {
+  const tests = modules.flatMap(({ children }) => [...children.allTests('passed')]);
+  return tests.flatMap((test) =>
+    test.diagnostic()?.flaky ? [`“${test.fullName}” passed at its second try.`] : [],
+  );
 }
 
 /** Each reason for which tests have skipped themselves. */

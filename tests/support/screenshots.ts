@@ -3,6 +3,9 @@
 import type { Locator, Page } from 'playwright-core';
 import type { TakenPicture } from './approved-pictures.ts';
 
+/** The size Letter between margins of a centimetre. */
+const SHEET = { width: 740, height: 980 };
+
 /** A place in the window. */
 type Frame = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
 
@@ -67,12 +70,16 @@ export async function whole(page: Page): Promise<TakenPicture> {
   return await shoot(page, undefined, { css: 'nav { position: static !important }' });
 }
 
-/** Returns a picture of the whole page as it is printed on sheets of the size Letter, between margins of a centimetre. */
+/** Returns a picture of the sheets on which the page is printed, one below the other, without their margins. */
 export async function paper(page: Page): Promise<TakenPicture> {
-  await page.setViewportSize({ width: 740, height: 980 });
+  await page.setViewportSize(SHEET);
   await page.emulateMedia({ media: 'print' });
   await page.mouse.move(0, 0);
-  return await shoot(page, undefined);
+  // Chromium breaks columns as it breaks sheets.
+  const columns = `columns: 1 / ${SHEET.height}px; column-wrap: wrap; column-fill: auto`;
+  return await shoot(page, undefined, {
+    css: `body { ${columns}; row-gap: 1rem; row-rule: 1px solid }`,
+  });
 }
 
 /** Returns a picture of an element, without the bars that lie over it. */

@@ -8,7 +8,7 @@ const sizes = '(min-width: 48rem) min(54vw, clamp(41rem, 43vw, 50rem)), 88vw';
 
 export function ServiceList() {
   return (
-    <Band background="white" className={styles.services}>
+    <Band background="white">
       {services.map(({ id, title, text, picture, alt }) => (
         <article key={id} className={styles.service} id={id}>
           <Picture

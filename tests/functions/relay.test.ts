@@ -1,3 +1,6 @@
+import { createSocket } from 'node:dgram';
+import dns from 'node:dns';
+import { once } from 'node:events';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Email } from '../../functions/src/email.ts';
 import { createRelay } from '../../functions/src/relay.ts';
@@ -8,6 +11,7 @@ import { type Fault, startSmtpServer } from '../support/smtp-server.ts';
 
 const VENTAS = 'ventas@example.com';
 const GUARDIA = 'guardia@example.com';
+const LOGIN = { user: 'ventas', password: 'secreto', greeting: 'frios-mx.web.app' };
 const DEFERRAL: Fault = { at: 'mail', reply: '451 4.3.0 Try later' };
 const DISK_FULL: Fault = { at: 'accepted', reply: '452 4.3.1 Disk full' };
 const SENDER_REFUSED: Fault = { at: 'mail', reply: '550 5.7.1 Client refused' };
@@ -63,10 +67,9 @@ const relayOnce = (transports: MailTransport[], email = newEmail(), deadline = t
 async function start({ hasBackup = false, maxClients = 100 } = {}) {
   const [first, backup] = [await startSmtpServer({ maxClients }), await startSmtpServer()];
   for (const { stop } of [first, backup]) onTestFinished(stop);
-  const login = { user: 'ventas', password: 'secreto', greeting: 'frios-mx.web.app' };
   const relay = createRelay(
     (hasBackup ? [first, backup] : [first]).map(({ port }) =>
-      createMailTransport({ host: '127.0.0.1', port, ...login }),
+      createMailTransport({ host: '127.0.0.1', port, ...LOGIN }),
     ),
   );
   const sendEmail = (email: Email) => settle(relay(email, timeLimit()));
@@ -275,6 +278,34 @@ test.for<[what: string, fault: Fault, ofFirstMail: object]>([
   // Its next mail does not find the server last.
   backup.chooseFault = () => HANGING;
   expect(await send()).toEqual({ outcome: 'accepted', tries: 1 });
+});
+
+test('a server whose name no DNS resolves in time makes one mail of an hour wait', async () => {
+  const silent = createSocket('udp4').bind(0, '127.0.0.1');
+  await once(silent, 'listening');
+  class SilentResolver extends dns.Resolver {
+    constructor() {
+      super();
+      this.setServers([`127.0.0.1:${silent.address().port}`]);
+    }
+  }
+  // nodemailer asks a resolver of its own.
+  const replaced = vi.spyOn(dns, 'Resolver').mockImplementation(SilentResolver);
+  const backup = await startSmtpServer();
+  onTestFinished(async () => {
+    replaced.mockRestore();
+    silent.close();
+    await backup.stop();
+  });
+  const relay = createRelay(
+    [
+      { host: 'mail.example.com', port: 25 },
+      { host: '127.0.0.1', port: backup.port },
+    ].map((server) => createMailTransport({ ...server, ...LOGIN })),
+  );
+  const byBackup = { outcome: 'accepted', failover: true, code: 'ETIMEOUT' };
+  expect(await settle(relay(newEmail(), timeLimit()))).toMatchObject({ ...byBackup, tries: 2 });
+  expect(await settle(relay(newEmail(), timeLimit()))).toMatchObject({ ...byBackup, tries: 1 });
 });
 
 test('the same mail again goes to the server that may have it, and can drop the copy', async () => {

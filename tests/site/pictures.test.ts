@@ -210,7 +210,7 @@ async function visitForm(page: Page, take: Take): Promise<void> {
   await take('field-errors', part(page, form));
   // Ends before the unit; a word that is longer than its line is broken.
   const capacidad = 'Dos de 450, y otra que no sabemos de cuánto es';
-  const message = `Es el de la foto: https://hospital.mx/${'chiller-'.repeat(6)}.jpg`;
+  const message = `Es el de la foto: https://hospital.mx/${'chiller'.repeat(7)}`;
   const plate = { marca: 'Trane', modelo: 'CVHF', capacidad, serie: 'L13B04567' };
   await fillIn(page, { ...WRITTEN, email: 'maria@hospital.mx', message, ...plate });
   await take('filled-form', part(page, form));

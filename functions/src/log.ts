@@ -62,6 +62,6 @@ export function logResult(result: RequestResult, ms: number): void {
 
 /** Writes a line, whose `outcome` README.md explains. */
 export function writeLine(severity: Severity, outcome: string, fields: object): void {
-  // logger.error would add a stack trace to the message.
-  write({ severity, message: `contact mail: ${outcome}`, outcome, ...fields });
+  // logger.error would add a stack trace.
+  write({ severity, outcome, ...fields });
 }

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** Whether a page of another origin sent the request. CORS would only hide the response from it. */
@@ -34,17 +33,12 @@ export function isSupportedType(req: IncomingMessage): boolean {
 
 export type CounterKeys = ReturnType<typeof counterKeysOf>;
 
-/** `isIP` accepts zone ids that ipaddr.js cannot parse, such as `fe80::1%a-b`. */
-function isIpAddress(text: string): boolean {
-  return isIP(text) !== 0 && ipaddr.isValid(text);
-}
-
 /**
  * Returns the key of a sender's counter. IPv6 addresses with the same first `bits` bits have the same
  * key: providers assign a network (a /64 or a /48), not an address.
  */
 function counterKey(address: string, bits: number): string {
-  if (!isIpAddress(address)) return address;
+  if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4') return parsed.toString();
   return parsed
@@ -64,6 +58,6 @@ export function counterKeysOf({ headers }: IncomingMessage) {
   const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
   const edge = forwarded.at(-1)?.trim() ?? '';
   const named = String(headers['fastly-client-ip'] ?? '').trim();
-  const visitor = isIpAddress(named) ? named : edge;
+  const visitor = ipaddr.isValid(named) ? named : edge;
   return { visitor: counterKey(visitor, 64), edge: counterKey(edge, 48) };
 }

@@ -152,10 +152,9 @@ function failedAttempt(settings: SmtpSettings, error: NodemailerError, raw: Read
   if (responseCode >= 500) return { outcome: 'refused', failure };
   if (responseCode >= 400) return { outcome: 'unavailable', failure };
   if (hasBegun(raw)) return { outcome: 'unconfirmed', failure };
-  // Without a reply code the server does not speak SMTP.
-  const isOtherProtocol = code === 'EPROTOCOL' && !responseCode;
+  // With EPROTOCOL the server does not speak SMTP.
   const isPermanent =
-    isOtherProtocol || FATAL_ERROR_CODES.some((codes) => codes.test(originalCode));
+    code === 'EPROTOCOL' || FATAL_ERROR_CODES.some((codes) => codes.test(originalCode));
   if (isPermanent) return { outcome: 'refused', failure };
   const isTimedOut = TIMEOUT_CODES.includes(failure.code);
   return { outcome: 'unavailable', isTimedOut, failure };

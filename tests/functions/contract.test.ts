@@ -15,7 +15,7 @@ test.for([
   ['empresa', '', ''],
   ['empresa', '\u2800', ''],
   ['nombre', '👍\u{1F3FB}', '👍\u{1F3FB}'],
-  ['mensaje', '\r\nuno\r\ndos\rtres\u2028 ', 'uno\ndos\ntres'],
+  ['mensaje', '\r\nuno\r\ndos\r3\v4\f5\u00856\u20287\u20298\u2028 ', 'uno\ndos\n3\n4\n5\n6\n7\n8'],
   // What has no glyph does not arrive; emoji of several parts and other scripts stay whole.
   ['mensaje', 'Hola\u{E0041}\u{E007F}\u200b \u00adtodos\u2060\ufeff\u202e', 'Hola todos'],
   ['mensaje', '👨‍👩‍👧 1️⃣ क्‍ष 한글 \u1112\u1161\u11ab', '👨‍👩‍👧 1️⃣ क्‍ष 한글 한'],

@@ -146,11 +146,12 @@ test('both parts have every field', async () => {
 test('an optional field that is empty has no line in the mail', async () => {
   const optional = fieldDefinitions.filter(({ required }) => !required);
   const empty = Object.fromEntries(optional.map(({ wireName }) => [wireName, '']));
-  const { text, shown } = await receive(empty);
+  const { text, html, shown } = await receive(empty);
   for (const { label } of optional) {
     expect(text).not.toContain(`${label}:`);
     expect(shown).not.toContain(`${label}:`);
   }
+  expect(parse(html).querySelectorAll('span:empty')).toEqual([]);
 });
 
 test.for(['(81)-2345-6789', '8123456789', '+52 81 2345 6789'])(

@@ -180,7 +180,6 @@ test('messages of robots have a limit of their own, and use up nobody else’s',
 });
 
 test('a Fastly-Client-IP that is no IP address names no visitor', () => {
-  // For Node the last one is an IP address; ipaddr.js cannot parse it.
   const names = ['', 'unknown', '1.2.3.4, 5.6.7.8', 'fe80::1%a-b'];
   const requests = names.map((name, index) => ({
     // Earlier hops are the client's claim.

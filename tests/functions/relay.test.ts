@@ -217,14 +217,14 @@ test.for<[tries: number[], reply: string | undefined, ofFirst: Fault[], ofBackup
 );
 
 // A reply that is lost leaves the mail unconfirmed: the server may have it.
-test.for<[outcome: string, tries: number, mails: number, afterwards: Fault[]]>([
-  ['unconfirmed', 2, 2, [LOST_REPLY]],
-  ['unconfirmed', 2, 1, [SENDER_REFUSED]],
-  ['accepted', 4, 2, [{ at: 'greeting', do: 'drop' }, DEFERRAL]],
+test.for<[outcome: string, tries: number, mails: number, afterwards: Fault[], next: string]>([
+  ['unconfirmed', 2, 2, [LOST_REPLY], 'backup'],
+  ['unconfirmed', 2, 1, [SENDER_REFUSED], 'backup'],
+  ['accepted', 4, 2, [{ at: 'greeting', do: 'drop' }, DEFERRAL], 'first'],
 ])(
   '%s after %i attempts, with %i mails kept, where a lost reply is followed by %j',
   async (expected) => {
-    const [outcome, tries, kept, afterwards] = expected;
+    const [outcome, tries, kept, afterwards, next] = expected;
     const { first, send, mails } = await startBoth();
     first.faults = [LOST_REPLY, ...afterwards];
     const started = Date.now();
@@ -234,6 +234,9 @@ test.for<[outcome: string, tries: number, mails: number, afterwards: Fault[]]>([
     // The backup is not asked, and the copy has the same bytes.
     expect(mails()).toEqual([kept, 0]);
     expect(new Set(first.mails.map(({ raw }) => raw)).size).toBe(1);
+    // The next mail goes first to the server whose last one was accepted.
+    await send();
+    expect(mails()).toEqual(next === 'first' ? [kept + 1, 0] : [kept, 1]);
   },
 );
 
@@ -331,13 +334,18 @@ test('a server that is asked last is asked where the others refuse', async () =>
 
 test('of two servers that do not reply, the one that hung last is asked last', async () => {
   const { first, backup, send, tries } = await startBoth();
-  first.faults = [SWALLOWING];
-  await send();
+  first.faults = [SWALLOWING, SWALLOWING];
   backup.faults = [SWALLOWING];
-  await send();
-  first.faults = [undefined];
+  for (const asked of [
+    [1, 0],
+    [1, 1],
+    [2, 1],
+  ]) {
+    await send();
+    expect(tries()).toEqual(asked);
+  }
   expect(await send()).toMatchObject({ outcome: 'accepted', tries: 1 });
-  expect(tries()).toEqual([2, 1]);
+  expect(tries()).toEqual([2, 2]);
 });
 
 test('a server whose deferral our time cuts off is asked first for the next mail', async () => {

@@ -4,8 +4,6 @@ const KEPT_CHARACTERS = String.raw`\t\n\u200c\u200d\u180b-\u180d\u180f\ufe00-\uf
 // zero-width spaces, soft hyphens, the marks of annotations and objects.
 const NO_GLYPH_CHARACTERS = String.raw`\p{Cc}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\ufff9-\ufffc`;
 const INVISIBLE = new RegExp(`(?![${KEPT_CHARACTERS}])[${NO_GLYPH_CHARACTERS}]`, 'gu');
-// Older browsers have no toWellFormed().
-const LONE_SURROGATE = /\p{Surrogate}/gu;
 const ANY_LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const EMPTY_LINES = /\n(?:[^\S\n]*\n){3,}/g;
 // The time that normalize() takes grows with the square of the number of combining marks in a row.
@@ -16,12 +14,11 @@ const MARKS_IN_A_ROW = /(\p{M}{1,30})\p{M}*/gu;
 const VISIBLE = /(?![\u2800\u{1d159}\p{Emoji_Modifier}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
- * Returns the text well-formed, without what is invisible, in NFC, trimmed, with `\n` as its only
- * line break. A text in which nothing can be seen is empty.
+ * Returns the text without what is invisible, in NFC, trimmed, with `\n` as its only line break. A
+ * text in which nothing can be seen is empty.
  */
 export function normalizeText(value: string): string {
   const text = value
-    .replace(LONE_SURROGATE, '\uFFFD')
     .replace(ANY_LINE_BREAK, '\n')
     .replace(INVISIBLE, '')
     .replace(EMPTY_LINES, '\n\n\n')
@@ -63,9 +60,8 @@ export function digitsWithoutPrefix(value: string): string {
  * digits, a leading +, digits of other scripts, and letters other than a word in front.
  */
 export function formatPhone(value: string): string {
-  // An unassigned code point (Cn) may be a digit of a newer Unicode version.
-  const number = toNfkc(value).replace(/^[^\p{N}\p{Cn}]+(?=\d)/u, '');
-  const isText = /(?!\d)[\p{L}\p{N}\p{Cn}]/u.test(number);
+  const number = toNfkc(value).replace(/^\P{N}+(?=\d)/u, '');
+  const isText = /(?!\d)[\p{L}\p{N}]/u.test(number);
   const digits = digitsWithoutPrefix(value);
   if (isText || digits.length > 10 || digits.startsWith('+')) return value;
   if (digits.length < 3) return digits;

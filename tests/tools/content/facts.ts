@@ -41,8 +41,6 @@ const DAYS = Object.keys(dayNames);
 
 /** The longest name that fits beside the header's buttons on the narrowest mobile. */
 const MAX_NAME_LENGTH = 40;
-/** No chiller is larger. */
-const MAX_PLAUSIBLE_TONS = 10_000;
 
 const fact = (isUsable: (value: string) => boolean, advice: string) =>
   v.pipe(v.string(advice), v.check(isUsable, advice));
@@ -108,11 +106,8 @@ const time = fact(
   'Escriba la hora entre comillas y así: 08:30; la última del día es 23:59',
 );
 const tons = fact(
-  (value) =>
-    /^\d{1,3}(?:,\d{3})*(?:\.\d{1,2})?$/.test(value) &&
-    parseTons(value) > 0 &&
-    parseTons(value) <= MAX_PLAUSIBLE_TONS,
-  `Escriba el número entre comillas y así, de ${MAX_PLAUSIBLE_TONS.toLocaleString('en')} a lo más: 1,500`,
+  (value) => /^\d{1,3}(?:,\d{3})*(?:\.\d{1,2})?$/.test(value) && parseTons(value) > 0,
+  'Escriba el número entre comillas y así: 1,500',
 );
 const legalUrl = v.pipe(
   optional(

@@ -27,9 +27,11 @@ const REPLIES: [failure: RegExp, sign: '✗' | '!', cause: string][] = [
 const ERRORS: [code: RegExp, sign: '✗' | '!', cause: string][] = [
   [/^ENOTFOUND$/, '✗', 'there is no such host'],
   [/^ECONNREFUSED$/, '✗', 'the port is closed'],
-  [/ALTNAME/, '✗', 'its certificate is of another host'],
-  [/EXPIRED/, '✗', 'its certificate has expired'],
-  [INVALID_CERTIFICATE_CODE_PATTERN, '✗', 'its certificate is not trusted, or its key is too weak'],
+  [
+    INVALID_CERTIFICATE_CODE_PATTERN,
+    '✗',
+    'its certificate has expired, is of another host or not trusted, or its key is too weak',
+  ],
   [
     /^ERR_SSL_/,
     '✗',

@@ -286,7 +286,7 @@ test('tells the line of facts that cannot be read, and what is missing there', a
 });
 
 test.concurrent.for<[what: string, edits: Edit[]]>([
-  ['all facts', []],
+  ['all facts, with hours that follow each other', [["opens: '15:00'", "opens: '13:30'"]]],
   [
     'few facts, and texts in any style',
     [

@@ -102,6 +102,7 @@ describe.each(pages)('the page $path', ({ path, html, page }) => {
     expect(meta('og:description')).toEqual(meta('description'));
     expect(meta('og:image')).toEqual([expect.stringMatching(`^${company.url}/`)]);
     expect(meta('og:image:alt')).toEqual([sharePicture.alt]);
+    expect(meta('og:type')).toEqual(['website']);
     expect(meta('og:locale')).toEqual(['es_MX']);
     expect(meta('og:site_name')).toEqual([company.name]);
   });
@@ -461,6 +462,7 @@ test('search engines get the company', () => {
     { '@type': 'WebSite', name: company.name },
     {
       '@type': 'HVACBusiness',
+      legalName: company.legalName,
       url: `${company.url}/`,
       telephone: tel(company.phones[0]).slice('tel:'.length),
       email: company.salesMail,
@@ -475,6 +477,7 @@ test('search engines get the company', () => {
       }),
     },
   ]);
+  expect(files).toContain(new URL(data[1].logo).pathname.slice(1));
 });
 
 test('search engines get a number for emergencies, for every hour of every day', () => {

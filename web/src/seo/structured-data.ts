@@ -59,7 +59,7 @@ const businessData = {
       closes: '23:59',
     },
   },
-  sameAs: profiles.length > 0 ? profiles : undefined,
+  sameAs: profiles,
 };
 
 /** The JSON-LD of the home page, as https://schema.org describes it. */

@@ -30,7 +30,7 @@ export interface SendResult {
 export async function sendContact(message: ContactMessage): Promise<SendResult> {
   // AbortSignal.timeout is not available before Safari 16.
   const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), RESPONSE_TIMEOUT_MS);
+  setTimeout(() => timeout.abort(), RESPONSE_TIMEOUT_MS);
   try {
     const headers = { 'Content-Type': 'application/json' };
     const body = JSON.stringify(message);
@@ -43,8 +43,6 @@ export async function sendContact(message: ContactMessage): Promise<SendResult> 
     // `navigator.onLine` is false on some machines that are online (VPNs), so the message may have arrived.
     const outcome = navigator.onLine ? 'unconfirmed' : 'offline';
     return { outcome, text: toastTexts.broken + reason };
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -27,6 +27,7 @@ test.for<[outcome: SendOutcome, status: number, body: string]>([
   ['unconfirmed', 504, failure(outcomes.unconfirmed.text)],
   // Not the contract's: only with a 4xx the message never reached the function.
   ['notSent', 429, 'No available instance'],
+  ['notSent', 400, ''],
   ['unconfirmed', 408, ''],
   ['unconfirmed', 502, '<h1>Bad Gateway</h1>'],
   ['unconfirmed', 500, '{"success":true,"error":""}'],

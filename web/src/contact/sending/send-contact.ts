@@ -28,7 +28,7 @@ export interface SendResult {
 
 /** Posts the message to the function, the site's only request. Any response, and none, is an outcome. */
 export async function sendContact(message: ContactMessage): Promise<SendResult> {
-  // AbortSignal.timeout is not available before Safari 16.
+  // AbortSignal.timeout is not available before Safari 16. An abort after the response does nothing.
   const timeout = new AbortController();
   setTimeout(() => timeout.abort(), RESPONSE_TIMEOUT_MS);
   try {

@@ -73,7 +73,8 @@ const SIZES = {
 const SIDEWAYS = { width: 740, height: 360 };
 /** Of a mobile that is held sideways, with a notch and a line at its lower edge. */
 const NOTCH = { left: 44, right: 44, bottom: 21 };
-const WIDEST = { width: 1920, height: 1080 };
+/** Higher than the page for unknown paths. */
+const WIDEST = { width: 1920, height: 1600 };
 /** Has a desktop's layout. */
 const NARROW_DESKTOP = { width: 1100, height: 800 };
 

@@ -40,7 +40,7 @@ export default defineConfig({
           ...shared,
           name: 'site',
           include: ['tests/{site,live}/**/*.test.ts'],
-          // On a busy machine Chromium may leave a call without an answer. Each wait of a test for the page ends sooner.
+          // After a resize Chromium may leave a screenshot without an answer, on a busy machine. Each wait for the page ends sooner.
           retry: { count: 1, condition: /^Test timed out/ },
           globalSetup: [freshBuild, 'tests/support/global-setup.ts'],
           // The site that tests/live checks, also by a test message.

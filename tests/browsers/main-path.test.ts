@@ -23,7 +23,7 @@ describe.each(Object.entries(engines))('%s', (_name, start) => {
   test('every page has its title, and on a phone nothing of it is wider', async () => {
     const page = await visit(start, '/', MOBILE);
     for (const { path, metadata } of routeList) {
-      await page.goto(path === '*' ? '/no-such-page' : path);
+      await page.goto(path === '*' ? '/no/such-page' : path);
       await expect.poll(() => page.read(() => document.title)).toBe(metadata.title);
       expect(await page.read(overflow), path).toBe(0);
     }

@@ -32,7 +32,7 @@ const TYPES: Record<string, RegExp> = {
 };
 const PICTURE = /^image\//;
 
-const NO_PAGE = '/no-such-page';
+const NO_PAGE = '/no/such-page';
 /** The format of a phone that nobody has. */
 const PHONE = '(81)-0000-0000';
 

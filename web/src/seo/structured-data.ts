@@ -59,7 +59,7 @@ const businessData = {
       closes: '23:59',
     },
   },
-  sameAs: profiles,
+  sameAs: profiles.length > 0 ? profiles : undefined,
 };
 
 /** The JSON-LD of the home page, as https://schema.org describes it. */

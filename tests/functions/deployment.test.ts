@@ -91,6 +91,13 @@ test.for([
   expect(lines.replaceAll(/\s+/g, ' ').trim()).toBe(`${service} ${filter}`);
 });
 
+test('the uptime alert begins when two regions get no answer', () => {
+  const policy = readFileSync(path.join(FOLDER, 'uptime-alert-policy.yaml'), 'utf8');
+  expect(policy).toMatch(
+    /crossSeriesReducer: REDUCE_COUNT_FALSE\n.*comparison: COMPARISON_GT\n *thresholdValue: 1\n/s,
+  );
+});
+
 test('the function runs as its own account', () => {
   expect(configuration.serviceAccountEmail).toBe(SERVICE_ACCOUNT);
 });

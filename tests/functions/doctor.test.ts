@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { Resolver } from 'node:dns/promises';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { isIPv4, isIPv6 } from 'node:net';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -91,8 +92,8 @@ function dnsWith(records: Record<string, Records>): DnsResolver {
     return all;
   }
   return {
-    resolve4: () => found<string>(),
-    resolve6: (name) => found(records[name]?.addresses),
+    resolve4: (name) => found(records[name]?.addresses?.filter(isIPv4)),
+    resolve6: (name) => found(records[name]?.addresses?.filter(isIPv6)),
     resolveMx: (name) => found(records[name]?.mx?.map((exchange) => ({ exchange }))),
     resolveTxt: (name) => found(records[name]?.txt),
   };
@@ -122,7 +123,7 @@ test.for<[string, string[], Record<string, Records>]>([
       '! web.frios.mx has no SPF record: mails may go to spam',
       '! web.frios.mx has no DMARC record: mails may go to spam',
     ],
-    { 'web.frios.mx': { ...INBOX, txt: [['google=1']] } },
+    { 'web.frios.mx': { addresses: ['192.0.2.1'], txt: [['google=1']] } },
   ],
   [
     'two SPF and two DMARC records',

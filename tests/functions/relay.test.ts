@@ -332,6 +332,15 @@ test('a server that is asked last is asked where the others refuse', async () =>
   expect(mails()).toEqual([1, 1]);
 });
 
+test('a server that replies again, if only by a refusal, is asked first for the next mail', async () => {
+  const { first, backup, send } = await startBoth();
+  first.faults = [HANGING, SENDER_REFUSED];
+  await send();
+  backup.faults = [SENDER_REFUSED];
+  expect(await send()).toMatchObject({ outcome: 'refused', tries: 2 });
+  expect(await send()).toEqual({ outcome: 'accepted', tries: 1 });
+});
+
 test('of two servers that do not reply, the one that hung last is asked last', async () => {
   const { first, backup, send, tries } = await startBoth();
   first.faults = [SWALLOWING, SWALLOWING];

@@ -251,13 +251,16 @@ describe('on mobile', () => {
 
     await recover.press('Enter');
     await page.getByRole('button', { name: outboxTexts.doReplace }).press('Enter');
-    expect(await shownFields(page)).toEqual({ ...FORMATTED, ...plate, message: 'El chiller 3' });
+    const recoveredFields = { ...FORMATTED, ...plate, message: 'El chiller 3' };
+    expect(await shownFields(page)).toEqual(recoveredFields);
     expect(await page.locator('[aria-invalid]').count()).toBe(0);
     expect(await notSent(page).count()).toBe(0);
     await page.locator('[name=message]:focus').waitFor();
     // A text for screen readers only is one pixel wide.
     const recovered = await page.getByText(outboxTexts.recovered).boundingBox();
     expect(recovered?.width).toBeGreaterThan(1);
+    await page.reload();
+    expect(await shownFields(page)).toEqual(recoveredFields);
   });
 
   test('a message whose response is lost is kept, also when its notice is reloaded, and is one mail when it is sent again', async () => {

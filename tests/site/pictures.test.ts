@@ -4,7 +4,7 @@ import { outcomes, type RequestOutcome } from '../../functions/src/outcome.ts';
 import { plainFormNoticeIds } from '../../functions/src/shared/contract.ts';
 import { tonSteps } from '../../web/src/pages/home/ton-steps.ts';
 import { type RouteName, routes } from '../../web/src/routes.ts';
-import { carouselLabels } from '../../web/src/texts/components.ts';
+import { carouselLabels, emergencyTexts } from '../../web/src/texts/components.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
 import { heroSlides } from '../../web/src/texts/hero.ts';
 import { heroTexts, scaleTexts } from '../../web/src/texts/home.ts';
@@ -70,6 +70,7 @@ const SIZES = {
   820: { page: devices.tablet, viewport: TABLET.viewport },
   1440: { page: devices.desktop, viewport: DESKTOP.viewport },
 };
+const NARROWEST = { width: 320, height: 568 };
 const SIDEWAYS = { width: 740, height: 360 };
 /** Of a mobile that is held sideways, with a notch and a line at its lower edge. */
 const NOTCH = { left: 44, right: 44, bottom: 21 };
@@ -102,8 +103,20 @@ const visits: Record<string, Visit> = {
       // The picture of the whole page begins with the first one.
       if (slide > 1) await take(`slide-mobile-${slide}`, view(page));
     });
+    await page.setViewportSize(NARROWEST);
+    // A finger that has left a button leaves it hovered.
+    for (const state of ['hover', 'active']) {
+      await take(
+        `narrowest-${state}`,
+        withControlsIn([state], page, () => view(page)),
+      );
+    }
   },
   'about-360': async (page, take) => {
+    await page.setViewportSize(NARROWEST);
+    const band = page.getByRole('region', { name: emergencyTexts.title });
+    await take('narrowest-emergencies', part(page, band));
+    await page.setViewportSize(MOBILE.viewport);
     await page.locator('header [aria-haspopup=dialog]').click();
     await page.getByRole('dialog').waitFor();
     await take(
@@ -120,9 +133,12 @@ const visits: Record<string, Visit> = {
     const unmoved =
       '.swiper-wrapper { transform: none !important } .swiper-slide:not(.swiper-slide-active) { display: none }';
     await take('next-slide', part(page, page.locator('main .swiper'), unmoved));
-    await page.emulateMedia({ forcedColors: 'active' });
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
     await take('about-forced-colours', whole(page));
-    await page.emulateMedia({ forcedColors: null });
+    await page.emulateMedia({ forcedColors: null, colorScheme: null });
+    // It is not printed.
+    await page.locator('header [aria-haspopup=dialog]').click();
+    await page.getByRole('dialog').waitFor();
   },
   'contact-360': visitForm,
   'contact-820': async (page, take) => {
@@ -256,7 +272,8 @@ async function visitForm(page: Page, take: Take): Promise<void> {
 
   async function takeOutcome(name: string, title: string): Promise<void> {
     await take(`toast-${name}`, around(page, toast(page)));
-    await toast(page).getByRole('button').click();
+    // By the keyboard, after which each focus is shown; the notice that gets it is no control.
+    await toast(page).getByRole('button').press('Enter');
     await toast(page).waitFor({ state: 'detached' });
     await take(`notice-${name}`, around(page, page.getByRole('group', { name: title })));
   }
@@ -398,6 +415,13 @@ test('what moves is as approved', async ({ task }) => {
     );
     const mobile = await load('/about', SIZES[360], { reducedMotion: 'no-preference' });
     await mobile.locator('[data-loading-overlay]').waitFor({ state: 'hidden' });
+    const carousel = mobile.locator('main .swiper');
+    await carousel.scrollIntoViewIfNeeded();
+    await carousel.and(mobile.locator('.swiper-initialized')).waitFor();
+    await take(
+      'slide-moving',
+      moving(mobile, () => mobile.getByRole('button', { name: carouselLabels.next }).click()),
+    );
     const button = mobile.locator('header [aria-haspopup=dialog]');
     await take(
       'side-menu-opening',

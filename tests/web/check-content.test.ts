@@ -148,7 +148,7 @@ test.concurrent.for<[what: string, edits: Edit[], told: RegExp[]]>([
       ["min: '1'", "min: '3,000'"],
       ['copyrightYear: 2026', 'copyrightYear: 1997'],
       [/termsUrl: '.*'/, "termsUrl: 'https://climas-industriales-del-noreste.example/terminos'"],
-      social('facebook', 'https://www.instagram.com/climas'),
+      social('facebook', 'https://mifacebook.com/climas'),
       social('linkedin', 'https://www.linkedin.com/'),
       [/street: '.*'/, "street: ''"],
       [/postalCode: '.*'/, "postalCode: ''"],

@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { matchesGlob } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type HTMLElement, parse, TextNode } from 'node-html-parser';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import firebase from '../../firebase.json' with { type: 'json' };
 import {
   fieldDefinitions,
   honeypotName,
@@ -85,6 +87,8 @@ describe.each(pages)('the page $path', ({ path, html, page }) => {
     expect(meta('description')).toEqual([metadata.description]);
     expect(body.querySelectorAll('title, meta').map(String)).toEqual([]);
     expect(page.querySelector('html')?.getAttribute('lang')).toBe('es-MX');
+    // Without viewport-fit the page does not reach beside a notch.
+    expect(meta('viewport')).toEqual(['width=device-width, initial-scale=1, viewport-fit=cover']);
     expect(page.querySelectorAll('h1')).toHaveLength(1);
   });
 
@@ -132,6 +136,8 @@ describe.each(pages)('the page $path', ({ path, html, page }) => {
     const required = styles.replace(/:is\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, ':is()');
     expect(styles).toContain(':is(');
     expect(required).not.toMatch(/:has\(|@layer|[{};]\s*&/);
+    // Chrome has `mask` without a prefix since 120.
+    expect(styles).toContain('-webkit-mask:');
   });
 
   test('shows its texts before its fonts have come', () => {
@@ -432,6 +438,13 @@ test('the sitemap has every page, and robots.txt the sitemap', async () => {
   expect(await built('robots.txt')).toContain(`Sitemap: ${company.url}/sitemap.xml`);
 });
 
+test('Hosting gets every file of the build', () => {
+  const isIgnored = (file: string) =>
+    firebase.hosting.ignore.some((pattern) => matchesGlob(file, pattern));
+  expect(files).toEqual(expect.arrayContaining(['robots.txt', 'licenses.txt']));
+  expect(files.filter(isIgnored)).toEqual([]);
+});
+
 test('robots.txt keeps no page from search engines', async () => {
   expect(await built('robots.txt')).not.toMatch(/^disallow: *\S/im);
 });
@@ -459,8 +472,9 @@ const data = texts(pageAt('/'), 'script[type="application/ld+json"]').map((json)
 
 test('search engines get the company', () => {
   expect(data).toMatchObject([
-    { '@type': 'WebSite', name: company.name },
+    { '@context': 'https://schema.org', '@type': 'WebSite', name: company.name },
     {
+      '@context': 'https://schema.org',
       '@type': 'HVACBusiness',
       legalName: company.legalName,
       url: `${company.url}/`,
@@ -468,12 +482,13 @@ test('search engines get the company', () => {
       email: company.salesMail,
       areaServed: expect.arrayContaining(company.cities),
       address: {
+        '@type': 'PostalAddress',
         addressLocality: company.address.locality,
         addressRegion: company.address.region,
         addressCountry: company.address.country,
       },
       openingHoursSpecification: company.openingHours.map(({ days, opens, closes }) => {
-        return { dayOfWeek: days, opens, closes };
+        return { '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes };
       }),
     },
   ]);

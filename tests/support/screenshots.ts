@@ -129,7 +129,13 @@ async function comeToRest(movingTimeMs?: number): Promise<void> {
     image.decoding = 'sync';
   }
   const pictures = [...document.images].filter(({ currentSrc, src }) => currentSrc || src);
-  await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+  await Promise.all(
+    pictures.map((picture) => {
+      // It rejects where the window passes to another source, and where the picture does not arrive.
+      const retried = picture.decode().catch(() => picture.decode());
+      return retried.catch(() => undefined);
+    }),
+  );
   for (const animation of document.getAnimations()) {
     animation.pause();
     const time = Number(animation.currentTime);

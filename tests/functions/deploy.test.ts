@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const DEPLOY = path.resolve(import.meta.dirname, '../tools/deploy.ts');
+const EMULATORS = path.resolve(import.meta.dirname, '../tools/emulators.ts');
 const DOCTOR = 'tests/tools/doctor.ts';
 const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js';
 
@@ -52,6 +53,17 @@ if (call.join(' ') === '${failure.command}') ${failure.end};
     .map((line) => JSON.parse(line));
   return { status, commands, hasFile: existsSync(path.join(folder.path, 'pwned')) };
 }
+
+test('a command beside the emulators that fails is a failure', () => {
+  using folder = temporaryFolder();
+  const cli = path.join(folder.path, FIREBASE);
+  mkdirSync(path.dirname(cli), { recursive: true });
+  writeFileSync(cli, 'process.exitCode = 3;');
+  const { status } = spawnSync(process.execPath, [EMULATORS, 'SILENT', 'true'], {
+    cwd: folder.path,
+  });
+  expect(status).toBe(3);
+});
 
 test('a project is checked, tested, deployed and verified, in this order', () => {
   const { status, commands } = runDeploy(['--project', 'frios']);

@@ -44,6 +44,7 @@ test.concurrent.for<[string, Fault | undefined, string?, string?, SMTPServerOpti
   ['✗ 127.* MAIL FROM:.* it wants a login.*', { at: 'mail', reply: '530 5.7.0 Log in' }],
   ['✗ 127.* RCPT TO:.* it wants a login.*', { at: 'rcpt', reply: '503 5.5.1 Log in' }],
   ['✗ frios..mx.* there is no such host .*ENOTFOUND.*', undefined, '', 'frios..mx'],
+  ['✗ 127.0.0.2.* the connection: the port is closed .ECONNREFUSED.', undefined, '', '127.0.0.2'],
   ['✗ 127.* is not of a mail server.*', { at: 'greeting', reply: '+OK POP3' }],
   ['✗ ::ffff.* offers no TLS on this port .500.', undefined, '', ELSEWHERE],
   ['! ::ffff.* cannot start TLS for now .454 4.7.0.', BUSY_TLS, 'sitio', ELSEWHERE, OFFERS_TLS],
@@ -243,7 +244,7 @@ test.concurrent('the example beside a fact of company.ts is no fact', async () =
   const found = await examine({
     'web/src/company.ts': `export const company = {
   rfc: 'ABC120101XY9', // 'ABC120101XY9'
-  repse: '', // 'AR12345/2021'
+  repse: 'AR12345/2021', // 'AR12345/2021'
   privacyUrl: '/aviso.pdf',
   address: {
     street: 'Calle Morelos 100', // 'Calle Morelos 100'
@@ -254,6 +255,7 @@ test.concurrent('the example beside a fact of company.ts is no fact', async () =
   });
   expect(faultsIn(found)).toEqual([
     '✗ rfc of company.ts is still the example',
+    '✗ repse of company.ts is still the example',
     '✗ address of company.ts is still the example',
     UNREACHED,
   ]);

@@ -3,6 +3,7 @@ import { errorTexts, fieldDefinitions, maxLengths } from '../../functions/src/sh
 import { messageWithPlate, plateSlots } from '../../functions/src/shared/plate.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
 import { acceptedTexts, toastTexts } from '../../web/src/texts/outcomes.ts';
+import { announcements } from '../support/accessibility-tree.ts';
 import {
   autofill,
   EMPTY,
@@ -11,6 +12,7 @@ import {
   fillIn,
   formHydrated,
   send,
+  sentNotice,
   shownFields,
   toast,
   UNFINISHED_VALUES,
@@ -89,6 +91,7 @@ test('a double click sends one message, and the form is empty at once, without e
   await fillIn(page);
   await page.locator('form [type=submit]').dblclick();
   await page.getByRole('button', { name: formTexts.sending }).waitFor();
+  expect(await announcements(page)).toContain(formTexts.sending);
   expect(await shownFields(page)).toEqual(EMPTY);
   expect(await page.getByText(errorTexts.required).count()).toBe(0);
   expect(await toast(page).count()).toBe(0);
@@ -214,7 +217,7 @@ test('a size in the URL that is no number leaves the form as it is', async () =>
   expect(await page.getByText(formTexts.forTons(',,,')).count()).toBe(0);
 });
 
-test('the size of the scale stands above the form until the visitor changes it, and only its query leaves the URL', async () => {
+test('the size of the scale stands above the form until the visitor changes or sends it, and only its query leaves the URL', async () => {
   const page = sharedPage();
   await fillIn(page, EMPTY);
   await page.goto(`${site.url}/contact?utm_source=mail&capacidad=450&gclid=1`);
@@ -226,4 +229,11 @@ test('the size of the scale stands above the form until the visitor changes it, 
   expect(await line.isVisible()).toBe(true);
   await page.fill('[name=capacidad]', '300');
   await line.waitFor({ state: 'detached' });
+
+  await page.goto(`${site.url}/contact?capacidad=450`);
+  await line.waitFor();
+  await fillIn(page);
+  await send(page);
+  await sentNotice(page).waitFor();
+  expect(await line.count()).toBe(0);
 });

@@ -203,14 +203,16 @@ function faultsOfLayout() {
     }
   }
   scrollTo(0, innerHeight);
+  // Without a padding it is `auto`.
+  const pixels = (length: string) => Number.parseFloat(length) || 0;
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(root);
   const shownBars = bars.filter(([it]) => !it.closest('main') && it.clientHeight > 0);
   const covered = shownBars
     .filter(([it, { top }]) => {
       const box = it.getBoundingClientRect();
       return top === 'auto'
-        ? innerHeight - box.top > Number.parseFloat(scrollPaddingBottom)
-        : box.bottom > Number.parseFloat(scrollPaddingTop);
+        ? innerHeight - box.top > pixels(scrollPaddingBottom)
+        : box.bottom > pixels(scrollPaddingTop);
     })
     .map(([it]) => it.textContent);
   scrollTo(0, 0);

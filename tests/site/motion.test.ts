@@ -505,6 +505,9 @@ describe('with reduced motion', () => {
 
   test('hero, counter and marquee stand still', async () => {
     await bullets(page()).first().waitFor();
+    // A slide that is asked for is there at once.
+    const hero = page().locator('main .swiper');
+    expect(await hero.evaluate((it) => Reflect.get(it, 'swiper').params.speed)).toBe(0);
     await page().locator('[data-counter]').scrollIntoViewIfNeeded();
     await counterObserved(page());
     await page().clock.runFor(1000);

@@ -309,11 +309,13 @@ describe('on mobile', () => {
       await expectClosed();
     });
 
-    test('the button in the side menu closes it, and the focus returns to the one that has opened it', async () => {
+    test('the button in the side menu closes it, and the focus returns to the one that has opened it, without a scroll', async () => {
+      await page().evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
       await openMenu();
       await overlay().getByRole('button', { name: layoutTexts.closeSideMenu }).tap();
       await expectClosed();
       await expect.poll(() => toggle().evaluate((it) => it.matches(':focus'))).toBe(true);
+      expect(await page().evaluate(() => scrollY)).toBe(500);
     });
 
     test('Back closes the side menu', async () => {

@@ -38,11 +38,14 @@ async function sendForm(page: Page): Promise<void> {
 }
 
 /** Sends the form, and leaves it before the outcome comes. */
-async function sendAndLeave(page: Page): Promise<void> {
+async function sendAndLeave(
+  page: Page,
+  leave: (page: Page) => Promise<unknown> = (it) => footerLink(it, OTHER_PAGE.footerLabel).focus(),
+): Promise<void> {
   await fillIn(page);
   const release = await hold(page, ENDPOINT);
   await send(page);
-  await footerLink(page, OTHER_PAGE.footerLabel).focus();
+  await leave(page);
   release();
 }
 
@@ -166,14 +169,20 @@ describe('on mobile', () => {
     await sentNotice(page).waitFor();
   });
 
-  test('why a message was refused is told again after a reload', async () => {
-    const page = sharedPage();
-    site.mailbox.faults = [REFUSAL];
-    await sendAndLeave(page);
-    await lastingToast(page).waitFor();
-    await page.reload();
-    await notSent(page).getByText(outcomes.refused.text).waitFor();
-  });
+  test.for([
+    ['scrolled on', () => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })],
+    ['gone to a field', () => document.querySelector<HTMLElement>('[name=email]')?.focus()],
+  ] as const)(
+    'why a message was refused is told to a visitor who has %s, and again after a reload',
+    async ([, leave]) => {
+      const page = sharedPage();
+      site.mailbox.faults = [REFUSAL];
+      await sendAndLeave(page, (it) => it.evaluate(leave));
+      await lastingToast(page).waitFor();
+      await page.reload();
+      await notSent(page).getByText(outcomes.refused.text).waitFor();
+    },
+  );
 
   test.for([outboxTexts.call, outboxTexts.recover])(
     'in the notice, %s also closes the toast',

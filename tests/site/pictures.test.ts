@@ -72,6 +72,8 @@ const SIZES = {
 };
 const NARROWEST = { width: 320, height: 568 };
 const SIDEWAYS = { width: 740, height: 360 };
+/** As wide as a tablet. */
+const WIDE_SIDEWAYS = { width: 844, height: 390 };
 /** Of a mobile that is held sideways, with a notch and a line at its lower edge. */
 const NOTCH = { left: 44, right: 44, bottom: 21 };
 /** Higher than the page for unknown paths. */
@@ -144,6 +146,9 @@ const visits: Record<string, Visit> = {
   'contact-820': async (page, take) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await take('forced-colours', whole(page));
+    await sendInVain(page);
+    await take('toast-forced-colours', view(page, { css: NO_PROGRESS }));
+    // The toast is not printed.
     await page.emulateMedia({ forcedColors: null });
   },
   'contact-1440': async (page, take) => {
@@ -364,7 +369,7 @@ test.for(pages)('$name is as approved', async ({ name, route, size }, { task }) 
     if (size === SIZES[360]) {
       const browser = await page.context().newCDPSession(page);
       await browser.send('Emulation.setSafeAreaInsetsOverride', { insets: NOTCH });
-      await page.setViewportSize(SIDEWAYS);
+      await page.setViewportSize(route === 'service' ? WIDE_SIDEWAYS : SIDEWAYS);
       await take(`${route}-sideways`, view(page));
       await browser.send('Emulation.setSafeAreaInsetsOverride', { insets: {} });
       await browser.detach();

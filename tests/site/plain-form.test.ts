@@ -44,6 +44,7 @@ describe('without script', () => {
     for (const id of Object.values(plainFormNoticeIds)) {
       await page.goto(`${site.url}/contact#${id}`);
       expect(await notices.count()).toBe(1);
+      await page.locator(`#${id}:focus`).waitFor();
       const [, second = ''] = company.phones;
       expect(await page.locator(`#${id}`).getByRole('link').allInnerTexts()).toEqual([second]);
     }

@@ -89,7 +89,7 @@ test.concurrent.for<[what: string, edits: Edit[], told: RegExp[]]>([
     'what is no fact, is missing, is there twice or is shown by no page',
     [
       [/rfc: '.*'/, "rfc: 'RCS980101'"],
-      [/ url: '.*'/, " url: 'www.climas.mx'"],
+      [/ url: '.*'/, " url: 'https://www.climas.mx/'"],
       [/salesMail: '.*'/, "salesMail: 'ventas@climas.con'"],
       [/engineer: '.*'/, "engineer: ''"],
       [
@@ -149,6 +149,7 @@ test.concurrent.for<[what: string, edits: Edit[], told: RegExp[]]>([
       ['copyrightYear: 2026', 'copyrightYear: 1997'],
       [/termsUrl: '.*'/, "termsUrl: 'https://climas-industriales-del-noreste.example/terminos'"],
       social('facebook', 'https://mifacebook.com/climas'),
+      ["name: 'LinkedIn'", "name: 'Facebook'"],
       social('linkedin', 'https://www.linkedin.com/'),
       [/street: '.*'/, "street: ''"],
       [/postalCode: '.*'/, "postalCode: ''"],
@@ -163,6 +164,7 @@ test.concurrent.for<[what: string, edits: Edit[], told: RegExp[]]>([
       /copyrightYear.*posterior a 1998/,
       /social 1 url.*www\.facebook\.com/,
       /social 2 url.*su página/,
+      /social 2 name.*dos veces/,
     ],
   ],
   [

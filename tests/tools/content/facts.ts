@@ -65,6 +65,7 @@ const PHONE_PATTERN = new RegExp(
 );
 const EXTENSION_PATTERN = /,? *(?:ext|x)[.:]? *\d{1,6}$/i;
 const isPhone = (value: string) => PHONE_PATTERN.test(value) && !/-0{3,4}-0{4}$/.test(value);
+/** The mail programs of customers may not know a domain with accents. */
 const DOMAIN_PATTERN = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.(?!con$)[a-z\d-]{2,}$/i;
 /** Returns the host of a URL; with and without www it is one site. */
 const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '');
@@ -79,11 +80,8 @@ const isSite = (value: string) =>
   !value.endsWith('/') &&
   new URL(value).href === `${new URL(value).origin}/` &&
   !isAtNetwork(value, Object.values(NETWORKS).flat());
-// The mail programs of customers may not know a domain with accents.
 const isMailAddress = (value: string) =>
-  /^\p{ASCII}+$/u.test(value) &&
-  !!parseMailAddress(value) &&
-  DOMAIN_PATTERN.test(value.split('@')[1] ?? '');
+  !!parseMailAddress(value) && DOMAIN_PATTERN.test(value.split('@')[1] ?? '');
 const publicPaths = publicFiles.map((file) => `/${file.normalize()}`);
 /** Also where the name of the file cannot be linked: publicFileProblems tells that. */
 const isFile = (value: string) =>

@@ -31,7 +31,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }> {
 async function loadWithoutApp(): Promise<void> {
   history.replaceState({ ...history.state, withoutApp: true }, '');
   // A reload without a connection would replace the phones.
-  const reachSite = () => fetch(location.href, { cache: 'no-store' }).catch(() => undefined);
+  const reachSite = () => fetch(location.href).catch(() => undefined);
   while (!(await reachSite())) await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
   location.reload();
 }

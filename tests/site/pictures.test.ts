@@ -70,7 +70,7 @@ const SIZES = {
   820: { page: devices.tablet, viewport: TABLET.viewport },
   1440: { page: devices.desktop, viewport: DESKTOP.viewport },
 };
-const NARROWEST = { width: 320, height: 568 };
+const NARROWEST = { width: 320, height: 640 };
 const SIDEWAYS = { width: 740, height: 360 };
 /** As wide as a tablet. */
 const WIDE_SIDEWAYS = { width: 844, height: 390 };

@@ -159,13 +159,19 @@ async function shoot(
   const { cssContentSize, cssVisualViewport } = await browser.send('Page.getLayoutMetrics');
   const { pageX, pageY } = cssVisualViewport;
   const place = frame ? { ...frame, x: frame.x + pageX, y: frame.y + pageY } : cssContentSize;
+  const isTouched = await page.evaluate(() => navigator.maxTouchPoints > 0);
   const { data } = await browser.send('Page.captureScreenshot', {
     clip: { ...place, scale: 1 },
     captureBeyondViewport: !frame,
     // Playwright's own screenshot does without, and takes twice as long.
     optimizeForSpeed: true,
   });
-  await browser.detach();
+  if (isTouched && !frame) {
+    // A picture of the whole page has ended it. It lasts as long as this session.
+    await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  } else {
+    await browser.detach();
+  }
   await style.evaluate((tag) => tag.remove());
   const content = await page.evaluate(textsAndFilesIn, frame ?? null);
   return {

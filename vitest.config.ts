@@ -40,7 +40,7 @@ export default defineConfig({
           ...shared,
           name: 'site',
           include: ['tests/{site,live}/**/*.test.ts'],
-          // After a resize Chromium may leave a screenshot without an answer, on a busy machine. Each wait for the page ends sooner.
+          // After a resize Chromium may leave a screenshot without an answer, on a busy machine. Playwright's own waits end sooner.
           retry: { count: 1, condition: /^Test timed out/ },
           globalSetup: [freshBuild, 'tests/support/global-setup.ts'],
           // The site that tests/live checks, also by a test message.

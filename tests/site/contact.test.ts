@@ -217,7 +217,7 @@ test('a size in the URL that is no number leaves the form as it is', async () =>
   expect(await page.getByText(formTexts.forTons(',,,')).count()).toBe(0);
 });
 
-test('the size of the scale stands above the form until the visitor changes or sends it, and only its query leaves the URL', async () => {
+test('the size of the scale stands above the form until the visitor changes it, and only its query leaves the URL', async () => {
   const page = sharedPage();
   await fillIn(page, EMPTY);
   await page.goto(`${site.url}/contact?utm_source=mail&capacidad=450&gclid=1`);
@@ -229,8 +229,12 @@ test('the size of the scale stands above the form until the visitor changes or s
   expect(await line.isVisible()).toBe(true);
   await page.fill('[name=capacidad]', '300');
   await line.waitFor({ state: 'detached' });
+});
 
+test('the size above the form leaves with the message', async () => {
+  const page = sharedPage();
   await page.goto(`${site.url}/contact?capacidad=450`);
+  const line = page.getByText(formTexts.forTons('450'));
   await line.waitFor();
   await fillIn(page);
   await send(page);

@@ -159,15 +159,15 @@ async function shoot(
   const { cssContentSize, cssVisualViewport } = await browser.send('Page.getLayoutMetrics');
   const { pageX, pageY } = cssVisualViewport;
   const place = frame ? { ...frame, x: frame.x + pageX, y: frame.y + pageY } : cssContentSize;
-  const isTouched = await page.evaluate(() => navigator.maxTouchPoints > 0);
+  const hasTouch = await page.evaluate(() => navigator.maxTouchPoints > 0);
   const { data } = await browser.send('Page.captureScreenshot', {
     clip: { ...place, scale: 1 },
     captureBeyondViewport: !frame,
     // Playwright's own screenshot does without, and takes twice as long.
     optimizeForSpeed: true,
   });
-  if (isTouched && !frame) {
-    // A picture of the whole page has ended it. It lasts as long as this session.
+  if (hasTouch && !frame) {
+    // A picture of the whole page has ended the emulation of touch, which lasts as long as the session that starts it.
     await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   } else {
     await browser.detach();

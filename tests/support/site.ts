@@ -13,13 +13,14 @@ import { OTHER_PAGE } from './menu-pages.ts';
 
 /** The emulators that `npm test` starts around all tests. */
 const EMULATORS_URL = `http://localhost:${firebase.emulators.hosting.port}`;
-/** Hosting distinguishes case: the last one is no page. */
-export const PATHS = routeList.map(({ path }) => (path === '*' ? '/Contact' : path));
+/** Hosting distinguishes case. */
+const NO_PAGE = '/Contact';
+export const PATHS = routeList.map(({ path }) => (path === '*' ? NO_PAGE : path));
 /** The site with facts that an owner may set. */
 export const longCompanySite = {
   url: inject('longCompanySite'),
   // Its server has no page for unknown paths.
-  paths: PATHS.map((path) => (path === '/Contact' ? '/404' : path)),
+  paths: PATHS.map((path) => (path === NO_PAGE ? '/404' : path)),
   company: longCompany,
 };
 export const MOBILE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };

@@ -65,7 +65,7 @@ const PHONE_PATTERN = new RegExp(
 );
 const EXTENSION_PATTERN = /,? *(?:ext|x)[.:]? *\d{1,6}$/i;
 const isPhone = (value: string) => PHONE_PATTERN.test(value) && !/-0{3,4}-0{4}$/.test(value);
-/** The mail programs of customers may not know a domain with accents. */
+/** In ASCII, because the mail programs of customers may not know a domain with accents. */
 const DOMAIN_PATTERN = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.(?!con$)[a-z\d-]{2,}$/i;
 /** Returns the host of a URL; with and without www it is one site. */
 const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '');

@@ -19,8 +19,8 @@ const project = (name: string, options: { globalSetup?: string } = {}) => ({
 
 export default defineConfig({
   test: {
-    // More than there are processors, because most tests wait for something.
-    maxWorkers: availableParallelism() + 3,
+    // Each worker has a Chromium, which is busy while its tests wait; with more of them a run takes longer.
+    maxWorkers: availableParallelism(),
     maxConcurrency: 20,
     // A test that is merely slow is no news.
     slowTestThreshold: 10_000,

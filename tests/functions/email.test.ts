@@ -154,12 +154,6 @@ test('an optional field that is empty has no line in the mail', async () => {
   expect(parse(html).querySelectorAll('span:empty')).toEqual([]);
 });
 
-test('a screen reader hears of no table: one places the buttons', async () => {
-  const { html } = await receive();
-  const tables = parse(html).querySelectorAll('table');
-  expect(tables.map((table) => table.getAttribute('role'))).toEqual(['presentation']);
-});
-
 test.for(['(81)-2345-6789', '8123456789', '+52 81 2345 6789'])(
   'a search for the phone as %s finds the mail',
   async (phone) => {

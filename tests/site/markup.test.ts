@@ -1,0 +1,59 @@
+import { parse } from 'node-html-parser';
+import { expect, test } from 'vitest';
+import { makeEmail } from '../support/message.ts';
+import { longCompanySite } from '../support/site.ts';
+
+// What a picture does not show of the pages and the mail: where links lead, what a browser loads first and fills in,
+// what is told to screen readers and search engines. `-u` approves what is there.
+
+const names = ['', 'about', 'service', 'contact', '404'];
+const pages = await Promise.all(
+  names.map(async (name) => {
+    const response = await fetch(`${longCompanySite.url}/${name}`);
+    return { name: name || 'home', html: await response.text() };
+  }),
+);
+const mail = { name: 'mail', html: makeEmail({ mensaje: 'No arranca.' }).html };
+
+const drawings: string[] = [];
+function numberOfDrawing(url: string): string {
+  if (!drawings.includes(url)) drawings.push(url);
+  return `data:${drawings.indexOf(url) + 1}`;
+}
+
+/** Texts, pictures and rows of tables, which an owner may change; facts are those of a fixed company. */
+const MASKS: [pattern: RegExp, mask: string | ((found: string) => string)][] = [
+  [/(?<= (?:alt|aria-label|placeholder|label|width|height|data-tons)=")[^"]+/g, '…'],
+  [/(?<=(?:description|keywords|title|:alt|site_name)" content=")[^"]+/, '…'],
+  [/data:[^"]*/g, numberOfDrawing],
+  [/(?<=\/assets\/)[\w-]+/g, '…'],
+  // No picture is made wider than its master.
+  [/(?<=srcset="\S+ \d+w), [^"]*/gi, ', …'],
+  [/(?<=[?&](?:text|capacidad)=)[^"&]+/g, '…'],
+  [/(?<=\/service#|article id=")[\w-]+/g, '…'],
+  // React's ids name a place in the tree.
+  [/_R_\w+_/g, '…'],
+];
+
+/** Returns each element that has attributes, with those that are no matter of style. */
+function elementsIn(html: string): string[] {
+  const root = parse(html);
+  for (const drawing of root.querySelectorAll('svg')) drawing.innerHTML = '';
+  return root.querySelectorAll('*').flatMap(({ rawTagName, rawAttrs }) => {
+    let attributes = ` ${rawAttrs}`.replace(/\s+(?:class|style)="[^"]*"/g, '');
+    if (!attributes.trim()) return [];
+    for (const [pattern, mask] of MASKS) attributes = attributes.replace(pattern, mask as string);
+    return rawTagName + attributes;
+  });
+}
+
+test('the elements of the pages and of the mail have the approved attributes', async () => {
+  const places = new Map<string, Set<string>>();
+  for (const { name, html } of [...pages, mail]) {
+    for (const element of elementsIn(html)) {
+      places.set(element, (places.get(element) ?? new Set()).add(name));
+    }
+  }
+  const lines = [...places].map(([element, names]) => `${element} | ${[...names].join(' ')}\n`);
+  await expect(lines.join('')).toMatchFileSnapshot('markup.txt');
+});

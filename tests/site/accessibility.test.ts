@@ -130,17 +130,6 @@ describe('on mobile', () => {
 describe('from the top of a page', () => {
   const page = site.sharePage(() => site.openApp('/contact', STILL));
 
-  test('the first Tab shows the link to the content, over the header', async () => {
-    await page().keyboard.press('Tab');
-    const isOnTop = await page()
-      .getByText(layoutTexts.skip)
-      .evaluate((link) => {
-        const { left, right, top, bottom } = link.getBoundingClientRect();
-        return document.elementFromPoint((left + right) / 2, (top + bottom) / 2) === link;
-      });
-    expect(isOnTop).toBe(true);
-  });
-
   test('the keyboard reaches the menus and the form’s fields, each in view', async () => {
     await page().setViewportSize(DESKTOP.viewport);
     const reached: string[] = [];

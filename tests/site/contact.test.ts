@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { errorTexts, fieldDefinitions, maxLengths } from '../../functions/src/shared/contract.ts';
-import { messageWithPlate, plateSlots } from '../../functions/src/shared/plate.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
 import { acceptedTexts, toastTexts } from '../../web/src/texts/outcomes.ts';
 import { announcements } from '../support/accessibility-tree.ts';
@@ -18,7 +17,7 @@ import {
   UNFINISHED_VALUES,
   WRITTEN,
 } from '../support/form.ts';
-import { DESKTOP, hold, MOBILE, prepareSite, STILL } from '../support/site.ts';
+import { hold, MOBILE, prepareSite, STILL } from '../support/site.ts';
 import { REFUSAL } from '../support/smtp-server.ts';
 
 const site = prepareSite();
@@ -143,21 +142,6 @@ test('a long text that is pasted into a field or a slot of the plate is not cut'
   }
 });
 
-// That it is recovered, tests/site/outcomes.test.ts tells.
-test('what is written on the data plate stands under the message in the mail', async () => {
-  const page = sharedPage();
-  const plate = page.getByRole('group', { name: `${formTexts.plate} ${formTexts.optional}` });
-  for (const { label } of plateSlots) await plate.getByLabel(label).waitFor();
-  const written = { ...WRITTEN, marca: 'Trane', modelo: '', capacidad: '120', serie: 'U14' };
-  await fillIn(page, written);
-  await send(page);
-  await expect.poll(() => site.mailbox.mails.length).toBe(1);
-  // The response comes after the mail; the app sends one message at a time.
-  await page.getByRole('button', { name: formTexts.submit, exact: true }).waitFor();
-  const lines = messageWithPlate(WRITTEN.message, written);
-  expect((await site.mailbox.mails[0]?.read())?.text).toContain(lines);
-});
-
 test('Enter in a field sends the message, also text that was filled in without an event', async () => {
   const page = sharedPage();
   await autofill(page, WRITTEN);
@@ -179,34 +163,6 @@ test('a message that is too long with the plate is marked until the plate is sho
   await fillIn(page, plate);
   await marked.waitFor();
 });
-
-test.for([
-  ['on mobile', MOBILE],
-  ['on a desktop', DESKTOP],
-] as const)(
-  '%s, the names and the mail address of a company are seen whole as they are typed',
-  async ([, { viewport }]) => {
-    const page = sharedPage();
-    await page.setViewportSize(viewport);
-    const fields = {
-      name: 'María Guadalupe Treviño Martínez',
-      empresa: 'Empaques del Norte, S.A. de C.V.',
-      email: 'mftrevino@empaquesdelnorte.com.mx',
-    };
-    await fillIn(page, fields);
-    const cut = await page
-      .locator(
-        Object.keys(fields)
-          .map((name) => `[name=${name}]`)
-          .join(),
-      )
-      .evaluateAll((inputs) =>
-        inputs.filter((it) => it.scrollWidth > it.clientWidth).map(({ id }) => id),
-      );
-    expect(cut).toEqual([]);
-    await page.setViewportSize(MOBILE.viewport);
-  },
-);
 
 test('a size in the URL that is no number leaves the form as it is', async () => {
   const page = sharedPage();

@@ -120,14 +120,6 @@ describe('with the app', () => {
     expect(await shownFields(page)).toEqual({ ...UNFINISHED_VALUES, name: 'Eva' });
   });
 
-  test('a form that is reset stays empty after a reload', async () => {
-    const page = sharedPage();
-    await fillIn(page, UNFINISHED_VALUES);
-    await page.locator('form').evaluate((form: HTMLFormElement) => form.reset());
-    await reload(page);
-    expect(await shownFields(page)).toEqual(EMPTY);
-  });
-
   test.for(['a new load', 'a reload'])(
     'at %s, what is typed before the page’s script came is the draft, also over an older one, and keeps focus and caret',
     async (load) => {

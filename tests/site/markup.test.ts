@@ -35,15 +35,16 @@ const MASKS: [pattern: RegExp, mask: string | ((found: string) => string)][] = [
   [/_R_\w+_/g, '…'],
 ];
 
-/** Returns each element that has attributes, with those that are no matter of style. */
+/** Returns each element that has attributes, after the part of the page in which it stands; without those of style. */
 function elementsIn(html: string): string[] {
   const root = parse(html);
   for (const drawing of root.querySelectorAll('svg')) drawing.innerHTML = '';
-  return root.querySelectorAll('*').flatMap(({ rawTagName, rawAttrs }) => {
-    let attributes = ` ${rawAttrs}`.replace(/\s+(?:class|style)="[^"]*"/g, '');
+  return root.querySelectorAll('*').flatMap((element) => {
+    let attributes = ` ${element.rawAttrs}`.replace(/\s+(?:class|style)="[^"]*"/g, '');
     if (!attributes.trim()) return [];
     for (const [pattern, mask] of MASKS) attributes = attributes.replace(pattern, mask as string);
-    return rawTagName + attributes;
+    const part = element.parentNode.closest('head, header, dialog, main, footer');
+    return `${part ? `${part.rawTagName} ` : ''}${element.rawTagName}${attributes}`;
   });
 }
 

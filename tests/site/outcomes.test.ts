@@ -1,7 +1,6 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { outcomes } from '../../functions/src/outcome.ts';
-import { company } from '../../web/src/company.ts';
 import { outboxNoticeId } from '../../web/src/contact/sending/outbox.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
 import {
@@ -129,17 +128,6 @@ describe('on mobile', () => {
       expect(await announcements(page)).toEqual([spoken(texts)]);
     },
   );
-
-  test('a response that cannot be read is a doubt, which the notice announces and the toast explains', async () => {
-    const page = sharedPage();
-    await page.route(ENDPOINT, respondUnreadably);
-    await sendForm(page);
-    await withFocus(page, unconfirmed(page)).waitFor();
-    await toast(page)
-      .getByText(toastTexts.broken + toastTexts.unreadable)
-      .waitFor();
-    expect(await announcements(page)).toEqual([spoken(outboxTexts.unconfirmed)]);
-  });
 
   test('a failure whose notice is not seen stays as a toast under the header, also of a page that an extension filters, leads to the notice, and goes with the next message', async () => {
     const page = sharedPage();
@@ -374,20 +362,12 @@ describe('the toast of a success', () => {
     expect(await toast(page).count()).toBe(1);
   });
 
-  test('leaves, when it is closed, a notice above the form until the next submit, and each phone is in view once', async () => {
+  test('leaves, when it is closed, a notice above the form until the next submit', async () => {
     const page = sharedPage();
     const notice = sentNotice(page);
     await toast(page).getByRole('button', { name: toastLabels.close }).click();
     await toast(page).waitFor({ state: 'detached' });
     expect(await notice.isVisible()).toBe(true);
-    for (const name of company.phones.slice(0, 2)) {
-      const links = page.getByRole('link', { name }).filter({ visible: true });
-      const inView = await links.evaluateAll((found) => {
-        const boxes = found.map((link) => link.getBoundingClientRect());
-        return boxes.filter(({ top, bottom }) => top >= 0 && bottom <= innerHeight).length;
-      });
-      expect(inView, name).toBe(1);
-    }
     await send(page);
     await notice.waitFor({ state: 'detached' });
   });

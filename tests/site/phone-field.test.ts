@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { errorTexts } from '../../functions/src/shared/contract.ts';
-import { send } from '../support/form.ts';
 import { prepareSite, STILL } from '../support/site.ts';
 
 const site = prepareSite();
@@ -116,11 +114,4 @@ test('a phone that is filled in by the browser, pasted, or composed by an input 
     await enter('81 1234 5678 ext. 5');
     expect(await field.inputValue()).toBe('81 1234 5678 ext. 5');
   }
-});
-
-test('a text that is no phone is refused', async () => {
-  const page = sharedPage();
-  await page.fill('[name=telefono]', '81 1234 5678 ext. 5');
-  await send(page);
-  await page.getByText(errorTexts.telefono).waitFor();
 });

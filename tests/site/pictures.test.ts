@@ -17,7 +17,6 @@ import { OTHER_PAGE } from '../support/menu-pages.ts';
 import { makeEmail } from '../support/message.ts';
 import {
   around,
-  focused,
   hovered,
   moving,
   paper,
@@ -96,7 +95,9 @@ const visits: Record<string, Visit> = {
     await scale.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await take('smallest-machine', view(page, { element: scale }));
     await take('machines', machines(page, scale));
-    await take('focus-scale', focused(page, scale));
+    await page.keyboard.press('Tab');
+    await scale.focus();
+    await take('focus-scale', around(page, scale));
     await page.setViewportSize(SIDEWAYS);
     await scale.evaluate((it) => it.scrollIntoView({ block: 'end', behavior: 'instant' }));
     await take('scale-sideways', view(page, { element: scale }));

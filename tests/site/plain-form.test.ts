@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { honeypotName, plainFormNoticeIds } from '../../functions/src/shared/contract.ts';
-import { company } from '../../web/src/company.ts';
 import { outboxTexts, plainFormTexts } from '../../web/src/texts/outcomes.ts';
 import {
   EMPTY,
@@ -14,42 +13,11 @@ import {
   UNFINISHED_VALUES,
   WRITTEN,
 } from '../support/form.ts';
-import { MOBILE, NO_SCRIPT, prepareSite, STILL } from '../support/site.ts';
+import { prepareSite, STILL } from '../support/site.ts';
 
 // A form that the browser posts itself: the function redirects to a notice of the contact page.
 
 const site = prepareSite();
-
-describe('without script', () => {
-  const sharedPage = site.sharePage(() =>
-    site.open('/contact', { ...MOBILE, ...STILL, ...NO_SCRIPT }),
-  );
-
-  test('a URL does not lead into the honeypot, which nobody sees', async () => {
-    const page = sharedPage();
-    await page.goto(`${site.url}/contact#${honeypotName}`);
-    const honeypot = page.locator(`[name=${honeypotName}]`);
-    expect(await honeypot.and(page.locator(':focus')).count()).toBe(0);
-    const isCut = await honeypot.evaluate((it) => {
-      const { width, height } = it.closest('[inert]')?.getBoundingClientRect() ?? new DOMRect();
-      return it.closest('[inert]') !== null && width <= 1 && height <= 1;
-    });
-    expect(isCut).toBe(true);
-  });
-
-  test('the notice that the URL names is the one that is shown, with the phone that the call bar does not have', async () => {
-    const page = sharedPage();
-    const notices = page.locator('section [role=group][id]').filter({ visible: true });
-    expect(await notices.count()).toBe(0);
-    for (const id of Object.values(plainFormNoticeIds)) {
-      await page.goto(`${site.url}/contact#${id}`);
-      expect(await notices.count()).toBe(1);
-      await page.locator(`#${id}:focus`).waitFor();
-      const [, second = ''] = company.phones;
-      expect(await page.locator(`#${id}`).getByRole('link').allInnerTexts()).toEqual([second]);
-    }
-  });
-});
 
 /** Posts a draft without the app, in a browser that tells no referrer. The response leads to the notice of that id. */
 async function post(id: string): Promise<Page> {

@@ -59,10 +59,7 @@ export async function fillIn(page: Page, fields: Partial<typeof WRITTEN> = WRITT
   const shown = await shownFields(page);
   for (const [name, value] of Object.entries(fields)) {
     if (value === shown[name]) continue;
-    const control = page.locator(`[name=${name}]`);
-    const isList = await control.evaluate((element) => element instanceof HTMLSelectElement);
-    if (isList) await control.selectOption(value);
-    else await control.fill(value);
+    await page.fill(`[name=${name}]`, value);
   }
 }
 

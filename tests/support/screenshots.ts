@@ -103,22 +103,11 @@ export async function around(page: Page, element: Locator): Promise<TakenPicture
 export async function hovered(
   page: Page,
   target: Locator,
-  element = target,
+  element: Locator,
 ): Promise<TakenPicture> {
   await target.hover();
   await element.waitFor();
   return await shootAround(page, element);
-}
-
-/** Returns the same, while `target` has the focus of the keyboard. */
-export async function focused(
-  page: Page,
-  target: Locator,
-  element = target,
-): Promise<TakenPicture> {
-  await page.keyboard.press('Tab');
-  await target.focus();
-  return await around(page, element);
 }
 
 /** Waits for fonts and pictures, and stops each animation at its first second, or at another time that it has not passed. */

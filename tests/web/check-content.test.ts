@@ -288,6 +288,7 @@ test('tells the line of facts that cannot be read, and what is missing there', a
 });
 
 test.concurrent.for<[what: string, edits: Edit[]]>([
+  ['no networks', [[/social: \[[^\]]*\]/, 'social: []']]],
   ['all facts, with hours that follow each other', [["opens: '15:00'", "opens: '13:30'"]]],
   [
     'few facts, and texts in any style',
@@ -321,11 +322,6 @@ test.concurrent.for<[what: string, edits: Edit[]]>([
   ],
 ])('accepts %s', async ([, edits]) => {
   expect(refused(await check(edits))).toEqual([]);
-});
-
-test('an owner without networks may delete them all', async () => {
-  const lines = await check([[/social: \[[^\]]*\]/, 'social: []']]);
-  expect(refused(lines)).toEqual([]);
 });
 
 test('refuses the name of a file that cannot be published or linked, also where company.ts names it', async () => {

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { afterAll, expect, test, vi } from 'vitest';
 import { parseTons } from '../../functions/src/shared/tons.ts';
+import { phrases } from '../../web/src/phrases.ts';
 import { scaleTexts } from '../../web/src/texts/home.ts';
 
 /** Renders the scale of a company that works with 0.75 to 2,000 tons, by modules that no other file uses. */
@@ -51,4 +52,12 @@ test.for([
   ['', Number.NaN],
 ] as const)('%s means %s tons', ([text, tons]) => {
   expect(parseTons(text)).toBe(tons);
+});
+
+test.for([
+  ['1', /tonelada$/],
+  ['1.5', /toneladas$/],
+  ['1,500', /toneladas$/],
+] as const)('%s is said with its right number of tons', ([figure, words]) => {
+  expect(phrases.inTons(figure)).toMatch(words);
 });

@@ -4,7 +4,7 @@ import { type ContactMessage, fieldDefinitions } from './shared/contract.ts';
 import { parseMailAddress, splitMailAddress } from './shared/field-text.ts';
 import { phoneSpellings, whatsappHref } from './shared/phone-links.ts';
 
-/** Composed once and sent unchanged on every try. */
+/** Composed once and sent unchanged at every attempt. */
 export type Email = ReturnType<typeof composeEmail>;
 
 interface EmailMetadata {

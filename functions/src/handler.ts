@@ -44,7 +44,7 @@ function sendJson(res: ServerResponse, result: RequestResult): void {
   res.end(JSON.stringify(body));
 }
 
-/** Redirects the sender of a plain form to a notice of the contact page. */
+/** Redirects the browser that posted a plain form to a notice of the contact page. */
 function redirect(res: ServerResponse, { outcome }: RequestResult): void {
   const notices: Partial<Record<RequestOutcome, string>> = plainFormNoticeIds;
   const notice = notices[outcome] ?? plainFormNoticeIds.notSent;

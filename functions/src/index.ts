@@ -17,9 +17,7 @@ export const sendContactMail = onRequest(
     // Three instances have 240 places, which a hundred slow bodies of one client do not fill.
     // RATE_LIMIT_TOTAL bounds how many requests reach the mail server.
     concurrency: 80,
-    // This bounds neither the requests nor the lines of the log, which a flood costs too: 100 requests
-    // a second are about 100 USD a month for the requests, 190 for the log (without the exclusion in
-    // SETUP.md), and 64 for each instance that they keep busy.
+    // This bounds neither the requests nor the lines of the log: SETUP.md says what a flood costs.
     maxInstances: 3,
     timeoutSeconds: timeouts.platform / 1000,
     // Hosting sends requests without credentials.

@@ -32,7 +32,7 @@ export function severityOf(result: RequestResult): Severity {
 
 /**
  * Returns what is logged of a result beside its outcome: nothing that the visitor wrote, and nothing
- * about the visitor. README.md explains each field.
+ * about the visitor. README.md explains each value.
  */
 function fieldsOf(result: RequestResult): object {
   switch (result.outcome) {

@@ -42,7 +42,7 @@ type RelayEnd = RelayResult & { messageId: string };
 type Invalid = { outcome: 'invalid'; error: string; invalidFields: WireName[] };
 type TooMany = { outcome: 'tooMany' } & ExceededLimit;
 type NotConfigured = { outcome: 'notConfigured'; parameter: string };
-/** `at` has stack frames only, because the message of an error may quote the visitor. */
+/** `at` has stack frames only, because the text of an error may quote the visitor. */
 type OwnError = { outcome: 'failed'; name: string; at: string[] | undefined };
 type Rejected = {
   outcome: 'methodNotAllowed' | 'forbidden' | 'unsupportedType' | 'tooLarge' | 'incomplete';

@@ -83,7 +83,7 @@ export function createRelay(transports: MailTransport[]) {
   };
 }
 
-/** Waits with jitter, so that messages that found a server busy do not all return at once. */
+/** Waits with jitter, so that mails that found a server busy do not all return at once. */
 async function pause(tries: number, deadline: AbortSignal): Promise<void> {
   const longest = Math.min(MAX_PAUSE_MS, 500 * 2 ** tries);
   await wait(longest * (0.5 + Math.random() / 2), undefined, { signal: deadline }).catch(() => {});

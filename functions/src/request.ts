@@ -34,7 +34,7 @@ export function isSupportedType(req: IncomingMessage): boolean {
 export type CounterKeys = ReturnType<typeof counterKeysOf>;
 
 /**
- * Returns the key of a sender's counter. IPv6 addresses with the same first `bits` bits have the same
+ * Returns the key of a client's counter. IPv6 addresses with the same first `bits` bits have the same
  * key: providers assign a network (a /64 or a /48), not an address.
  */
 function counterKey(address: string, bits: number): string {
@@ -50,7 +50,7 @@ function counterKey(address: string, bits: number): string {
 /**
  * Returns whom a message counts for. Behind Hosting the last hop of X-Forwarded-For is an edge of
  * the CDN (Fastly), which hundreds of visitors share, and `Fastly-Client-IP` names the visitor. On
- * the function's own URL any client can forge that header, and the last hop is the sender.
+ * the function's own URL any client can forge that header, and the last hop is the client.
  * Behind another proxy, use the header that it sets, and behind none `req.socket.remoteAddress`:
  * without these headers all visitors count as one, and a client that sends them names itself.
  */

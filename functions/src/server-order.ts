@@ -5,7 +5,7 @@ import type { Attempt, FailureDetails, MailTransport } from './transport.ts';
 const REMEMBERED_MS = 3_600_000;
 
 /**
- * Remembers which servers leave messages without a reply, so that a server which hangs makes one
+ * Remembers which servers leave mails without a reply, so that a server which hangs makes one
  * visitor wait, and not every visitor.
  */
 export function createServerOrder(transports: MailTransport[]) {

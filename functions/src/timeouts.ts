@@ -7,7 +7,7 @@
  * request < platform < hosting: our own response comes before theirs.
  */
 export const timeouts = {
-  /** The body arrives: slow senders would occupy every place. */
+  /** The body arrives: slow clients would occupy every place. */
   body: 8000,
   /** A connection to a mail server is made, secured and greeted. */
   connection: 8000,

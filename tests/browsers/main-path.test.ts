@@ -20,7 +20,7 @@ const engines = { Firefox: startFirefox, WebKit: startWebKit };
 beforeAll(startMailbox);
 
 describe.each(Object.entries(engines))('%s', (_name, start) => {
-  test('every page has its title, and on a phone nothing of it is wider', async () => {
+  test('every page has its title, and on mobile nothing of it is wider', async () => {
     const page = await visit(start, '/', MOBILE);
     for (const { path, metadata } of routeList) {
       await page.goto(path === '*' ? '/no/such-page' : path);

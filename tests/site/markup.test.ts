@@ -6,11 +6,10 @@ import { longCompanySite } from '../support/site.ts';
 // What a picture does not show of the pages and the mail: where links lead, what a browser loads first and fills in,
 // what is told to screen readers and search engines. `-u` approves what is there.
 
-const names = ['', 'about', 'service', 'contact', '404'];
 const pages = await Promise.all(
-  names.map(async (name) => {
-    const response = await fetch(`${longCompanySite.url}/${name}`);
-    return { name: name || 'home', html: await response.text() };
+  longCompanySite.paths.map(async (path) => {
+    const response = await fetch(longCompanySite.url + path);
+    return { name: path.slice(1) || 'home', html: await response.text() };
   }),
 );
 const mail = { name: 'mail', html: makeEmail({ mensaje: 'No arranca.' }).html };

@@ -116,15 +116,12 @@ async function comeToRest(movingTimeMs?: number): Promise<void> {
   for (const image of document.images) {
     image.loading = 'eager';
     image.decoding = 'sync';
+    // Has the browser choose the file for the present width now, instead of some time after a resize.
+    image.src = image.getAttribute('src') ?? '';
   }
-  const pictures = [...document.images].filter(({ currentSrc, src }) => currentSrc || src);
-  await Promise.all(
-    pictures.map((picture) => {
-      // It rejects where the window passes to another source, and where the picture does not arrive.
-      const retried = picture.decode().catch(() => picture.decode());
-      return retried.catch(() => undefined);
-    }),
-  );
+  // It rejects where a picture does not arrive.
+  const decoded = [...document.images].map((image) => image.decode().catch(() => undefined));
+  await Promise.all(decoded);
   for (const animation of document.getAnimations()) {
     animation.pause();
     const time = Number(animation.currentTime);

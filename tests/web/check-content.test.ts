@@ -307,6 +307,7 @@ test.concurrent.for<[what: string, edits: Edit[]]>([
       [/cities: \[[^\]]*\]/, "cities: ['Tampico y zona conurbada', 'El Paso, TX', 'CDMX']"],
       [/min: '1'/, "min: '1.5'"],
       [/yearsOfExperience: \d+/, 'yearsOfExperience: 20'],
+      [/copyrightYear: \d+/, `copyrightYear: ${new Date().getFullYear() + 1}`],
       [PRIVACY, "privacyUrl: '/Aviso%20de%20privacidad.pdf'"],
       social('facebook', 'https://m.facebook.com/profile.php?id=1'),
       [/\{\s+network: 'linkedin',[^}]*\},/, ''],
@@ -370,11 +371,13 @@ test('tells what is too long, too short or contradicts another fact, and accepts
 });
 
 test('refuses a picture that is no JPEG, and tells of a small, a high and a large one', async () => {
-  const jpeg = (width: number, height: number) =>
+  const jpeg = (width: number, height: number, orientation = 1) =>
     sharp({ create: { width, height, channels: 3, background: 'navy' } })
+      .withMetadata({ orientation })
       .jpeg()
       .toBuffer();
-  const [small, high] = [await jpeg(800, 450), await jpeg(1600, 2000)];
+  // The second one was taken on its side.
+  const [small, high] = [await jpeg(800, 450), await jpeg(2000, 1600, 6)];
   const large = Buffer.concat([small, Buffer.alloc(11 * 2 ** 20)]);
   const pictures = { 'a.jpg': small, 'b.jpg': high, 'c.jpg': large, 'd.heic': 'ftyp' };
   const added = Object.entries(pictures).map(([name, content]) => [`${PICTURES}/${name}`, content]);

@@ -150,7 +150,7 @@ test('a picture has one description on all pages', () => {
   const descriptions = new Map<string, Set<string>>();
   for (const picture of pictures) {
     const alt = `${picture.querySelector('img')?.getAttribute('alt')}`;
-    // The description of a picture’s crop for phones is that of the picture.
+    // The description of a picture’s crop for mobile is that of the picture.
     for (const file of attributes(picture, 'source', 'srcset')) {
       const known = descriptions.get(`${file}`) ?? new Set();
       descriptions.set(`${file}`, known.add(alt));

@@ -39,7 +39,7 @@ const oneLineCheck = v.check<string, string>(
   (value) => !value.includes('\n'),
   errorTexts.malformed,
 );
-// Without a message: the function and the form each pass one of their own.
+// Without a text: the function and the form each pass one of their own.
 const maxLengthCheck = (characters: number) => v.maxLength<string, number>(characters);
 
 const phoneFormatCheck = v.regex<string, string>(FORMATTED_PHONE_PATTERN, errorTexts.telefono);

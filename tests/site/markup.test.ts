@@ -42,7 +42,7 @@ function elementsIn(html: string): string[] {
     let attributes = ` ${element.rawAttrs}`.replace(/\s+(?:class|style)="[^"]*"/g, '');
     if (!attributes.trim()) return [];
     for (const [pattern, mask] of MASKS) attributes = attributes.replace(pattern, mask as string);
-    const part = element.parentNode.closest('head, header, dialog, main, footer');
+    const part = element.closest('head, header, dialog, main, footer');
     return `${part ? `${part.rawTagName} ` : ''}${element.rawTagName}${attributes}`;
   });
 }

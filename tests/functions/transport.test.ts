@@ -84,11 +84,6 @@ test.for<[greeting: string, parameters: NodeJS.ProcessEnv]>([
   expect(smtp.greetings).toEqual([greeting]);
 });
 
-test('an inbox that is named twice is asked once', async () => {
-  const { smtp } = await send({ MAIL_TO: 'ventas@example.com,ventas@EXAMPLE.com' });
-  expect(smtp.recipients).toEqual(['ventas@example.com']);
-});
-
 test('a host that does not exist is not asked again', async () => {
   const { smtp: _, ...refusal } = await send({ ...LOGIN, SMTP_HOST: 'frios..mx' });
   expect(refusal).toEqual({ outcome: 'refused', tries: 1, phase: 'CONN', code: 'ENOTFOUND' });

@@ -95,8 +95,6 @@ export async function startSmtpServer(options: SMTPServerOptions = {}, port = 0)
     greetings: [] as string[],
     /** Each is the user, the password, and "TLS" or "plain text". */
     logins: [] as string[],
-    /** The inboxes that were named. */
-    recipients: [] as string[],
     sessions: 0,
     /** How many mails have been begun. */
     tries: 0,
@@ -146,7 +144,6 @@ export async function startSmtpServer(options: SMTPServerOptions = {}, port = 0)
     },
     onRcptTo: ({ address }, session, done) => {
       const { fault } = connectionOf(session);
-      server.recipients.push(address);
       const other = fault && 'replies' in fault && fault.replies[address];
       if (other) done(refusal(other));
       else reply('rcpt', session, done);

@@ -49,7 +49,8 @@ describe('of messages over each limit, the one of spam first', async () => {
     await post().send({}).expect(400);
     for (let robot = 0; robot < 2; robot += 1) {
       const form = { ...formOf(makeMessage()), [honeypotName]: 'x' };
-      const { headers } = await post().redirects(0).type('form').send(form);
+      const sender = throughHosting(`189.203.10.${robot + 1}`, `151.101.2.${robot + 1}`);
+      const { headers } = await post().redirects(0).type('form').set(sender).send(form);
       robots.push(headers.location ?? '');
     }
     for (const [index, visitor] of visitors.entries()) await visit(visitor, edges[index]);
@@ -113,12 +114,6 @@ describe('a client that names somebody else’s IP address', () => {
     expect(passed.slice(40)).toEqual([...repeat(10, () => true), false]);
   });
 
-  test('with all the addresses of its network does no more', () => {
-    const addresses = repeat(60, (index) => `2001:db8:7:${index}::1`);
-    const forged = addresses.map((address) => throughHosting(VICTIM, address));
-    expect(allowed([...forged, throughOtherEdge]).at(-1)).toBe(true);
-  });
-
   test('over many edges closes the form for that visitor only', () => {
     const forged = repeat(100, (index) => throughHosting(VICTIM, `151.101.${index}.1`));
     const passed = allowed([...forged, throughHosting('189.203.10.7')]);
@@ -146,37 +141,6 @@ test('a client that forges visitors gets a third of the limit for all, each hour
   }
   expect(counted).toBe(34);
   expect(countMessage(forger(0), false)).toBeUndefined();
-});
-
-test('a client that forges visitors all the time closes the form for nobody', () => {
-  fakeClock();
-  const countMessage = createRateLimit({ rateLimitPerIp: 10, rateLimitTotal: 100 });
-  for (let minute = 0; minute < 60; minute += 1) {
-    for (const forged of repeat(10, (index) => forger(minute * 10 + index))) {
-      countMessage(forged, false);
-    }
-    const visitor = throughHosting(`189.203.10.${minute}`, `151.101.2.${minute % 2}`);
-    expect(countMessage(client(visitor), false), `in minute ${minute}`).toBeUndefined();
-    advance(60_000);
-  }
-});
-
-test('messages of robots have a limit of their own, and use up nobody else’s', () => {
-  const countMessage = createRateLimit({ rateLimitPerIp: 10, rateLimitTotal: 30 });
-  const clients = repeat(3, (index) =>
-    client(throughHosting(`189.203.10.${index}`, `151.101.2.${index}`)),
-  );
-  const counted: unknown[] = [];
-  for (const robot of repeat(60, (index) => clients[index % 3])) {
-    if (robot) counted.push(countMessage(robot, true));
-  }
-  expect(counted.filter((limit) => limit === undefined)).toHaveLength(3);
-  // Each visitor, each edge and all of them still have their whole limits.
-  for (const visitor of clients) {
-    for (const _ of repeat(10, () => 'message')) {
-      expect(countMessage(visitor, false)).toBeUndefined();
-    }
-  }
 });
 
 test('a Fastly-Client-IP that is no IP address names no visitor', () => {

@@ -76,11 +76,6 @@ test('a mail of the minutes after midnight has the hour 00', () => {
   expect(text).toContain('Enviado: 22 nov 2026, 00:05');
 });
 
-test('a screen reader reads the mail in Spanish', async () => {
-  const { html } = await receive();
-  expect(parse(html).querySelector('html')?.getAttribute('lang')).toMatch(/^es\b/);
-});
-
 test.for<[empresa: string, subject: string]>([
   ['Hospital del Norte', 'Solicitud de María Peña, Hospital del Norte'],
   ['', 'Solicitud de María Peña, (81)-2345-6789'],

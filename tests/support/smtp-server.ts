@@ -9,12 +9,11 @@ import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp
 type SmtpStage = 'greeting' | 'ehlo' | 'starttls' | 'auth' | 'mail' | 'rcpt' | 'data' | 'accepted';
 
 /**
- * What the server does in place of the good reply: it sends another one (at RCPT by recipient), an
- * unfinished one, or the good one late or twice; it says nothing; or it closes the connection.
+ * What the server does in place of the good reply: it sends another one (at RCPT by recipient), or the
+ * good one late or twice; it says nothing; or it closes the connection.
  */
 export type Fault =
   | { at: SmtpStage; reply: string }
-  | { at: SmtpStage; unfinished: string }
   | { at: SmtpStage; lateBy: number }
   | { at: 'rcpt'; replies: Record<string, string> }
   | { at: SmtpStage; do: 'drop' | 'hang' | 'half a reply' | 'reply twice' }
@@ -62,7 +61,6 @@ const REPLIES_WITHOUT_HOOK: [reply: RegExp, at: SmtpStage][] = [
 /** Does what the fault says in place of the good reply, which `sendReply` sends. */
 function applyFault(socket: Socket, fault: Fault, sendReply: () => void): void {
   if ('reply' in fault) socket.write(`${fault.reply}\r\n`);
-  if ('unfinished' in fault) socket.end(fault.unfinished);
   if ('lateBy' in fault) setTimeout(sendReply, fault.lateBy);
   if (!('do' in fault)) return;
   if (fault.do.endsWith('drop')) socket.destroy();

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { Resolver } from 'node:dns/promises';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { isIPv4, isIPv6 } from 'node:net';
-import { hostname } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { SMTPServerOptions } from 'smtp-server';
@@ -419,16 +418,6 @@ test.concurrent.for(['unknown', 'undefined', 'unreadable'])(
     const cli = `console.log('${password}')`;
     await examine({ 'functions/.env.frios': parameterFile(server), [FIREBASE]: cli });
     expect(smtp.logins).toEqual([`sitio, ${password}, plain text`]);
-  },
-);
-
-test.skipIf(hostname().includes('.'))(
-  'off Firebase, on a machine whose name has no dot, a server with a login needs a greeting',
-  async () => {
-    const server = { SMTP_USER: 'sitio', SERVICE_ACCOUNT: '' };
-    const file = { 'functions/.env.demo-frios': parameterFile(server) };
-    const found = await examine(file, ['--project=demo-frios'], { SMTP_PASSWORD: PASSWORD });
-    expect(faultsIn(found)).toEqual(['✗ SMTP_GREETING is missing or unusable']);
   },
 );
 

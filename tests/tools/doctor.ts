@@ -215,8 +215,7 @@ async function* checkAll(context: DoctorContext): AsyncGenerator<string> {
     ...parameters,
     ...passwords,
     ...standIns,
-    // Firebase sets it, and has no project whose id begins with demo-.
-    GCLOUD_PROJECT: id.startsWith('demo-') ? undefined : id,
+    GCLOUD_PROJECT: id,
   });
   for (const name of unusable) yield `✗ ${name} is missing or unusable`;
   if (!settings) return;

@@ -409,18 +409,6 @@ test.concurrent('each server is asked with its own password, that of the environ
   expect(found).toContain('! SMTP_PASSWORD is that of the environment: the secret was not checked');
 });
 
-test.concurrent.for(['unknown', 'undefined', 'unreadable'])(
-  'the password %s is a password',
-  async (password, { onTestFinished }) => {
-    const smtp = await startSmtpServer();
-    onTestFinished(smtp.stop);
-    const server = { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(smtp.port), SMTP_USER: 'sitio' };
-    const cli = `console.log('${password}')`;
-    await examine({ 'functions/.env.frios': parameterFile(server), [FIREBASE]: cli });
-    expect(smtp.logins).toEqual([`sitio, ${password}, plain text`]);
-  },
-);
-
 test.concurrent('the login of a server whose password cannot be read is not tried, and that is a warning', async ({
   onTestFinished,
 }) => {

@@ -351,10 +351,6 @@ test.concurrent.for<[faults: string[], Files, args?: string[], NodeJS.ProcessEnv
   [['npm takes --project for itself'], {}, [], { npm_config_project: 'frios' }],
   [['functions/.env.nadie is not there: it holds the parameters'], {}, ['--project=nadie']],
   [
-    ['functions/.env.frios and functions/.env.default are both'],
-    { 'functions/.env.default': 'A=b' },
-  ],
-  [
     ['functions/.env.frios: Invalid dotenv file'],
     { 'functions/.env.frios': 'SMTP_HOST: frios.mx' },
   ],

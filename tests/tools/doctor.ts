@@ -80,10 +80,8 @@ function readProject(folder: string, alias: string) {
   }
   const id = aliases[alias] ?? alias;
   const names = [...new Set([id, alias])].map((name) => `functions/.env.${name}`);
-  const [file = SHARED_PARAMETERS, other] = names.filter((name) =>
-    existsSync(path.join(folder, name)),
-  );
-  if (other) throw new Error(`${file} and ${other} are both there: the Firebase CLI refuses that`);
+  const isThere = (name: string) => existsSync(path.join(folder, name));
+  const file = names.find(isThere) ?? SHARED_PARAMETERS;
   const parameters = {
     ...readParameters(folder, SHARED_PARAMETERS),
     ...readParameters(folder, file),

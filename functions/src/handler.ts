@@ -6,7 +6,7 @@ import { composeEmail } from './email.ts';
 import { logResult, writeLine } from './log.ts';
 import { outcomes, type RequestOutcome, type RequestResult } from './outcome.ts';
 import { readSettings, SettingsError } from './params.ts';
-import { createRateLimit } from './rate-limit.ts';
+import { COUNTER_LIFETIME_MS, createRateLimit } from './rate-limit.ts';
 import { createRelay } from './relay.ts';
 import { counterKeysOf, isCrossOrigin, isPlainForm, isSupportedType } from './request.ts';
 import {
@@ -37,7 +37,7 @@ export async function handler(req: IncomingMessage, res: ServerResponse): Promis
 function sendJson(res: ServerResponse, result: RequestResult): void {
   const { status, text } = outcomes[result.outcome];
   if (result.outcome === 'methodNotAllowed') res.setHeader('Allow', 'POST');
-  if (result.outcome === 'tooMany') res.setHeader('Retry-After', result.seconds);
+  if (result.outcome === 'tooMany') res.setHeader('Retry-After', COUNTER_LIFETIME_MS / 1000);
   const error = result.outcome === 'invalid' ? result.error : text;
   const body: ContactResponse = { success: result.outcome === 'accepted', error };
   res.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' });
@@ -75,8 +75,8 @@ async function handleMessage(req: IncomingMessage, deadline: AbortSignal): Promi
   }
   const { message } = checked;
   async function send(id: string): Promise<RequestResult> {
-    const exceeded = countMessage(counterKeysOf(req), isSpam);
-    if (exceeded) return { outcome: 'tooMany', ...exceeded };
+    const limit = countMessage(counterKeysOf(req), isSpam);
+    if (limit) return { outcome: 'tooMany', limit };
     const email = composeEmail(message, { id, date: new Date(), from, to, isSpam });
     const { messageId } = email;
     return { messageId, ...(await relay(email, deadline)) };

@@ -35,16 +35,11 @@ export function severityOf(result: RequestResult): Severity {
  * about the visitor. README.md explains each value.
  */
 function fieldsOf(result: RequestResult): object {
-  switch (result.outcome) {
-    case 'invalid':
-      return result.invalidFields.length > 0 ? { invalid: result.invalidFields } : {};
-    case 'tooMany':
-      return { limit: result.limit };
-    default: {
-      const { outcome, isDuplicate, ...fields } = result;
-      return fields;
-    }
+  if (result.outcome === 'invalid') {
+    return result.invalidFields.length > 0 ? { invalid: result.invalidFields } : {};
   }
+  const { outcome, isDuplicate, ...fields } = result;
+  return fields;
 }
 
 /** Writes the one line of a POST; `ms` is its duration. */

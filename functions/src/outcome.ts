@@ -1,4 +1,4 @@
-import type { ExceededLimit } from './rate-limit.ts';
+import type { LimitName } from './rate-limit.ts';
 import type { RelayResult } from './relay.ts';
 import { errorTexts, type WireName } from './shared/contract.ts';
 
@@ -40,7 +40,7 @@ export type RequestOutcome = keyof typeof outcomes;
 type RelayEnd = RelayResult & { messageId: string };
 /** `error` is the text of the first field at fault; a body of another shape has no such field. */
 type Invalid = { outcome: 'invalid'; error: string; invalidFields: WireName[] };
-type TooMany = { outcome: 'tooMany' } & ExceededLimit;
+type TooMany = { outcome: 'tooMany'; limit: LimitName };
 type NotConfigured = { outcome: 'notConfigured'; parameter: string };
 /** `at` has stack frames only, because the text of an error may quote the visitor. */
 type OwnError = { outcome: 'failed'; name: string; at: string[] | undefined };

@@ -7,13 +7,7 @@ export type LimitName = 'spam' | 'visitor' | 'edge' | 'total';
 type CounterLimit = [name: LimitName, key: string, max: number];
 type RateSettings = Pick<Settings, 'rateLimitPerIp' | 'rateLimitTotal'>;
 
-/** The limit that a message exceeds, and the seconds to wait. */
-export interface ExceededLimit {
-  limit: LimitName;
-  seconds: number;
-}
-
-const COUNTER_LIFETIME_MS = 3_600_000;
+export const COUNTER_LIFETIME_MS = 3_600_000;
 
 /**
  * Creates this instance's counters of an hour: `rateLimitTotal` messages from all, a third of that
@@ -24,7 +18,7 @@ const COUNTER_LIFETIME_MS = 3_600_000;
  * @returns a function that counts a message, unless the message exceeds a limit, which it returns.
  */
 export function createRateLimit({ rateLimitPerIp, rateLimitTotal }: RateSettings) {
-  const counters = new ExpiringMap<string, { count: number; endsAt: number }>(COUNTER_LIFETIME_MS);
+  const counters = new ExpiringMap<string, { count: number }>(COUNTER_LIFETIME_MS);
 
   function limitsOf({ visitor, edge }: CounterKeys): CounterLimit[] {
     return [
@@ -36,20 +30,18 @@ export function createRateLimit({ rateLimitPerIp, rateLimitTotal }: RateSettings
   }
   const spamLimits: CounterLimit[] = [['spam', '', Math.ceil(rateLimitTotal / 10)]];
 
-  return (keys: CounterKeys, isSpam: boolean): ExceededLimit | undefined => {
+  return (keys: CounterKeys, isSpam: boolean): LimitName | undefined => {
     const limits = isSpam ? spamLimits : limitsOf(keys);
     // All are read before any is increased: a refused message uses up no other limit, and a flood
     // of new addresses adds no counters.
     for (const [limit, key, max] of limits) {
       const counter = counters.get(`${limit} ${key}`);
-      if (counter && counter.count >= max) {
-        return { limit, seconds: Math.ceil((counter.endsAt - Date.now()) / 1000) };
-      }
+      if (counter && counter.count >= max) return limit;
     }
     for (const [limit, key] of limits) {
       const counter = counters.get(`${limit} ${key}`);
       if (counter) counter.count += 1;
-      else counters.set(`${limit} ${key}`, { count: 1, endsAt: Date.now() + COUNTER_LIFETIME_MS });
+      else counters.set(`${limit} ${key}`, { count: 1 });
     }
     return undefined;
   };

@@ -47,11 +47,6 @@ test('a plain form is delivered, with its phone formatted', async () => {
   expect(mail?.text).toContain(`${labelOf('telefono')}: (81)-2345-6789`);
 });
 
-test('a field that the form does not have is ignored', async () => {
-  const { headers } = await post({ _charset_: 'UTF-8' });
-  expect(headers.location).toBe(noticeAt(plainFormNoticeIds.accepted));
-});
-
 test('of a field that is given twice the last value counts', async () => {
   await postForm(`${formWith()}&empresa=A&empresa=B`).expect(303);
   const lines = (await contact.smtp.mails[0]?.read())?.text?.split('\n');

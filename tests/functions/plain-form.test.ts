@@ -21,15 +21,12 @@ function postForm(form: string) {
   return contact.post().redirects(0).type('form').set('Accept', accept).send(form);
 }
 
-let made = 0;
 /** Returns a valid form, another message each time, with these fields. */
 function formWith(fields: Fields = {}): string {
-  made += 1;
   const typed = {
     name: 'María <Peña>',
     empresa: '',
     telefono: '+52 1 81 2345 6789',
-    message: `\nuno & "dos" ${made}\r\ntres`,
   } satisfies Partial<Record<FieldName, string>>;
   return new URLSearchParams({ ...formOf(makeMessage()), ...typed, ...fields }).toString();
 }
@@ -39,11 +36,11 @@ const labelOf = (name: string) =>
   [...fieldDefinitions, ...plateSlots].find((it) => it.name === name)?.label ?? '';
 
 test('a plain form is delivered, with its phone formatted', async () => {
-  const response = await post();
+  const response = await post({ message: '\nuno & "dos"\r\ntres' });
   expect(response.status).toBe(303);
   expect(response.headers.location).toBe(noticeAt(plainFormNoticeIds.accepted));
   const mail = await contact.smtp.mails[0]?.read();
-  expect(mail?.text).toMatch(/^uno & "dos" \d+\ntres$/m);
+  expect(mail?.text).toMatch(/^uno & "dos"\ntres$/m);
   expect(mail?.text).toContain(`${labelOf('telefono')}: (81)-2345-6789`);
 });
 

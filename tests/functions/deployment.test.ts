@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
 import { readSettings, SettingsError } from '../../functions/src/params.ts';
 import { parametersFor } from '../support/function-server.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../..', firebase.functions.source);
 /** The script itself: on Windows the command in `.bin` is not one that Node can run. */
@@ -14,16 +14,12 @@ const COMMAND = 'node_modules/firebase-functions/lib/bin/firebase-functions.js';
 
 /** Returns what the Firebase SDK tells the CLI of the functions and their parameters. */
 function manifestWith(parameters: NodeJS.ProcessEnv) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'test-'));
-  try {
-    const file = path.join(folder, 'functions.json');
-    const output = { FUNCTIONS_MANIFEST_OUTPUT_PATH: file };
-    const env = { PATH: process.env.PATH, ...parametersFor(465), ...parameters, ...output };
-    execFileSync(process.execPath, [COMMAND], { cwd: FOLDER, env });
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  using folder = temporaryFolder();
+  const file = path.join(folder.path, 'functions.json');
+  const output = { FUNCTIONS_MANIFEST_OUTPUT_PATH: file };
+  const env = { PATH: process.env.PATH, ...parametersFor(465), ...parameters, ...output };
+  execFileSync(process.execPath, [COMMAND], { cwd: FOLDER, env });
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 test('the bundle loads only modules of Node, because each other file would make a start slower', () => {

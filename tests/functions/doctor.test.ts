@@ -267,21 +267,11 @@ async function examine(changed: Files, args: string[] = [], env: NodeJS.ProcessE
   return found;
 }
 
-/** Runs the doctor's command in such a folder, for a project without an alias, with a password in the environment. */
-async function runCommand(changed: Files) {
-  using folder = projectFolder({ '.firebaserc': '{}', [FIREBASE]: undefined, ...changed });
-  const env = { PATH: process.env.PATH, SMTP_PASSWORD: 'p\u00a0ss' };
-  const command = promisify(execFile)(process.execPath, [COMMAND, '--project=frios'], {
-    cwd: folder.path,
-    env,
-  });
-  // A command that ends with another status than 0 is thrown, with what it wrote.
-  const { stdout, code = 0 } = await command.catch((error) => error);
-  return { stdout, status: code };
-}
-
 test.concurrent('what a project still needs is named, without a secret, and fails the command', async () => {
-  const { stdout, status } = await runCommand({
+  using folder = projectFolder({
+    // A project without an alias, and a password that is in the environment.
+    '.firebaserc': '{}',
+    [FIREBASE]: undefined,
     'web/src/company.ts':
       'export const company = { name: "Nombre de la Empresa", phones: ["(81)-8765-4321"] };',
     // As an editor on Windows writes it.
@@ -289,6 +279,12 @@ test.concurrent('what a project still needs is named, without a secret, and fail
 MAIL_FROM=web@example.com\r\nMAIL_TO="a@frios.mx; b@frios.mx"\r\nSMTP_USERNAME=x\r\nSMTP_PASSWORD=p@ss
 SERVICE_ACCOUNT=hola`,
   });
+  const command = promisify(execFile)(process.execPath, [COMMAND, '--project=frios'], {
+    cwd: folder.path,
+    env: { PATH: process.env.PATH, SMTP_PASSWORD: 'p\u00a0ss' },
+  });
+  // A command that ends with another status than 0 is thrown, with what it wrote.
+  const { stdout, code } = await command.catch((error) => error);
   expect(faultsIn(stdout.split('\n'))).toEqual([
     '✗ name of company.ts is still the example',
     '✗ phones of company.ts is still the example',
@@ -303,7 +299,7 @@ SERVICE_ACCOUNT=hola`,
   ]);
   expect(stdout).toContain('! SMTP_PASSWORD holds an invisible or unusual blank (U+00A0)');
   expect(stdout).not.toMatch(/p.ss\b/);
-  expect(status).toBe(1);
+  expect(code).toBe(1);
 });
 
 test.concurrent('what only makes a deployment weaker is a warning', async ({ onTestFinished }) => {

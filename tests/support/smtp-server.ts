@@ -45,9 +45,10 @@ const DEFAULTS: SMTPServerOptions = {
   logger: false,
 };
 
-/** Returns a reply such as "550 5.1.1 Unknown" in the form that smtp-server takes. */
+/** Returns a reply such as "550 5.1.1 Unknown", which may have several lines, in the form that smtp-server takes. */
 function refusal(reply: string): Error {
-  return Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) });
+  const message = reply.split('\r\n').map((line) => line.slice(4));
+  return Object.assign(new Error(), { responseCode: Number.parseInt(reply, 10), message });
 }
 
 /** The replies for which smtp-server has no hook; `ehlo` is also HELO, which a client tries next. */

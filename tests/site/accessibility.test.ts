@@ -90,7 +90,7 @@ describe('on mobile', () => {
   test('each part of the machine is read with the number that it has in the drawing', async () => {
     await goTo('/about');
     const items = await listItems(page());
-    Object.values(engineeringTexts.parts).forEach(({ name, text }, index) => {
+    engineeringTexts.parts.forEach(({ name, text }, index) => {
       expect(items).toContain(`${index + 1}${name}${text}`);
     });
   });

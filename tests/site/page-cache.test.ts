@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { errorTexts } from '../../functions/src/shared/contract.ts';
 import { outboxTexts } from '../../web/src/texts/outcomes.ts';
 import { FORMATTED, fillIn, formHydrated, send, shownFields, WRITTEN } from '../support/form.ts';
 import { prepareSite } from '../support/site.ts';
@@ -67,12 +66,4 @@ test('a page that is restored offers the message that was refused on another pag
   });
   expect(isRestored).toBe(true);
   await recover.waitFor();
-});
-
-test('a page that is restored shows no errors of before', async () => {
-  const page = await site.openForm();
-  await send(page);
-  await page.getByText(errorTexts.required).first().waitFor();
-  expect(await leaveAndReturn(page)).toBe(true);
-  await page.getByText(errorTexts.required).first().waitFor({ state: 'detached' });
 });

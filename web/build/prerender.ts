@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 
 type Site = typeof import('../src/entry-server.tsx');
@@ -37,7 +37,5 @@ function sitemap(): string {
 }
 
 async function write(name: string, content: string): Promise<void> {
-  const file = new URL(name, dist);
-  await mkdir(new URL('.', file), { recursive: true });
-  await writeFile(file, content);
+  await writeFile(new URL(name, dist), content);
 }

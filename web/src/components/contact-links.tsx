@@ -13,7 +13,7 @@ export function PhoneLink({ phone, className }: Pick<LinkProps, 'className'> & {
   return (
     <a className={className} href={phoneHref(phone)}>
       {/* One text, also where the link is a flex container. */}
-      <span className={links.wrapping}>
+      <span>
         <span className={links.unbroken}>{number}</span>
         {extension.length > 0 ? ` ${extension.join(' ')}` : null}
       </span>

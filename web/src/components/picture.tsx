@@ -1,7 +1,4 @@
 import type { ComponentProps } from 'react';
-import styles from './picture.module.css';
-
-const ratios = { '3:2': styles.threeByTwo, '4:3': styles.fourByThree };
 
 /** The files that vite-imagetools makes of a master (web/build/pictures.ts). */
 export interface PictureFile {
@@ -17,29 +14,18 @@ export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSe
   below?: string;
   /** Describes the machine in Spanish; empty for a picture that repeats the text. */
   alt: string;
-  /** Cuts it to this ratio, with the corners of a card. */
-  ratio?: keyof typeof ratios;
   /** The width at which it is shown, as in `<img sizes>`. It may be 10 % too small: the difference is not visible. */
   sizes: string;
 }
 
 export function Picture(props: PictureProps) {
-  const { picture, mobilePicture, below = '48rem', ratio, alt, sizes, ...attributes } = props;
+  const { picture, mobilePicture, below = '48rem', alt, sizes, ...attributes } = props;
   const { src, w, h } = picture.img;
-  const classes = [ratio && styles.card, ratio && ratios[ratio], attributes.className];
   return (
     <picture>
       {mobilePicture ? sourcesOf(mobilePicture, sizes, `not all and (min-width: ${below})`) : null}
       {sourcesOf(picture, sizes)}
-      <img
-        {...attributes}
-        className={classes.filter(Boolean).join(' ') || undefined}
-        src={src}
-        alt={alt}
-        width={w}
-        height={h}
-        decoding="async"
-      />
+      <img {...attributes} src={src} alt={alt} width={w} height={h} decoding="async" />
     </picture>
   );
 }

@@ -3,9 +3,9 @@
 
 import { readStored, store } from '../tab-storage.ts';
 import {
+  emptyValues,
   type FormValues,
   fillForm,
-  readDefaultValues,
   readForm,
   readWrittenValues,
 } from './form/form-values.ts';
@@ -54,7 +54,7 @@ function storeControl({ target }: { target: EventTarget | null }): void {
 }
 
 function resetDraft({ target }: Event): void {
-  storeDraft(readDefaultValues(target as HTMLFormElement));
+  storeDraft(emptyValues(target as HTMLFormElement));
 }
 
 /** Starts to keep the draft. The page's own script calls it once. */

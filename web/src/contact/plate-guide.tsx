@@ -34,7 +34,7 @@ function GuideContent() {
       <Picture
         picture={nameplate}
         alt={plateGuideTexts.plateAlt}
-        ratio="3:2"
+        className={styles.picture}
         sizes="(min-width: 79rem) 14rem, (min-width: 64rem) 36vw, (min-width: 48rem) 14rem, 84vw"
         loading="lazy"
       />

@@ -53,14 +53,15 @@ export const engineeringTexts = {
       alt: 'El mismo chiller visto de lado: el compresor sobre el evaporador y el condensador (6)',
     },
   },
-  parts: {
-    evaporator: { name: 'Evaporador', text: 'Limpieza de tubos, flujo y temperaturas del agua helada.' },
-    suctionElbow: { name: 'Codo de succión', text: 'Juntas, fugas de refrigerante y aislamiento térmico.' },
-    compressor: { name: 'Compresor centrífugo', text: 'Impulsor, álabes guía, chumaceras y lubricación.' },
-    motor: { name: 'Motor', text: 'Corriente, aislamiento, temperatura y vibración.' },
-    panel: { name: 'Tablero de control', text: 'Sensores, protecciones, alarmas y conexiones.' },
-    condenser: { name: 'Condensador', text: 'Presión de condensación, incrustación en los tubos y calidad del agua de torre.' },
-  },
+  // En el orden de los números del dibujo.
+  parts: [
+    { name: 'Evaporador', text: 'Limpieza de tubos, flujo y temperaturas del agua helada.' },
+    { name: 'Codo de succión', text: 'Juntas, fugas de refrigerante y aislamiento térmico.' },
+    { name: 'Compresor centrífugo', text: 'Impulsor, álabes guía, chumaceras y lubricación.' },
+    { name: 'Motor', text: 'Corriente, aislamiento, temperatura y vibración.' },
+    { name: 'Tablero de control', text: 'Sensores, protecciones, alarmas y conexiones.' },
+    { name: 'Condensador', text: 'Presión de condensación, incrustación en los tubos y calidad del agua de torre.' },
+  ],
 } as const;
 
 export const serviceCarouselTexts = {

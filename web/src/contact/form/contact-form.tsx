@@ -48,7 +48,7 @@ export function ContactForm() {
     shouldFocusError: false,
   });
   const { errors, isReady: isHydrated } = hookForm.formState;
-  useRestoreForm(formElement, hookForm, setNotes);
+  useRestoreForm(formElement, setNotes);
   const submit = useSubmit(hookForm, setNotes, notice);
 
   /** Hides the size above the form once the visitor edits the field that holds it. */
@@ -158,7 +158,7 @@ function Honeypot() {
 }
 
 /** The simplified notice, if there is a whole one, which is linked in a new tab, so that the form stays. */
-export function PrivacyNotice() {
+function PrivacyNotice() {
   if (!company.privacyUrl) return null;
   const { title, at, use, consult, notice } = privacyTexts;
   return (

@@ -12,8 +12,6 @@ interface Control extends Element {
   name: string;
   tabIndex: number;
   value: string;
-  /** A list has none: its first option is empty. */
-  defaultValue?: string;
 }
 
 /** Returns the controls into which a visitor writes. The honeypot, with tabIndex −1, is left out. */
@@ -22,8 +20,8 @@ function controlsOf(form: HTMLFormElement | null): Control[] {
   return elements.filter(({ name, tabIndex }) => name && tabIndex >= 0);
 }
 
-function hasDefaultValue({ value, defaultValue = '' }: Control): boolean {
-  return value.trim() === defaultValue.trim();
+function isEmpty({ value }: Control): boolean {
+  return value.trim() === '';
 }
 
 /** Returns the values of the form. */
@@ -31,22 +29,20 @@ export function readForm(form: HTMLFormElement | null): FormValues {
   return Object.fromEntries(controlsOf(form).map(({ name, value }) => [name, value]));
 }
 
-/** Returns the values that the form has before anything is written in it. */
-export function readDefaultValues(form: HTMLFormElement | null): FormValues {
-  return Object.fromEntries(
-    controlsOf(form).map(({ name, defaultValue = '' }) => [name, defaultValue]),
-  );
+/** Returns an empty text for each control of the form. */
+export function emptyValues(form: HTMLFormElement | null): FormValues {
+  return Object.fromEntries(controlsOf(form).map(({ name }) => [name, '']));
 }
 
-/** Returns the values that are no default values. */
+/** Returns the values that are not empty. */
 export function readWrittenValues(form: HTMLFormElement | null): FormValues {
-  const written = controlsOf(form).filter((control) => !hasDefaultValue(control));
+  const written = controlsOf(form).filter((control) => !isEmpty(control));
   return Object.fromEntries(written.map(({ name, value }) => [name, value]));
 }
 
 /** Returns whether nothing is written in the form. */
 export function isUnwritten(form: HTMLFormElement | null): boolean {
-  return controlsOf(form).every(hasDefaultValue);
+  return controlsOf(form).every(isEmpty);
 }
 
 /** Sets the given values in the form. */

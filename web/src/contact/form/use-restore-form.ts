@@ -2,14 +2,12 @@ import {
   type Dispatch,
   type RefObject,
   type SetStateAction,
-  useEffect,
   useLayoutEffect,
   useState,
 } from 'react';
 import { formatPhone } from '../../../../functions/src/shared/field-text.ts';
 import { parseTons } from '../../../../functions/src/shared/tons.ts';
 import { restoreDraft, setInDraftAndForm } from '../draft.ts';
-import type { HookForm } from './form-resolver.ts';
 import { fillForm, readForm } from './form-values.ts';
 
 /** What the form tells the visitor. */
@@ -24,10 +22,9 @@ export type SetNotes = Dispatch<SetStateAction<FormNotes>>;
 /** Puts back what the visitor has written, and sets the tons that the URL names. */
 export function useRestoreForm(
   formElement: RefObject<HTMLFormElement | null>,
-  { clearErrors }: HookForm,
   setNotes: SetNotes,
 ): void {
-  const [focusedBefore] = useState(readFocus);
+  const [focusedBefore] = useState(() => (import.meta.env.SSR ? null : document.activeElement));
 
   // The form may be that of another page, or may have replaced the prerendered form and what had the focus there.
   useLayoutEffect(() => {
@@ -42,18 +39,6 @@ export function useRestoreForm(
     }
     returnFocus(form, focusedBefore);
   }, [formElement, setNotes, focusedBefore]);
-
-  // While the page was in the page cache, another page of the tab may have changed the draft; errors and notes are of
-  // the older text.
-  useEffect(() => {
-    function forgetOlderText({ persisted }: PageTransitionEvent): void {
-      if (!persisted) return;
-      clearErrors();
-      setNotes({});
-    }
-    addEventListener('pageshow', forgetOlderText);
-    return () => removeEventListener('pageshow', forgetOlderText);
-  }, [clearErrors, setNotes]);
 }
 
 /** Formats a phone that was written before the form was hydrated, or was filled in without an event. */
@@ -71,24 +56,9 @@ function extractTonsFromUrl(): string | undefined {
   return parseTons(tons) > 0 ? tons : undefined;
 }
 
-type Focus = { field: Element | null; start: number | null; end: number | null } | undefined;
-
-/** Returns what has the focus, and where its caret is. */
-function readFocus(): Focus {
-  if (import.meta.env.SSR) return undefined;
-  const field = document.activeElement;
-  const { selectionStart = null, selectionEnd = null } = field as HTMLInputElement;
-  return { field, start: selectionStart, end: selectionEnd };
-}
-
-/** Gives the focus and the caret to the field that has replaced the focused one. */
-function returnFocus(form: HTMLFormElement | null, focus: Focus): void {
-  if (!focus?.field || focus.field.isConnected) return;
-  const field = form?.elements.namedItem(focus.field.getAttribute('name') ?? '');
-  if (!(field instanceof HTMLElement)) return;
-  field.focus({ preventScroll: true });
-  // A mail address has no caret that can be read or set.
-  if (focus.start !== null) {
-    (field as HTMLInputElement).setSelectionRange(focus.start, focus.end);
-  }
+/** Gives the focus to the field that has replaced the focused one. */
+function returnFocus(form: HTMLFormElement | null, former: Element | null): void {
+  if (!former || former.isConnected) return;
+  const field = form?.elements.namedItem(former.getAttribute('name') ?? '');
+  if (field instanceof HTMLElement) field.focus({ preventScroll: true });
 }

@@ -15,7 +15,7 @@ const plainFormOutcomeNames = Object.keys(plainFormNoticeIds) as PlainFormOutcom
 /** The outcome of the newest message, above the form. */
 export function Notices(props: Omit<OutboxNoticeProps, 'message'>) {
   const { pathname } = useLocation();
-  const { outboxMessage, isAcceptanceShown, plainFormNoticeId } = useOutbox();
+  const { outboxMessage, isAcceptanceShown, plainFormNoticeId, hasSubmitted } = useOutbox();
   const plainFormOutcome = plainFormOutcomeNames.find(
     (outcome) => plainFormNoticeIds[outcome] === plainFormNoticeId,
   );
@@ -29,7 +29,7 @@ export function Notices(props: Omit<OutboxNoticeProps, 'message'>) {
   if (outboxMessage && !plainFormOutcome) {
     return <OutboxNotice {...props} key={outboxMessage.sentAt} message={outboxMessage} />;
   }
-  if (pathname !== contactPagePath || plainFormNoticeId === undefined) return null;
+  if (pathname !== contactPagePath || hasSubmitted) return null;
   // The function redirects a plain form to one of these notices, which `:target` shows before the app does.
   return plainFormOutcomeNames.map((outcome) => (
     <Notice

@@ -25,8 +25,10 @@ interface OutboxState {
   outboxMessage: OutboxMessage | undefined;
   /** Whether the form says that its last message was accepted. */
   isAcceptanceShown: boolean;
-  /** The notice to which a plain form has led, or ''; undefined after a submit. */
-  plainFormNoticeId: string | undefined;
+  /** The notice to which a plain form has led, or ''. */
+  plainFormNoticeId: string;
+  /** Whether the app has sent a message from this page. */
+  hasSubmitted: boolean;
 }
 
 /** The state of the prerendered page, with which React hydrates. */
@@ -35,6 +37,7 @@ const prerendered: OutboxState = {
   outboxMessage: undefined,
   isAcceptanceShown: false,
   plainFormNoticeId: '',
+  hasSubmitted: false,
 };
 const listeners = new Set<() => void>();
 let state = prerendered;
@@ -97,7 +100,7 @@ export function showAcceptance(): void {
 
 /** Takes back what the form says of a message that was accepted, or that the browser has posted. */
 export function hideFormerOutcome(): void {
-  update({ isAcceptanceShown: false, plainFormNoticeId: undefined });
+  update({ isAcceptanceShown: false, plainFormNoticeId: '', hasSubmitted: true });
 }
 
 /** Sends the message, which the tab keeps until it is accepted. */

@@ -16,18 +16,12 @@ const toastTypes = {
 
 let loading: Promise<Toasts | undefined> | undefined;
 
-/**
- * Resolves with the toasts, or with undefined where their chunk cannot be fetched. A later call tries again, but
- * Chromium and Firefox remember the failure until the page is loaded anew.
- */
+/** Resolves with the toasts, or with undefined where their chunk cannot be fetched, until the page is loaded anew. */
 export function loadToasts(): Promise<Toasts | undefined> {
   // One promise, because browsers settle several imports of a chunk in any order.
   loading ??= import('../../toasts/toastify.tsx').then(
     ({ createToasts }) => createToasts(),
-    () => {
-      loading = undefined;
-      return undefined;
-    },
+    () => undefined,
   );
   return loading;
 }

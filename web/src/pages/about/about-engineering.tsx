@@ -18,23 +18,9 @@ const views = (Object.keys(engineeringTexts.views) as ViewName[]).map((key) => (
   key,
 }));
 
-type PartName = keyof typeof engineeringTexts.parts;
-/** In the drawingFiles. */
-const numbers: Record<PartName, number> = {
-  evaporator: 1,
-  suctionElbow: 2,
-  compressor: 3,
-  motor: 4,
-  panel: 5,
-  condenser: 6,
-};
-const parts = (Object.keys(engineeringTexts.parts) as PartName[])
-  .sort((a, b) => numbers[a] - numbers[b])
-  .map((key) => ({ ...engineeringTexts.parts[key], key }));
-
 /** The machine as its engineers see it, with what the numbers in the drawing stand for. */
 export function AboutEngineering() {
-  const { title, lead } = engineeringTexts;
+  const { title, lead, parts } = engineeringTexts;
   return (
     <Band background="blueprint" aria-label={title}>
       <SectionHeading title={title} lead={lead} />
@@ -47,8 +33,8 @@ export function AboutEngineering() {
         ))}
       </div>
       <NumberedList className={styles.parts}>
-        {parts.map(({ key, name, text }) => (
-          <li key={key}>
+        {parts.map(({ name, text }) => (
+          <li key={name}>
             <h3>{name}</h3>
             <p>{text}</p>
           </li>

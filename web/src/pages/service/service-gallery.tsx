@@ -34,7 +34,6 @@ export function ServiceGallery() {
               className={styles.picture}
               picture={picture}
               alt={alt}
-              ratio="4:3"
               sizes={isNarrow ? narrowSizes : wideSizes}
               loading="lazy"
             />

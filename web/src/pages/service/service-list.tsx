@@ -15,7 +15,6 @@ export function ServiceList() {
             picture={picture}
             alt={alt}
             className={styles.picture}
-            ratio="3:2"
             sizes={sizes}
             loading="lazy"
           />

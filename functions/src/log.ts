@@ -38,7 +38,7 @@ function fieldsOf(result: RequestResult): object {
   if (result.outcome === 'invalid') {
     return result.invalidFields.length > 0 ? { invalid: result.invalidFields } : {};
   }
-  const { outcome, isDuplicate, ...fields } = result;
+  const { outcome, ...fields } = result;
   return fields;
 }
 

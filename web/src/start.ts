@@ -14,15 +14,15 @@ const { withoutApp, ...historyState } = history.state ?? {};
 const canonicalLink = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
 const isAtOtherPath =
   canonicalLink !== null && new URL(canonicalLink.href).pathname !== location.pathname;
+const mayStart = isSupported && !withoutApp && !isAtOtherPath;
 
 let isStarted = false;
 
 /** Starts the app once. Where it cannot be fetched, the page works as HTML until it is loaded anew. */
 function start(): void {
-  if (isStarted) return;
+  if (isStarted || !mayStart) return;
   isStarted = true;
-  if (isSupported && !withoutApp && !isAtOtherPath)
-    import('./entry-client.tsx').catch(console.error);
+  import('./entry-client.tsx').catch(console.error);
 }
 
 /** Starts the app once the browser has painted what the visitor's action changes. */

@@ -87,7 +87,7 @@ test.for([
 test('the uptime alert begins when two regions get no answer', () => {
   const policy = readFileSync(path.join(FOLDER, 'uptime-alert-policy.yaml'), 'utf8');
   expect(policy).toMatch(
-    /crossSeriesReducer: REDUCE_COUNT_FALSE\n.*comparison: COMPARISON_GT\n *thresholdValue: 1\n/s,
+    /alignmentPeriod: 1200s\n.*crossSeriesReducer: REDUCE_COUNT_FALSE\n.*comparison: COMPARISON_GT\n *thresholdValue: 1\n/s,
   );
 });
 

@@ -87,15 +87,20 @@ interface Records {
 
 /** Returns a DNS that has these records and no others. */
 function dnsWith(records: Record<string, Records>): DnsResolver {
-  async function found<Found>(all: Found[] = []): Promise<Found[]> {
-    if (all.length === 0) throw Object.assign(new Error(), { code: 'ENODATA' });
+  async function found<Found>(name: string, all: Found[] = []): Promise<Found[]> {
+    const code = name in records ? 'ENODATA' : 'ENOTFOUND';
+    if (all.length === 0) throw Object.assign(new Error(), { code });
     return all;
   }
   return {
-    resolve4: (name) => found(records[name]?.addresses?.filter(isIPv4)),
-    resolve6: (name) => found(records[name]?.addresses?.filter(isIPv6)),
-    resolveMx: (name) => found(records[name]?.mx?.map((exchange) => ({ exchange }))),
-    resolveTxt: (name) => found(records[name]?.txt),
+    resolve4: (name) => found(name, records[name]?.addresses?.filter(isIPv4)),
+    resolve6: (name) => found(name, records[name]?.addresses?.filter(isIPv6)),
+    resolveMx: (name) =>
+      found(
+        name,
+        records[name]?.mx?.map((exchange) => ({ exchange })),
+      ),
+    resolveTxt: (name) => found(name, records[name]?.txt),
   };
 }
 

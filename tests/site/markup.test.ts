@@ -14,18 +14,19 @@ const pages = await Promise.all(
 );
 const mail = { name: 'mail', html: makeEmail({ mensaje: 'No arranca.' }).html };
 
-const drawings: string[] = [];
-function numberOfDrawing(url: string): string {
-  if (!drawings.includes(url)) drawings.push(url);
-  return `data:${drawings.indexOf(url) + 1}`;
+const numbered: string[] = [];
+/** Tells a drawing or a font from others, whatever is in it. */
+function numberOf(name: string): string {
+  if (!numbered.includes(name)) numbered.push(name);
+  return `${numbered.indexOf(name) + 1}`;
 }
 
 /** Texts, pictures and rows of tables, which an owner may change; facts are those of a fixed company. */
 const MASKS: [pattern: RegExp, mask: string | ((found: string) => string)][] = [
   [/(?<= (?:alt|aria-label|placeholder|label|width|height|data-tons)=")[^"]+/g, '…'],
   [/(?<=(?:description|keywords|title|:alt|site_name)" content=")[^"]+/, '…'],
-  [/data:[^"]*/g, numberOfDrawing],
-  [/(?<=\/assets\/)[\w-]+/g, '…'],
+  [/(?<=data:)[^"]*|(?<=\/assets\/)[\w-]+(?=\.woff2)/g, numberOf],
+  [/(?<=\/assets\/)[\w-]+(?=\.(?!woff2))/g, '…'],
   // No picture is made wider than its master.
   [/(?<=srcset="\S+ \d+w), [^"]*/gi, ', …'],
   [/(?<=[?&](?:text|capacidad)=)[^"&]+/g, '…'],

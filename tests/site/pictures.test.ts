@@ -77,8 +77,8 @@ const WIDE_SIDEWAYS = { width: 844, height: 390 };
 const NOTCH = { left: 44, right: 44, bottom: 21 };
 /** Higher than the page for unknown paths. */
 const WIDEST = { width: 1920, height: 1600 };
-/** Has a desktop's layout. */
-const NARROW_DESKTOP = { width: 1100, height: 800 };
+/** A tablet that is held upright has a desktop's layout. */
+const NARROW_DESKTOP = { width: 1100, height: 1300 };
 
 /** Without a toast's bar, which moves: it is in the pictures of the toasts. */
 const NO_PROGRESS = '.Toastify__progress-bar { visibility: hidden }';
@@ -188,7 +188,6 @@ const visits: Record<string, Visit> = {
     );
     await page.emulateMedia({ forcedColors: 'active' });
     await take('home-forced-colours', whole(page));
-    await page.emulateMedia({ forcedColors: null });
   },
 };
 
@@ -229,7 +228,7 @@ async function visitForm(page: Page, take: Take): Promise<void> {
   await take('field-errors', part(page, form));
   // Ends before the unit; a word that is longer than its line is broken.
   const capacidad = 'Dos de 450, y otra que no sabemos de cuánto es';
-  const message = `Es el de la foto: https://hospital.mx/${'chiller'.repeat(7)}`;
+  const message = `Buenas tardes.${'\n'.repeat(30)}Es el de la foto: https://hospital.mx/${'chiller'.repeat(7)}`;
   const plate = { marca: 'Trane', modelo: 'CVHF', capacidad, serie: 'L13B04567' };
   await fillIn(page, { ...WRITTEN, email: 'maria@hospital.mx', message, ...plate });
   await take('filled-form', part(page, form));
@@ -350,7 +349,7 @@ async function load(
   const page = sharedPage();
   await page.context().setOffline(false);
   await page.setViewportSize(viewport);
-  await page.emulateMedia({ media: null, colorScheme: null, ...media });
+  await page.emulateMedia({ media: null, colorScheme: null, forcedColors: null, ...media });
   await site.reopen(page, path);
   await page.waitForFunction(() => [...document.forms].every(({ noValidate }) => noValidate));
   return page;
@@ -392,7 +391,8 @@ test.for(pages)('$name is as approved', async ({ name, route, size }, { task }) 
 
 test('the overlay that covers a page which arrives is as approved', async ({ task }) => {
   const page = devices.mobile();
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  // It keeps its colours where a theme of high contrast replaces them.
+  await page.emulateMedia({ reducedMotion: 'no-preference', forcedColors: 'active' });
   const browser = await page.context().newCDPSession(page);
   await browser.send('Animation.enable');
   await browser.send('Animation.setPlaybackRate', { playbackRate: 0 });

@@ -312,6 +312,8 @@ test.concurrent.for<[what: string, edits: Edit[]]>([
       social('facebook', 'https://m.facebook.com/profile.php?id=1'),
       [/\{\s+network: 'linkedin',[^}]*\},/, ''],
       ["network: 'youtube'", "network: 'other'"],
+      ["network: 'instagram'", "network: 'x'"],
+      [/url: ''/, "url: 'https://twitter.com/climas'"],
       [/place: '.*'/, "place: 'Monterrey, N.L., México'"],
       texts(
         `'LLÁMENOS YA!! 100 % de anticipo*, 20 años de "experience"'`,

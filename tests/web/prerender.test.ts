@@ -86,18 +86,28 @@ describe.each(pages)('the page $path', ({ path, html, page }) => {
       '-webkit-mask:',
       'text-size-adjust:none',
       '-webkit-details-marker',
-      '-moz-range-thumb',
+      // No browser of the tests has scrollbars.
+      'scrollbar-gutter:stable',
     ])
       expect(styles).toContain(part);
   });
 
-  test('shows its texts before its fonts have come', () => {
-    const fonts =
-      texts(head, 'style')
-        .join()
-        .match(/@font-face\{[^}]*url\([^}]*\}/g) ?? [];
+  test('shows its texts before its fonts have come, as wide and high as in them', () => {
+    const styles = texts(head, 'style').join();
+    const fonts = styles.match(/@font-face\{[^}]*url\([^}]*\}/g) ?? [];
     expect(fonts).not.toEqual([]);
     for (const font of fonts) expect(font).toMatch(/font-display:(?:swap|optional|fallback)/);
+    const fallbacks = styles.match(/@font-face\{[^}]*local\([^}]*\}/g) ?? [];
+    expect(fallbacks).not.toEqual([]);
+    for (const font of fallbacks) {
+      for (const metric of [
+        'size-adjust',
+        'ascent-override',
+        'descent-override',
+        'line-gap-override',
+      ])
+        expect(font).toContain(`${metric}:`);
+    }
   });
 
   test('has links that lead somewhere, and phones that call their number', () => {
@@ -196,6 +206,12 @@ test('the sitemap has every page, and robots.txt the sitemap', async () => {
   const urls = new Set([...listed].map(([, url]) => url));
   expect(urls).toEqual(new Set(indexed.map(({ path }) => company.url + path)));
   expect(await built('robots.txt')).toContain(`Sitemap: ${company.url}/sitemap.xml`);
+});
+
+test('the scripts have no syntax that a browser of the floor cannot read, and that no compiler replaces', async () => {
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  // Safari has lookbehind since 16.4.
+  for (const script of scripts) expect(await built(script), script).not.toMatch(/\(\?<[=!]/);
 });
 
 test('Hosting gets every file of the build', () => {

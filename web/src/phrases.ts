@@ -10,8 +10,6 @@ export const phrases = {
   coverage: `${cities.slice(0, 3).join(', ')} y todo el país`,
   /** Lo mismo, para títulos. */
   area: `${cities[0]} y todo México`,
-  /** Donde el nombre de la ciudad no cabe. */
-  country: 'México',
   mainCity: `${cities[0]}`,
   capacity: `${tons.min}\u00a0a\u00a0${tons.max} toneladas`,
   inTons: (figure: string) => `${figure}\u00a0${figure === '1' ? 'tonelada' : 'toneladas'}`,

@@ -28,18 +28,6 @@ export interface Route {
 /** How many characters a search engine shows. */
 export const SHOWN_LENGTHS = { title: 60, description: 158 } as const;
 
-/** Returns the title with the company's name after it, if a search engine shows it whole. */
-function withNameIfItFits(title: string): string {
-  const whole = `${title} | ${company.name}`;
-  return whole.length <= SHOWN_LENGTHS.title ? whole : title;
-}
-
-/** Returns a text with the first of these places with which a search engine shows it whole. */
-function withPlaceThatFits(limit: number, write: (place: string) => string, ...places: string[]): string {
-  const texts = [...places, phrases.country].map(write);
-  return texts.find(({ length }) => length <= limit) ?? write(phrases.country);
-}
-
 const cityAndState = `${phrases.mainCity}, ${company.address.region}`;
 
 /** One row for each page, for the router, links, menus, footer, prerender, sitemap and metadata. */
@@ -49,7 +37,7 @@ export const routes = {
     label: 'Inicio',
     metadata: {
       title: 'Mantenimiento y reparación de chillers en México, 24/7',
-      description: withPlaceThatFits(SHOWN_LENGTHS.description, (place) => `Mantenimiento, reparación y pólizas para chillers y aire acondicionado. Emergencias 24\u00a0horas en ${place}.`, phrases.coverage, phrases.area),
+      description: `Mantenimiento, reparación y pólizas para chillers y aire acondicionado. Emergencias 24\u00a0horas en ${phrases.coverage}.`,
       keywords: `reparación de chillers, mantenimiento de chillers, chillers en México, servicio HVAC, aire acondicionado industrial, pólizas de mantenimiento, ${cityAndState}`,
     },
   },
@@ -57,8 +45,8 @@ export const routes = {
     path: '/about',
     label: 'Nosotros',
     metadata: {
-      title: withNameIfItFits(`Servicio a chillers y HVAC desde ${company.foundingYear}`),
-      description: withPlaceThatFits(SHOWN_LENGTHS.description, (place) => `Servicio a chillers y equipos HVAC de ${phrases.capacity}, desde ${company.foundingYear}. Ingenieros certificados y atención las 24\u00a0horas en ${place}.`, phrases.area),
+      title: `Servicio a chillers y HVAC desde ${company.foundingYear} | ${company.name}`,
+      description: `Servicio a chillers y equipos HVAC de ${phrases.capacity}, desde ${company.foundingYear}. Ingenieros certificados y atención las 24\u00a0horas en ${phrases.area}.`,
       keywords: `servicio a chillers, ingenieros de servicio certificados, empresa HVAC, aire acondicionado industrial, ${company.cities.join(', ')}`,
     },
   },
@@ -67,8 +55,8 @@ export const routes = {
     label: 'Servicios',
     menuParent: 'home',
     metadata: {
-      title: withNameIfItFits(withPlaceThatFits(SHOWN_LENGTHS.title, (place) => `Mantenimiento y renta de chillers en ${place}`, phrases.mainCity)),
-      description: withPlaceThatFits(SHOWN_LENGTHS.description, (place) => `Reparación de chillers las 24\u00a0horas, pólizas de mantenimiento, refacciones, retrofit, overhaul y renta de equipos en ${place}.`, phrases.area),
+      title: `Mantenimiento y renta de chillers en ${phrases.mainCity}`,
+      description: `Reparación de chillers las 24\u00a0horas, pólizas de mantenimiento, refacciones, retrofit, overhaul y renta de equipos en ${phrases.area}.`,
       keywords: `mantenimiento de chillers ${phrases.mainCity}, reparación de chillers, pólizas de mantenimiento, overhaul de chillers centrífugos, renta de chillers, monitoreo remoto, retrofit, variadores de frecuencia, refacciones HVAC`,
     },
   },
@@ -78,15 +66,15 @@ export const routes = {
     footerLabel: 'contacto',
     reloadsFromMenu: true,
     metadata: {
-      title: withPlaceThatFits(SHOWN_LENGTHS.title, (place) => `Servicio a chillers en ${place}: cotice o llame 24/7`, phrases.mainCity),
-      description: withPlaceThatFits(SHOWN_LENGTHS.description, (place) => `Emergencias las 24\u00a0horas: ${company.phones[0]}. Cotice mantenimiento, reparación o póliza para sus chillers y aire acondicionado en ${place}.`, phrases.area),
+      title: `Servicio a chillers en ${phrases.mainCity}: cotice o llame 24/7`,
+      description: `Emergencias las 24\u00a0horas: ${company.phones[0]}. Cotice mantenimiento, reparación o póliza para sus chillers y aire acondicionado en ${phrases.area}.`,
       keywords: `contacto, mantenimiento de chillers, reparación de chillers, aire acondicionado industrial, HVAC, ${cityAndState}`,
     },
   },
   notFound: {
     path: '*',
     metadata: {
-      title: withNameIfItFits('Página no encontrada'),
+      title: `Página no encontrada | ${company.name}`,
       description: 'La página que buscas no existe.',
       isIndexed: false,
     },

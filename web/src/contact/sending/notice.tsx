@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import type { plainFormNoticeIds } from '../../../../functions/src/shared/contract.ts';
 import { phoneHref } from '../../../../functions/src/shared/phone-links.ts';
+import { company } from '../../company.ts';
 import { Icon } from '../../components/icon.tsx';
 import { focusText } from '../../focus-text.ts';
 import styles from './notice.module.css';
@@ -45,12 +46,13 @@ export function Notice({ outcome, title, text, children, ...attributes }: Notice
 
 interface CallButtonProps {
   className: string | undefined;
-  phone: string;
+  /** The first one is answered at night. */
+  phone?: string;
   text: string;
 }
 
 /** Calls, and has the toasts disappear. */
-export function CallButton({ className, phone, text }: CallButtonProps) {
+export function CallButton({ className, phone = company.phones[0], text }: CallButtonProps) {
   return (
     <a className={className} href={phoneHref(phone)} onClick={dismissToasts}>
       <Icon name="phone" />

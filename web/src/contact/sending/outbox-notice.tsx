@@ -1,5 +1,4 @@
 import { type RefObject, useState } from 'react';
-import { company } from '../../company.ts';
 import { FOCUS_ANNOUNCEMENT_MS, focusText } from '../../focus-text.ts';
 import buttons from '../../styles/buttons.module.css';
 import { outboxTexts } from '../../texts/outcomes.ts';
@@ -83,7 +82,6 @@ export function OutboxNotice({
     <CallButton
       key="call"
       className={callsFirst ? buttons.navy : buttons.secondary}
-      phone={company.phones[0]}
       text={outboxTexts.call}
     />
   );

@@ -25,6 +25,7 @@ function numberOf(name: string): string {
 const MASKS: [pattern: RegExp, mask: string | ((found: string) => string)][] = [
   [/(?<= (?:alt|aria-label|placeholder|label|width|height|data-tons)=")[^"]+/g, '…'],
   [/(?<=(?:description|keywords|title|:alt|site_name)" content=")[^"]+/, '…'],
+  [/(?<="description": ")[^"]+/, '…'],
   [/(?<=data:)[^"]*|(?<=\/assets\/)[\w-]+(?=\.woff2)/g, numberOf],
   [/(?<=\/assets\/)[\w-]+(?=\.(?!woff2))/g, '…'],
   // No picture is made wider than its master.
@@ -35,13 +36,16 @@ const MASKS: [pattern: RegExp, mask: string | ((found: string) => string)][] = [
   [/_R_\w+_/g, '…'],
 ];
 
-/** Returns each element that has attributes, after the part of the page in which it stands; without those of style. */
+/** Returns each element that has attributes, without those of style, and with the text of JSON-LD. */
 function elementsIn(html: string): string[] {
   const root = parse(html);
   for (const drawing of root.querySelectorAll('svg')) drawing.innerHTML = '';
   return root.querySelectorAll('*').flatMap((element) => {
     let attributes = ` ${element.rawAttrs}`.replace(/\s+(?:class|style)="[^"]*"/g, '');
     if (!attributes.trim()) return [];
+    if (element.matches('[type="application/ld+json"]')) {
+      attributes += ` ${JSON.stringify(JSON.parse(element.text), null, 1)}`;
+    }
     for (const [pattern, mask] of MASKS) attributes = attributes.replace(pattern, mask as string);
     const part = element.closest('head, header, dialog, main, footer');
     return `${part ? `${part.rawTagName} ` : ''}${element.rawTagName}${attributes}`;

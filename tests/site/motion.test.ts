@@ -284,17 +284,20 @@ describe('the home page, whose clock is stopped', () => {
     expect(await announced(page())).toBe('');
   });
 
-  test('a finger swipes the hero by its title', async () => {
+  test('a finger that moves slowly over a third of the hero, on its title, changes the slide', async () => {
     const next = ((await activeSlide(page())) + 1) % (await bullets(page()).count());
     const { x = 0, y = 0, width = 0 } = (await page().locator('h1').boundingBox()) ?? {};
+    const right = x + width - 10;
     const session = await page().context().newCDPSession(page());
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: number[]) =>
       session.send('Input.dispatchTouchEvent', {
         type,
         touchPoints: at.map((left) => ({ x: left, y: y + 20 })),
       });
-    await touch('touchStart', x + width - 10);
-    for (const part of [0.75, 0.5, 0.25, 0]) await touch('touchMove', x + part * width);
+    await touch('touchStart', right);
+    for (const part of [0.1, 0.2, 0.3, 0.35])
+      await touch('touchMove', right - part * MOBILE.viewport.width);
+    await page().clock.runFor(400);
     await touch('touchEnd');
     await expect.poll(() => activeSlide(page())).toBe(next);
   });

@@ -22,18 +22,6 @@ const textOf = (element: HTMLElement | null) => element?.text.replaceAll('\u00a0
 const links = (page: HTMLElement, selector: string) =>
   page.querySelectorAll(selector).map((link) => link.getAttribute('href'));
 
-test.for(sites)('search engines get what $name has of address, profiles and RFC', async (site) => {
-  const { address, rfc, social } = site.company;
-  const page = await load(site, '/');
-  const scripts = page.querySelectorAll('script[type="application/ld+json"]');
-  const [, data] = scripts.map((script) => JSON.parse(textOf(script)));
-  expect(data.address.streetAddress).toBe(address.street || undefined);
-  expect(data.address.postalCode).toBe(address.postalCode || undefined);
-  expect(data.taxID).toBe(rfc || undefined);
-  const urls = social.flatMap(({ url }) => url || []);
-  expect(data.sameAs).toEqual(urls.length > 0 ? urls : undefined);
-});
-
 test.for<[path: string, ...names: (keyof typeof optionalFactLabels)[]]>([
   ['/', 'brands', 'certifications', 'replyTime', 'rfc', 'repse'],
   ['/about', 'brands', 'certifications'],

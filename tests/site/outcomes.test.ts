@@ -159,11 +159,14 @@ describe('on mobile', () => {
 
   test.for([
     ['scrolled on', () => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })],
+    ['scrolled back', () => scrollTo({ top: 0, behavior: 'instant' })],
     ['gone to a field', () => document.querySelector<HTMLElement>('[name=email]')?.focus()],
   ] as const)(
     'why a message was refused is told to a visitor who has %s, and again after a reload',
     async ([, leave]) => {
       const page = sharedPage();
+      // The form begins below the first view.
+      await page.setViewportSize({ width: 360, height: 300 });
       site.mailbox.faults = [REFUSAL];
       await sendAndLeave(page, (it) => it.evaluate(leave));
       await lastingToast(page).waitFor();

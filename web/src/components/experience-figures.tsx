@@ -52,7 +52,7 @@ export function ExperienceFigures() {
       <div className={styles.figure}>
         <dt>{experienceTexts.years}</dt>
         <dd ref={years}>
-          <span className={styles.digits} aria-hidden={isCounting || undefined} data-counter="">
+          <span aria-hidden={isCounting || undefined} data-counter="">
             {shown}
           </span>
           {/* Screen readers are told the final figure. */}

@@ -25,9 +25,6 @@ export interface Route {
   metadata: PageMetadata;
 }
 
-/** How many characters a search engine shows. */
-export const SHOWN_LENGTHS = { title: 60, description: 158 } as const;
-
 const cityAndState = `${phrases.mainCity}, ${company.address.region}`;
 
 /** One row for each page, for the router, links, menus, footer, prerender, sitemap and metadata. */

@@ -3,16 +3,17 @@ import type { Problem } from './problem.ts';
 
 export interface RoutesExports {
   routes: Record<string, Route>;
-  SHOWN_LENGTHS: { title: number; description: number };
 }
 
+/** How many characters a search engine shows. */
+const SHOWN_LENGTHS = { title: 60, description: 158 };
 /** Too short a description is not shown; the search engine takes any text of the page. */
 const MIN_DESCRIPTION_LENGTH = 100;
 /** The longest name for which a menu has room. */
 const MAX_LABEL_LENGTH = 24;
 
 /** Returns the paths that are none, what two pages share, and, as warnings, what a menu or a search engine would cut. */
-export function routeProblems({ routes, SHOWN_LENGTHS }: RoutesExports): Problem[] {
+export function routeProblems({ routes }: RoutesExports): Problem[] {
   const rows = Object.entries(routes);
   return rows.flatMap(([name, { path, label, menuParent, metadata }], index) => {
     const problems: Problem[] = [];

@@ -18,6 +18,7 @@ export const COUNTER_LIFETIME_MS = 3_600_000;
  * @returns a function that counts a message, unless the message exceeds a limit, which it returns.
  */
 export function createRateLimit({ rateLimitPerIp, rateLimitTotal }: RateSettings) {
+  // An object, because to set a number anew would renew its hour.
   const counters = new ExpiringMap<string, { count: number }>(COUNTER_LIFETIME_MS);
 
   function limitsOf({ visitor, edge }: CounterKeys): CounterLimit[] {

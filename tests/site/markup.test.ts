@@ -4,7 +4,7 @@ import { makeEmail } from '../support/message.ts';
 import { longCompanySite } from '../support/site.ts';
 
 // What a picture does not show of the pages and the mail: where links lead, what a browser loads first and fills in,
-// what is told to screen readers and search engines. `-u` approves what is there.
+// what is told to screen readers and search engines. `npm run screenshots` approves what is there.
 
 const pages = await Promise.all(
   longCompanySite.paths.map(async (path) => {
@@ -14,6 +14,7 @@ const pages = await Promise.all(
 );
 const mail = { name: 'mail', html: makeEmail({ mensaje: 'No arranca.' }).html };
 
+const DRAWING_OR_FONT = /(?<=data:)[^"]*|(?<=\/assets\/)[\w-]+(?=\.woff2)/g;
 const numbered: string[] = [];
 /** Tells a drawing or a font from others, whatever is in it. */
 function numberOf(name: string): string {
@@ -22,11 +23,10 @@ function numberOf(name: string): string {
 }
 
 /** Texts, pictures and rows of tables, which an owner may change; facts are those of a fixed company. */
-const MASKS: [pattern: RegExp, mask: string | ((found: string) => string)][] = [
+const MASKS: [pattern: RegExp, mask: string][] = [
   [/(?<= (?:alt|aria-label|placeholder|label|width|height|data-tons)=")[^"]+/g, '…'],
   [/(?<=(?:description|keywords|title|:alt|site_name)" content=")[^"]+/, '…'],
   [/(?<="description": ")[^"]+/, '…'],
-  [/(?<=data:)[^"]*|(?<=\/assets\/)[\w-]+(?=\.woff2)/g, numberOf],
   [/(?<=\/assets\/)[\w-]+(?=\.(?!woff2))/g, '…'],
   // No picture is made wider than its master.
   [/(?<=srcset="\S+ \d+w), [^"]*/gi, ', …'],
@@ -46,7 +46,8 @@ function elementsIn(html: string): string[] {
     if (element.matches('[type="application/ld+json"]')) {
       attributes += ` ${JSON.stringify(JSON.parse(element.text), null, 1)}`;
     }
-    for (const [pattern, mask] of MASKS) attributes = attributes.replace(pattern, mask as string);
+    attributes = attributes.replace(DRAWING_OR_FONT, numberOf);
+    for (const [pattern, mask] of MASKS) attributes = attributes.replace(pattern, mask);
     const part = element.closest('head, header, dialog, main, footer');
     return `${part ? `${part.rawTagName} ` : ''}${element.rawTagName}${attributes}`;
   });

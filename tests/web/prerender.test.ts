@@ -92,11 +92,15 @@ describe.each(pages)('the page $path', ({ path, html, page }) => {
       expect(styles).toContain(part);
   });
 
-  test('shows its texts before its fonts have come, as wide and high as in them', () => {
+  test('shows its texts before its fonts have come', () => {
     const styles = texts(head, 'style').join();
     const fonts = styles.match(/@font-face\{[^}]*url\([^}]*\}/g) ?? [];
     expect(fonts).not.toEqual([]);
     for (const font of fonts) expect(font).toMatch(/font-display:(?:swap|optional|fallback)/);
+  });
+
+  test('has the device’s fonts take the room of its own', () => {
+    const styles = texts(head, 'style').join();
     const fallbacks = styles.match(/@font-face\{[^}]*local\([^}]*\}/g) ?? [];
     expect(fallbacks).not.toEqual([]);
     for (const font of fallbacks) {

@@ -17,7 +17,7 @@ export const dayNames: Record<string, string> = {
   Sunday: 'domingo',
 };
 const week = Object.keys(dayNames);
-const list = new Intl.ListFormat('es-MX');
+const listFormat = new Intl.ListFormat('es-MX');
 
 /** Returns the office hours as they are read: “Lunes a viernes, 8:30 a 17:30; sábado, 9:00 a 13:00”. */
 export function hoursInWords(rows: readonly OpeningHours[]): string {
@@ -34,7 +34,7 @@ export function hoursInWords(rows: readonly OpeningHours[]): string {
 /** Returns the times of one day, which has two rows if it has a pause. */
 function timesInWords(rows: OpeningHours[]): string {
   const inOrder = [...rows].sort((a, b) => a.opens.localeCompare(b.opens));
-  return list.format(
+  return listFormat.format(
     inOrder.map(({ opens, closes }) => {
       if (opens === '00:00' && closes === '23:59') return 'las 24\u00a0horas';
       return `${withoutLeadingZero(opens)}\u00a0a\u00a0${withoutLeadingZero(closes)}`;
@@ -59,5 +59,7 @@ function daysInWords(days: string[]): string {
     if (run && isOpen(index - 1)) run.push(name);
     else runs.push([name]);
   }
-  return list.format(runs.flatMap((run) => (run.length > 2 ? `${run[0]} a ${run.at(-1)}` : run)));
+  return listFormat.format(
+    runs.flatMap((run) => (run.length > 2 ? `${run[0]} a ${run.at(-1)}` : run)),
+  );
 }

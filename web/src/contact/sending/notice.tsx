@@ -46,7 +46,7 @@ export function Notice({ outcome, title, text, children, ...attributes }: Notice
 
 interface CallButtonProps {
   className: string | undefined;
-  /** The first one is answered at night. */
+  /** By default the first one, which is answered at night too. */
   phone?: string;
   text: string;
 }

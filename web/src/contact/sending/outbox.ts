@@ -27,7 +27,7 @@ interface OutboxState {
   isAcceptanceShown: boolean;
   /** The notice to which a plain form has led, or ''. */
   plainFormNoticeId: string;
-  /** Whether the app has sent a message from this page. */
+  /** Whether the form was submitted since the page was loaded. */
   hasSubmitted: boolean;
 }
 

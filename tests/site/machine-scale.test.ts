@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
-import { type TonStep, tonSteps } from '../../web/src/pages/home/ton-steps.ts';
+import { type TonStep, tonSteps } from '../../web/src/scale/ton-steps.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
 import { scaleTexts } from '../../web/src/texts/home.ts';
 import { formHydrated } from '../support/form.ts';

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeEach, expect, type RunnerTestCase, test } from 'vitest';
 import { outcomes, type RequestOutcome } from '../../functions/src/outcome.ts';
 import { plainFormNoticeIds } from '../../functions/src/shared/contract.ts';
-import { tonSteps } from '../../web/src/pages/home/ton-steps.ts';
+import { tonSteps } from '../../web/src/scale/ton-steps.ts';
 import { type RouteName, routes } from '../../web/src/routes.ts';
 import { carouselLabels, emergencyTexts } from '../../web/src/texts/components.ts';
 import { formTexts } from '../../web/src/texts/form.ts';

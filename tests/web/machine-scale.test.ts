@@ -13,7 +13,7 @@ async function renderScale(example: number): Promise<string> {
   const { scaleTexts } = await import('../../web/src/texts/home.ts');
   Object.assign(company.tons, { min: '0.75', max: '2,000' });
   Object.assign(scaleTexts, { example });
-  const { MachineScale } = await import('../../web/src/pages/home/machine-scale.tsx');
+  const { MachineScale } = await import('../../web/src/scale/machine-scale.tsx');
   const scale = createElement(MachineScale);
   return renderToStaticMarkup(createElement(StaticRouter, { location: '/' }, scale));
 }
@@ -24,7 +24,7 @@ afterAll(() => {
 
 test('the scale begins at the first size of at least its example, with the drawings of that machine alone', async () => {
   const html = await renderScale(45);
-  const { drawings } = await import('../../web/src/pages/home/machine-drawings.tsx');
+  const { drawings } = await import('../../web/src/scale/machine-drawings.tsx');
   expect(html).toContain(`>${scaleTexts.tons('50')}<`);
   expect(html).toContain(`aria-label="${scaleTexts.machines.packaged.alt}"`);
   const drawn = Object.entries(drawings).filter(([, drawing]) =>
@@ -35,7 +35,7 @@ test('the scale begins at the first size of at least its example, with the drawi
 
 test('the largest and the smallest size have the machine of the usual size beside them', async () => {
   await renderScale(45);
-  const { tonSteps } = await import('../../web/src/pages/home/ton-steps.ts');
+  const { tonSteps } = await import('../../web/src/scale/ton-steps.ts');
   expect(tonSteps[0]).toMatchObject({ tons: 0.75, drawing: 'condenser' });
   expect(tonSteps.at(-1)).toMatchObject({ tons: 2000, drawing: 'centrifugalChiller' });
 });

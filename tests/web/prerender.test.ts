@@ -199,7 +199,7 @@ test.for([
 test.for(pages)('$path has at most one form', ({ page }) => {
   const forms = page.querySelectorAll('form').length;
   const reason =
-    'the draft, the outbox and the ids of the fields are those of one form (contact/draft.ts)';
+    'the draft, the outbox and the ids of the fields are those of one form (contact/sending/draft.ts)';
   expect(forms, reason).toBeLessThanOrEqual(1);
 });
 

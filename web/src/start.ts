@@ -1,9 +1,9 @@
 // The only script of a page before the app is imported: entry-client.tsx explains how a page starts.
 
-import { startDraft } from './contact/draft.ts';
-import { startPlainForm } from './contact/plain-form.ts';
+import { startDraft } from './contact/sending/draft.ts';
+import { startPlainForm } from './contact/sending/plain-form.ts';
 import { observeSideMenu } from './layout/header/side-menu-state.ts';
-import { tonsInUrl } from './pages/home/tons-link.ts';
+import { showLinkedScale } from './scale/tons-link.ts';
 
 /** Safari 15.4, Firefox 98. */
 const hasDialogs = 'HTMLDialogElement' in window;
@@ -40,18 +40,6 @@ function stayWithoutApp(): void {
   });
 }
 
-/** Shows the machine scale of the home page where the URL names one of its sizes. */
-function goToLinkedScale(): void {
-  const tick = document.querySelector(`[data-tons="${tonsInUrl()}"]`);
-  if (!tick) return;
-  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // On a reload, on Back and to a fragment the browser scrolls by itself.
-  if (load?.type === 'navigate' && !location.hash)
-    tick.closest('section')?.querySelector('h2')?.scrollIntoView();
-  // Without the app the scale shows its example.
-  start();
-}
-
 /** Opens or closes the side menu, in browsers without `command`: https://caniuse.com/wf-invoker-commands */
 function runCommand({ target }: Event): void {
   const command = (target as Element).closest('[commandfor]')?.getAttribute('command');
@@ -75,7 +63,7 @@ startDraft();
 startPlainForm();
 observeSideMenu();
 if (withoutApp) stayWithoutApp();
-goToLinkedScale();
+showLinkedScale(start);
 // Safari has no requestIdleCallback.
 const whenIdle = window.requestIdleCallback ?? setTimeout;
 addEventListener('load', () => whenIdle(start, { timeout: 2000 }));

@@ -1,16 +1,25 @@
 import { Swiper } from 'swiper/core';
-import { A11y, EffectFade, Navigation, Pagination } from 'swiper/modules';
-import type { SwiperOptions } from 'swiper/types';
+import { A11y } from 'swiper/modules';
+import type { A11yOptions, SwiperModule, SwiperOptions } from 'swiper/types';
 import visuallyHidden from '../components/visually-hidden.module.css';
 import { prefersReducedMotion } from '../reduced-motion.ts';
 import { carouselLabels } from '../texts/components.ts';
 
-export type { Swiper, SwiperOptions };
+export type { Swiper };
+
+interface CarouselOptions extends SwiperOptions {
+  a11y?: A11yOptions;
+}
 
 /** Turns markup that scrolls sideways into a carousel with one slide in view. */
-export function createCarousel(element: HTMLElement, options: SwiperOptions): Swiper {
+export function createCarousel(
+  element: HTMLElement,
+  modules: SwiperModule[],
+  options: CarouselOptions,
+): Swiper {
   const carousel = new Swiper(element, {
-    modules: [A11y, EffectFade, Navigation, Pagination],
+    ...options,
+    modules: [A11y, ...modules],
     speed: prefersReducedMotion() ? 0 : 240,
     loop: true,
     // A finger swipes; a mouse selects text.
@@ -33,7 +42,7 @@ export function createCarousel(element: HTMLElement, options: SwiperOptions): Sw
       slideLabelMessage: carouselLabels.slide,
       prevSlideMessage: carouselLabels.previous,
       nextSlideMessage: carouselLabels.next,
-      paginationBulletMessage: carouselLabels.bullet,
+      ...options.a11y,
     },
     on: {
       // A browser that takes a picture of the whole page may give the window no width for a moment. All slides are at the
@@ -47,7 +56,6 @@ export function createCarousel(element: HTMLElement, options: SwiperOptions): Sw
       realIndexChange: (carousel) => announce(carousel, ''),
       slideChangeTransitionStart: (carousel) => announce(carousel, placeAndTitle(carousel)),
     },
-    ...options,
   });
   leaveZoomToBrowser(carousel);
   return carousel;

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Swiper, SwiperOptions } from './carousel.ts';
+import type { Swiper } from './carousel.ts';
+
+/** Imports the module, in a chunk of its own, that creates a carousel. */
+type LoadCarousel = () => Promise<{ create: (element: HTMLElement) => Swiper }>;
 
 /**
  * Turns the element of class `swiper` at `root` into a carousel when it comes near the view; `carousel` is undefined
- * until then. `options` are constant. No slide may render state, because Swiper reorders the elements without React.
+ * until then. `load` is constant. No slide may render state, because Swiper reorders the elements without React.
  */
-export function useCarousel(options: SwiperOptions) {
+export function useCarousel(load: LoadCarousel) {
   const root = useRef<HTMLDivElement>(null);
   const [carousel, setCarousel] = useState<Swiper>();
   useEffect(() => {
@@ -22,14 +25,14 @@ export function useCarousel(options: SwiperOptions) {
         if (!changes.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
         // Without Swiper the slides still scroll sideways.
-        const chunk = await import('./carousel.ts').catch(() => undefined);
-        if (chunk && element.isConnected) setCarousel(chunk.createCarousel(element, options));
+        const chunk = await load().catch(() => undefined);
+        if (chunk && element.isConnected) setCarousel(chunk.create(element));
       },
       { rootMargin: '300px' },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [options]);
+  }, [load]);
 
   return { root, carousel };
 }

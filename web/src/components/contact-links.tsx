@@ -24,7 +24,7 @@ export function PhoneLink({ phone, className }: Pick<LinkProps, 'className'> & {
 /** A link that opens a chat with the company; nothing where it has no number on WhatsApp. */
 export function WhatsAppLink({
   className,
-  texts = whatsappTexts.general,
+  texts = whatsappTexts,
   isIcon = false,
   children,
 }: LinkProps & { texts?: { label: string; greeting: string }; isIcon?: boolean }) {

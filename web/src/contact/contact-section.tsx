@@ -5,11 +5,11 @@ import { MailLink, PhoneAndWhatsAppLinks } from '../components/contact-links.tsx
 import { Icon } from '../components/icon.tsx';
 import { OptionalFacts } from '../components/optional-facts.tsx';
 import { phrases } from '../phrases.ts';
+import { PlateGuide } from '../plate/plate-guide.tsx';
 import links from '../styles/links.module.css';
 import { contactDetailLabels } from '../texts/contact.ts';
 import styles from './contact-section.module.css';
 import { ContactForm } from './form/contact-form.tsx';
-import { PlateGuide } from './plate-guide.tsx';
 
 /** A heading and an introduction, the form, the company's contact details, and the guide to the data plate. */
 export function ContactSection({ children }: { children: ReactNode }) {

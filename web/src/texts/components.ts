@@ -5,7 +5,6 @@ export const carouselLabels = {
   slide: 'Diapositiva {{index}} de {{slidesLength}}',
   previous: 'Diapositiva anterior',
   next: 'Diapositiva siguiente',
-  bullet: 'Ver la diapositiva {{index}}',
 } as const;
 
 export const experienceTexts = {
@@ -35,13 +34,6 @@ export const emergencyTexts = {
 
 /** Los enlaces a WhatsApp; en `greeting`, lo que el visitante encuentra ya escrito allí. */
 export const whatsappTexts = {
-  general: {
-    label: 'WhatsApp',
-    greeting: 'Hola, les escribo desde su sitio. Necesito servicio para un equipo.',
-  },
-  /** Bajo la placa del formulario. */
-  plate: {
-    label: 'Mandar la foto de la placa por WhatsApp',
-    greeting: 'Hola, necesito servicio para un equipo. Les mando la foto de la placa.',
-  },
+  label: 'WhatsApp',
+  greeting: 'Hola, les escribo desde su sitio. Necesito servicio para un equipo.',
 } as const;

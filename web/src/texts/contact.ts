@@ -14,9 +14,3 @@ export const contactDetailLabels = {
   purchasing:
     '¿Compras? Pida a ventas la constancia de situación fiscal, la opinión de cumplimiento y los datos para darnos de alta como proveedor.',
 } as const;
-
-export const plateGuideTexts = {
-  title: '¿Dónde está la placa?',
-  text: 'Búsquela en el gabinete o en el tablero de control, junto a la conexión eléctrica; en un minisplit, en un costado de la unidad exterior.',
-  plateAlt: 'Placa de datos atornillada a un gabinete: modelo, capacidad de 450 TR y número de serie',
-} as const;

@@ -1,10 +1,9 @@
 import { company } from '../company.ts';
+import { plateTexts } from './plate.ts';
 
 export const formTexts = {
   title: 'Contactanos',
   lead: 'Pida una cotización o reporte una falla que pueda esperar: le responderemos por correo o por\u00a0teléfono. Si su equipo está parado, llámenos.',
-  /** Sobre el formulario, cuando se llega a él desde la escala de Inicio. */
-  forTons: (tons: string) => `Solicitud para un equipo de ${tons}\u00a0TR.`,
   required: '(obligatorio)',
   optional: '(opcional)',
   hints: {
@@ -14,15 +13,10 @@ export const formTexts = {
   submit: 'Enviar',
   sending: 'Enviando…',
   invalid: 'Revise los campos marcados.',
-  /**
-   * Bajo Mensaje, que se envía con los datos de la placa. Sin coma en las cifras: un lector de pantalla la toma por
-   * punto decimal.
-   */
+  /** Sin coma en las cifras: un lector de pantalla la toma por punto decimal. */
   tooLong: (length: number, limit: number, addition: string) =>
     `El texto es demasiado largo: tiene ${length} caracteres y caben ${limit}${addition}.`,
-  withPlate: ', con los datos de la placa',
   honeypot: 'No escriba aquí',
-  plate: 'Placa de datos del equipo',
 } as const;
 
 /**
@@ -33,7 +27,7 @@ export const privacyTexts = {
   title: 'Aviso de privacidad simplificado:',
   /** Entre la razón social y el domicilio. */
   at: 'con domicilio en',
-  use: `usará su nombre, empresa, teléfono, correo, mensaje y datos del equipo para responderle, cotizar, dar y facturar el servicio que pida y darle seguimiento, y su dirección IP para proteger el formulario y corregir sus fallas. Son los fines necesarios para atenderlo; no usamos sus datos para publicidad ni pedimos datos sensibles. Para limitar el uso o la divulgación de sus datos, escriba a ${company.salesMail}.`,
+  use: `usará su nombre, empresa, teléfono, correo, mensaje y ${plateTexts.personalData} para responderle, cotizar, dar y facturar el servicio que pida y darle seguimiento, y su dirección IP para proteger el formulario y corregir sus fallas. Son los fines necesarios para atenderlo; no usamos sus datos para publicidad ni pedimos datos sensibles. Para limitar el uso o la divulgación de sus datos, escriba a ${company.salesMail}.`,
   /** Antes del enlace. */
   consult: 'Consulte el',
   notice: 'aviso de privacidad integral',

@@ -1,5 +1,19 @@
 import { phrases } from '../phrases.ts';
 
+export const heroTexts = {
+  /** De 40 letras a lo más: así el botón se ve sin deslizar, también en un celular acostado. */
+  title: 'Mantenimiento y reparación de chillers',
+  /** Continúa el título. */
+  place: `en ${phrases.area}`,
+  label: 'Lo que hacemos',
+  roleDescription: 'carrusel',
+  contact: 'Solicitar servicio',
+  services: 'Ver servicios',
+  pause: 'Pausar el carrusel',
+  /** {{index}} es el número de la diapositiva: déjelo así. */
+  bullet: 'Ver la diapositiva {{index}}',
+} as const;
+
 /** Lo que cambia con cada imagen: `title` de 50 letras a lo más, `line` de 90. */
 export const heroSlides = {
   roof: {

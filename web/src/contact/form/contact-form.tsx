@@ -1,4 +1,4 @@
-import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   contactEndpoint,
@@ -11,20 +11,22 @@ import { OptionalFacts } from '../../components/optional-facts.tsx';
 import visuallyHidden from '../../components/visually-hidden.module.css';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { phrases } from '../../phrases.ts';
+import { DataPlate } from '../../plate/data-plate.tsx';
+import { limitAddition, withPlateLines } from '../../plate/plate-message.ts';
+import { useRequestedCapacity } from '../../plate/use-requested-capacity.ts';
 import backgrounds from '../../styles/backgrounds.module.css';
 import buttons from '../../styles/buttons.module.css';
 import { formTexts, privacyTexts } from '../../texts/form.ts';
 import { outboxTexts } from '../../texts/outcomes.ts';
-import { setInDraftAndForm } from '../draft.ts';
+import { setInDraftAndForm } from '../sending/draft.ts';
 import { Notices } from '../sending/notices.tsx';
 import { useOutbox } from '../sending/outbox.ts';
 import { loadToasts } from '../sending/outcome-toast.tsx';
 import styles from './contact-form.module.css';
-import { DataPlate } from './data-plate.tsx';
 import { Field } from './field.tsx';
 import { contactResolver, type HookForm } from './form-resolver.ts';
 import { type FormValues, isUnwritten, readForm } from './form-values.ts';
-import { type FormNotes, useRestoreForm } from './use-restore-form.ts';
+import { useRestoreForm } from './use-restore-form.ts';
 import { useSubmit } from './use-submit.ts';
 
 const fieldWidths: Record<FieldName, string | undefined> = {
@@ -39,29 +41,28 @@ export function ContactForm() {
   const formElement = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const notice = useRef<HTMLDivElement>(null);
-  const [notes, setNotes] = useState<FormNotes>({});
+  /** Whether an unsent message has been put back; until the next submit. */
+  const [isRecovered, setRecovered] = useState(false);
   const { isSending } = useOutbox();
   const hookForm: HookForm = useForm({
     // The DOM has the values, react-hook-form the errors.
-    resolver: () => contactResolver(readForm(formElement.current)),
+    resolver: () => {
+      const values = readForm(formElement.current);
+      return contactResolver(withPlateLines(values), limitAddition(values));
+    },
     // useSubmit() moves the focus.
     shouldFocusError: false,
   });
   const { errors, isReady: isHydrated } = hookForm.formState;
-  useRestoreForm(formElement, setNotes);
-  const submit = useSubmit(hookForm, setNotes, notice);
-
-  /** Hides the size above the form once the visitor edits the field that holds it. */
-  function forgetTons({ target }: FormEvent<HTMLFormElement>): void {
-    const { name } = target as HTMLInputElement;
-    if (name === 'capacidad') setNotes(({ tons, ...others }) => others);
-  }
+  useRestoreForm(formElement);
+  const requestedCapacity = useRequestedCapacity(formElement);
+  const submit = useSubmit(hookForm, setRecovered, notice);
 
   /** Puts an unsent message back into the form. */
   function recover(written: FormValues): void {
     hookForm.clearErrors();
     setInDraftAndForm(formElement.current, written);
-    setNotes({ isRecovered: true });
+    setRecovered(true);
     focusMessage();
   }
 
@@ -70,7 +71,7 @@ export function ContactForm() {
   }
 
   let status: string | undefined;
-  if (notes.isRecovered) status = outboxTexts.recovered;
+  if (isRecovered) status = outboxTexts.recovered;
   if (Object.keys(errors).length > 0) status = formTexts.invalid;
   // While a message is sent, only screen readers get this text: the button shows it.
   const announcement = isSending ? formTexts.sending : status;
@@ -93,7 +94,7 @@ export function ContactForm() {
       </h2>
       <p className={styles.lead}>{formTexts.lead}</p>
       <OptionalFacts names={['replyTime']} />
-      {notes.tons ? <p className={styles.formNote}>{formTexts.forTons(notes.tons)}</p> : null}
+      {requestedCapacity ? <p className={styles.formNote}>{requestedCapacity}</p> : null}
       <form
         className={styles.form}
         ref={formElement}
@@ -102,7 +103,6 @@ export function ContactForm() {
         // Before hydration the browser validates and sends the form, afterwards the app does.
         noValidate={isHydrated}
         onFocus={loadToasts}
-        onInput={forgetTons}
         onSubmit={submit}
       >
         {fieldDefinitions.map((field) => (

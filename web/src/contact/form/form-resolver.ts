@@ -4,26 +4,30 @@ import {
   type ContactMessage,
   fieldDefinitions,
 } from '../../../../functions/src/shared/contract.ts';
-import { messageWithPlate, plateSlots } from '../../../../functions/src/shared/plate.ts';
 import { formTexts } from '../../texts/form.ts';
 import type { FormValues } from './form-values.ts';
 
 /** What useForm() of react-hook-form returns. */
 export type HookForm = UseFormReturn<FormValues, unknown, ContactMessage>;
 
-/** Returns the message, or the errors of the fields that break the contract's rules: a resolver of react-hook-form. */
-export function contactResolver(values: FormValues): ResolverResult<FormValues, ContactMessage> {
-  const hasPlate = plateSlots.some(({ name }) => values[name]?.trim());
+/**
+ * Returns the message, or the errors of the fields that break the contract's rules: a resolver of react-hook-form.
+ * `limitAddition` follows the limit of a message that is too long.
+ */
+export function contactResolver(
+  values: FormValues,
+  limitAddition: string,
+): ResolverResult<FormValues, ContactMessage> {
   const contactMessage: Partial<ContactMessage> = {};
   const errors: FieldErrors<FormValues> = {};
   for (const { name, wireName, rule } of fieldDefinitions) {
-    const isMessage = name === 'message';
-    // The limit of the message applies to what is sent.
-    const text = isMessage ? messageWithPlate(values.message, values) : values[name];
-    const addition = isMessage && hasPlate ? formTexts.withPlate : '';
+    const addition = name === 'message' ? limitAddition : '';
     const message = ({ received, requirement }: v.BaseIssue<unknown>) =>
       formTexts.tooLong(Number(received), Number(requirement), addition);
-    const { success, output, issues } = v.safeParse(rule, text, { abortPipeEarly: true, message });
+    const { success, output, issues } = v.safeParse(rule, values[name], {
+      abortPipeEarly: true,
+      message,
+    });
     if (success) contactMessage[wireName] = output;
     else errors[name] = { type: 'rule', message: issues[0].message };
   }

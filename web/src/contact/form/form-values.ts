@@ -1,12 +1,7 @@
 // The values of the form are read from the DOM: autofill may change them without an event.
 
-import type { FieldName } from '../../../../functions/src/shared/contract.ts';
-import type { SlotName } from '../../../../functions/src/shared/plate.ts';
-
-/** The names of the form's controls: the contract's fields, and the slots of the data plate. */
-export type ControlName = FieldName | SlotName;
 /** Texts by the names of their controls, of all of them or of some. */
-export type FormValues = Partial<Record<ControlName, string | undefined>>;
+export type FormValues = Record<string, string | undefined>;
 
 interface Control extends Element {
   name: string;
@@ -20,7 +15,7 @@ function controlsOf(form: HTMLFormElement | null): Control[] {
   return elements.filter(({ name, tabIndex }) => name && tabIndex >= 0);
 }
 
-function isEmpty({ value }: Control): boolean {
+function isEmptyControl({ value }: Control): boolean {
   return value.trim() === '';
 }
 
@@ -35,20 +30,20 @@ export function emptyValues(form: HTMLFormElement | null): FormValues {
 }
 
 /** Returns the values that are not empty. */
-export function readWrittenValues(form: HTMLFormElement | null): FormValues {
-  const written = controlsOf(form).filter((control) => !isEmpty(control));
+export function readNonEmptyValues(form: HTMLFormElement | null): FormValues {
+  const written = controlsOf(form).filter((control) => !isEmptyControl(control));
   return Object.fromEntries(written.map(({ name, value }) => [name, value]));
 }
 
 /** Returns whether nothing is written in the form. */
 export function isUnwritten(form: HTMLFormElement | null): boolean {
-  return controlsOf(form).every(isEmpty);
+  return controlsOf(form).every(isEmptyControl);
 }
 
 /** Sets the given values in the form. */
 export function fillForm(form: HTMLFormElement | null, values: FormValues): void {
   for (const control of controlsOf(form)) {
-    const text = values[control.name as ControlName];
+    const text = values[control.name];
     if (text !== undefined && control.value !== text) control.value = text;
   }
 }

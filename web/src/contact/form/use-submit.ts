@@ -6,17 +6,17 @@ import {
   honeypotName,
 } from '../../../../functions/src/shared/contract.ts';
 import { sideMenuClosed } from '../../layout/header/side-menu-state.ts';
-import { showNotice } from '../sending/notice.tsx';
+import { showNotice } from '../sending/notices.tsx';
 import { hideFormerOutcome, sendMessage, showAcceptance, useOutbox } from '../sending/outbox.ts';
 import { dismissToasts, useOutcomeToast } from '../sending/outcome-toast.tsx';
 import type { HookForm } from './form-resolver.ts';
 import { isUnwritten, readForm } from './form-values.ts';
-import { formatPhoneField, type SetNotes } from './use-restore-form.ts';
+import { formatPhoneField } from './use-restore-form.ts';
 
 /** Returns the handler of the form's submit: it checks and sends the message, and tells its outcome. */
 export function useSubmit(
   hookForm: HookForm,
-  setNotes: SetNotes,
+  setRecovered: (isRecovered: boolean) => void,
   notice: RefObject<HTMLElement | null>,
 ): (event: SubmitEvent<HTMLFormElement>) => void {
   const { isSending } = useOutbox();
@@ -27,7 +27,6 @@ export function useSubmit(
     const { activeElement } = document;
     const sent = sendMessage(readForm(form), message);
     void dismissToasts();
-    setNotes({});
     // Resets the element too, and with it the draft.
     hookForm.reset();
     const result = await sent;
@@ -51,7 +50,7 @@ export function useSubmit(
     // The app sends one message at a time; what is written meanwhile stays in the form.
     if (isSending) return;
     hideFormerOutcome();
-    setNotes(({ tons }) => ({ tons }));
+    setRecovered(false);
     formatPhoneField(form);
     void hookForm.handleSubmit((message) => sendAndTell(form, message))(event);
   };

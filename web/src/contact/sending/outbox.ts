@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import type { ContactMessage } from '../../../../functions/src/shared/contract.ts';
 import { readStored, store } from '../../tab-storage.ts';
 import type { FormValues } from '../form/form-values.ts';
-import { readPlainFormNoticeId } from '../plain-form.ts';
+import { readPlainFormNoticeId } from './plain-form.ts';
 import { type SendOutcome, type SendResult, sendContact } from './send-contact.ts';
 
 /** The id of its notice; a part of URLs, hence in Spanish. */
@@ -12,7 +12,7 @@ export const outboxNoticeId = 'mensaje-guardado';
 
 export interface OutboxMessage {
   written: FormValues;
-  /** When, in milliseconds; a duplicated tab has the same message. */
+  /** When, in milliseconds. */
   sentAt: number;
   outcome: Exclude<SendOutcome, 'accepted'>;
   /** Why it was refused, in the function's words. */
@@ -42,23 +42,13 @@ const prerendered: OutboxState = {
 const listeners = new Set<() => void>();
 let state = prerendered;
 
-function update(change: Partial<OutboxState>): void {
+function setState(change: Partial<OutboxState>): void {
   state = { ...state, ...change };
   for (const listener of listeners) listener();
 }
 
-function updateFromTab(): void {
-  update({ outboxMessage: readStored('outbox') });
-  settleIfOtherTabSent();
-}
-
-/** Ends the doubt about a message that another tab has sent: this tab was duplicated while it was under way. */
-function settleIfOtherTabSent(): void {
-  const message = readStored<OutboxMessage>('outbox');
-  if (!message || message.sentAt !== readStored('accepted')) return;
-  store('outbox', undefined);
-  update({ outboxMessage: undefined });
-  showAcceptance();
+function readTab(): void {
+  setState({ outboxMessage: readStored('outbox') });
 }
 
 function subscribe(listener: () => void) {
@@ -68,14 +58,12 @@ function subscribe(listener: () => void) {
 
 /** Reads what earlier pages of the tab have left. The app calls it once. */
 export function startOutbox(): void {
-  update({ plainFormNoticeId: readPlainFormNoticeId() });
-  updateFromTab();
+  setState({ plainFormNoticeId: readPlainFormNoticeId() });
+  readTab();
   // While the page was in the page cache, another page of the tab may have changed the message.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) updateFromTab();
+    if (persisted) readTab();
   });
-  // Another tab has stored something.
-  addEventListener('storage', settleIfOtherTabSent);
 }
 
 export function useOutbox(): OutboxState {
@@ -90,17 +78,17 @@ export function useOutbox(): OutboxState {
 export function removeFromOutbox(message: OutboxMessage): void {
   if (state.outboxMessage !== message) return;
   store('outbox', undefined);
-  update({ outboxMessage: undefined });
+  setState({ outboxMessage: undefined });
 }
 
 /** Has the form say that the message was accepted. */
 export function showAcceptance(): void {
-  update({ isAcceptanceShown: true });
+  setState({ isAcceptanceShown: true });
 }
 
 /** Takes back what the form says of a message that was accepted, or that the browser has posted. */
 export function hideFormerOutcome(): void {
-  update({ isAcceptanceShown: false, plainFormNoticeId: '', hasSubmitted: true });
+  setState({ isAcceptanceShown: false, plainFormNoticeId: '', hasSubmitted: true });
 }
 
 /** Sends the message, which the tab keeps until it is accepted. */
@@ -111,18 +99,17 @@ export async function sendMessage(
   const sentAt = Date.now();
   // If the page is left before the response, the next page shows the message as unconfirmed.
   store('outbox', { written, sentAt, outcome: 'unconfirmed' });
-  update({ isSending: true, outboxMessage: undefined });
+  setState({ isSending: true, outboxMessage: undefined });
   const result = await sendContact(message);
   const { outcome, reason } = result;
   if (outcome === 'accepted') {
     store('outbox', undefined);
-    store('accepted', sentAt);
-    update({ isSending: false });
+    setState({ isSending: false });
     return result;
   }
   const outboxMessage = { written, sentAt, outcome, reason };
   // 'offline' is not stored: a page that is loaded later may be online.
   if (outcome !== 'offline') store('outbox', outboxMessage);
-  update({ isSending: false, outboxMessage });
+  setState({ isSending: false, outboxMessage });
   return result;
 }

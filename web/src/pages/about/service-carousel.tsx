@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import type { SwiperOptions } from '../../carousel/carousel.ts';
 import { useCarousel } from '../../carousel/use-carousel.ts';
 import { Band } from '../../components/band.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -17,12 +16,10 @@ import styles from './service-carousel.module.css';
 const sizes =
   '(min-width: 64rem) min(55vw, clamp(44rem, 44vw, 53rem)), (min-width: 48rem) 62vw, 112vw';
 
-const options: SwiperOptions = {
-  navigation: { prevEl: '[data-slide=previous]', nextEl: '[data-slide=next]' },
-};
+const loadCarousel = () => import('./create-service-carousel.ts');
 
 export function ServiceCarousel() {
-  const { root } = useCarousel(options);
+  const { root } = useCarousel(loadCarousel);
   return (
     <Band aria-label={serviceCarouselTexts.title}>
       <SectionHeading title={serviceCarouselTexts.title} />

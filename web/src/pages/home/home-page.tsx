@@ -4,12 +4,12 @@ import { EmergencyBand } from '../../components/emergency-band.tsx';
 import { ExperienceFigures } from '../../components/experience-figures.tsx';
 import { SectionHeading } from '../../components/section-heading.tsx';
 import { ContactSection } from '../../contact/contact-section.tsx';
+import { Hero } from '../../hero/hero.tsx';
 import { routes } from '../../routes.ts';
+import { MachineScale } from '../../scale/machine-scale.tsx';
 import buttons from '../../styles/buttons.module.css';
 import { contactBlockTexts, highlights, missionBlockTexts } from '../../texts/home.ts';
-import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
-import { MachineScale } from './machine-scale.tsx';
 import { ServicesBlock } from './services-block.tsx';
 
 export function HomePage() {

@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useState } from 'react';
-import type { Swiper } from '../../carousel/carousel.ts';
-import { prefersReducedMotion } from '../../reduced-motion.ts';
+import type { Swiper } from '../carousel/carousel.ts';
+import { prefersReducedMotion } from '../reduced-motion.ts';
 
 /** Of a slide, with its transition. */
 const SLIDE_DURATION_MS = 3000;

@@ -1,6 +1,6 @@
-import { parseTons } from '../../../../functions/src/shared/tons.ts';
-import { company } from '../../company.ts';
-import { scaleTexts } from '../../texts/home.ts';
+import { parseTons } from '../../../functions/src/shared/tons.ts';
+import { company } from '../company.ts';
+import { scaleTexts } from '../texts/scale.ts';
 import type { DrawingName } from './machine-drawings.tsx';
 
 type MachineName = keyof typeof scaleTexts.machines;
@@ -74,6 +74,6 @@ export const lastIndex = tonSteps.length - 1;
 
 /** The first step of at least as many tons as the example in the texts. */
 export const exampleIndex = Math.min(
-  tonSteps.filter(({ tons }) => tons < scaleTexts.example).length,
+  tonSteps.filter(({ tons }) => tons < parseTons(scaleTexts.example)).length,
   lastIndex,
 );

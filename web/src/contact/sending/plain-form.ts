@@ -1,7 +1,7 @@
 // A form that the browser posts itself, before the app or without it: the function redirects to a notice of the page.
 
-import type { plainFormNoticeIds } from '../../../functions/src/shared/contract.ts';
-import { store } from '../tab-storage.ts';
+import type { plainFormNoticeIds } from '../../../../functions/src/shared/contract.ts';
+import { store } from '../../tab-storage.ts';
 
 /** Only the type is imported: the contract's value would add valibot to the start script. */
 const ACCEPTED: typeof plainFormNoticeIds.accepted = 'mensaje-enviado';

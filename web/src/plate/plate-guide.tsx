@@ -1,7 +1,7 @@
 import nameplate from '../assets/pictures/nameplate-close.jpg?photo';
 import { Icon } from '../components/icon.tsx';
 import { Picture } from '../components/picture.tsx';
-import { plateGuideTexts } from '../texts/contact.ts';
+import { plateGuideTexts } from '../texts/plate.ts';
 import styles from './plate-guide.module.css';
 
 /** Shows where a machine has its data plate; beside the form, on desktops. */

@@ -1,23 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import roof from '../../assets/pictures/hero-1.jpg?wide';
-import roofOnMobile from '../../assets/pictures/hero-1-mobile.jpg?mobile';
-import plant from '../../assets/pictures/hero-2.jpg?wide';
-import plantOnMobile from '../../assets/pictures/hero-2-mobile.jpg?mobile';
-import drives from '../../assets/pictures/hero-3.jpg?wide';
-import drivesOnMobile from '../../assets/pictures/hero-3-mobile.jpg?mobile';
-import towers from '../../assets/pictures/hero-4.jpg?wide';
-import towersOnMobile from '../../assets/pictures/hero-4-mobile.jpg?mobile';
-import type { SwiperOptions } from '../../carousel/carousel.ts';
-import { useCarousel } from '../../carousel/use-carousel.ts';
-import { Icon } from '../../components/icon.tsx';
-import { Picture, type PictureProps } from '../../components/picture.tsx';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { routes } from '../../routes.ts';
-import backgrounds from '../../styles/backgrounds.module.css';
-import buttons from '../../styles/buttons.module.css';
-import { heroSlides } from '../../texts/hero.ts';
-import { heroTexts } from '../../texts/home.ts';
+import roof from '../assets/pictures/hero-1.jpg?wide';
+import roofOnMobile from '../assets/pictures/hero-1-mobile.jpg?mobile';
+import plant from '../assets/pictures/hero-2.jpg?wide';
+import plantOnMobile from '../assets/pictures/hero-2-mobile.jpg?mobile';
+import drives from '../assets/pictures/hero-3.jpg?wide';
+import drivesOnMobile from '../assets/pictures/hero-3-mobile.jpg?mobile';
+import towers from '../assets/pictures/hero-4.jpg?wide';
+import towersOnMobile from '../assets/pictures/hero-4-mobile.jpg?mobile';
+import { useCarousel } from '../carousel/use-carousel.ts';
+import { Icon } from '../components/icon.tsx';
+import { Picture, type PictureProps } from '../components/picture.tsx';
+import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { routes } from '../routes.ts';
+import backgrounds from '../styles/backgrounds.module.css';
+import buttons from '../styles/buttons.module.css';
+import { heroSlides, heroTexts } from '../texts/hero.ts';
 import styles from './hero.module.css';
 import { useAutoplay } from './use-autoplay.ts';
 
@@ -35,16 +33,7 @@ const slides = (Object.keys(heroSlides) as SlideName[]).map((name) => ({
   ...pictures[name],
 }));
 
-const options: SwiperOptions = {
-  effect: 'fade',
-  // A text is gone before the next one appears.
-  fadeEffect: { mode: 'out-in' },
-  // By default a swipe counts only on the slides, which the title, the pictures and the buttons are not part of.
-  touchEventsTarget: 'container',
-  // A slow swipe over a quarter of the window changes the slide; by default it is half of the window.
-  longSwipesRatio: 0.25,
-  pagination: { el: '.swiper-pagination', clickable: true, bulletElement: 'button' },
-};
+const loadCarousel = () => import('./create-hero-carousel.ts');
 
 /** Returns a ref for the element of the pictures, and which of them is shown: the slide's, once it can be painted. */
 function useShownPicture(slideIndex: number) {
@@ -72,7 +61,7 @@ function useShownPicture(slideIndex: number) {
 
 /** The first section: a fixed title and buttons, over slides that advance by themselves. */
 export function Hero() {
-  const { root, carousel } = useCarousel(options);
+  const { root, carousel } = useCarousel(loadCarousel);
   const [slideIndex, setSlideIndex] = useState(0);
   const { pictureArea, pictureIndex } = useShownPicture(slideIndex);
   const { canPlay, isPlaying, toggle, handlers } = useAutoplay(carousel, slideIndex);

@@ -1,13 +1,13 @@
-import { plateSlots } from '../../../../functions/src/shared/plate.ts';
-import { WhatsAppLink } from '../../components/contact-links.tsx';
-import { Icon } from '../../components/icon.tsx';
-import buttons from '../../styles/buttons.module.css';
-import { whatsappTexts } from '../../texts/components.ts';
-import { formTexts } from '../../texts/form.ts';
-import { FoldedPlateGuide } from '../plate-guide.tsx';
+import { plateSlots } from '../../../functions/src/shared/plate.ts';
+import { WhatsAppLink } from '../components/contact-links.tsx';
+import { Icon } from '../components/icon.tsx';
+import fieldStyles from '../contact/form/field.module.css';
+import type { HookForm } from '../contact/form/form-resolver.ts';
+import buttons from '../styles/buttons.module.css';
+import { formTexts } from '../texts/form.ts';
+import { plateTexts } from '../texts/plate.ts';
 import styles from './data-plate.module.css';
-import fieldStyles from './field.module.css';
-import type { HookForm } from './form-resolver.ts';
+import { FoldedPlateGuide } from './plate-guide.tsx';
 
 /** The data plate of a machine, whose slots are controls of the form. */
 export function DataPlate({ hookForm }: { hookForm: HookForm }) {
@@ -15,7 +15,7 @@ export function DataPlate({ hookForm }: { hookForm: HookForm }) {
     <>
       <fieldset className={styles.plate}>
         <legend className={styles.legend}>
-          {`${formTexts.plate} `}
+          {`${plateTexts.title} `}
           <span className={styles.need}>{formTexts.optional}</span>
         </legend>
         <div className={styles.slots}>
@@ -37,7 +37,7 @@ export function DataPlate({ hookForm }: { hookForm: HookForm }) {
       </fieldset>
       <WhatsAppLink
         className={`${buttons.secondary} ${styles.whatsapp}`}
-        texts={whatsappTexts.plate}
+        texts={plateTexts.whatsapp}
       >
         <Icon name="whatsapp" />
       </WhatsAppLink>

@@ -1,14 +1,14 @@
 // The draft: the texts of the form, which the tab keeps with or without the app. At a reload or Back the draft replaces
 // what stands in the form; at a new load, and where the app starts, what stands there is stored first.
 
-import { readStored, store } from '../tab-storage.ts';
+import { readStored, store } from '../../tab-storage.ts';
 import {
   emptyValues,
   type FormValues,
   fillForm,
   readForm,
-  readWrittenValues,
-} from './form/form-values.ts';
+  readNonEmptyValues,
+} from '../form/form-values.ts';
 
 /** Returns the form of the page, which has at most one. */
 function pageForm(): HTMLFormElement | null {
@@ -35,13 +35,13 @@ export function setInDraftAndForm(form: HTMLFormElement | null, values: FormValu
 
 /** Stores what is written in the page's form. */
 export function storeWritten(): void {
-  storeDraft(readWrittenValues(pageForm()));
+  storeDraft(readNonEmptyValues(pageForm()));
 }
 
 /** Stores what is written in the control that has the focus. */
 function storeFocusedText(): void {
-  const name = document.activeElement?.getAttribute('name') as keyof FormValues;
-  const { [name]: text } = readWrittenValues(pageForm());
+  const name = document.activeElement?.getAttribute('name') as string;
+  const { [name]: text } = readNonEmptyValues(pageForm());
   if (text !== undefined) storeDraft({ [name]: text });
 }
 
@@ -49,7 +49,7 @@ function storeFocusedText(): void {
 function storeControl({ target }: { target: EventTarget | null }): void {
   const { form, name } = target as HTMLInputElement;
   // readForm() leaves the honeypot out.
-  const { [name as keyof FormValues]: text } = readForm(form);
+  const { [name as string]: text } = readForm(form);
   if (text !== undefined) storeDraft({ [name]: text });
 }
 

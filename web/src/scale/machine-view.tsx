@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { scaleTexts } from '../../texts/home.ts';
+import { scaleTexts } from '../texts/scale.ts';
 import { drawings } from './machine-drawings.tsx';
 import styles from './machine-scale.module.css';
 import { drawingBehind, type TonStep } from './ton-steps.ts';

@@ -1,10 +1,10 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { SectionHeading } from '../../components/section-heading.tsx';
-import { routes } from '../../routes.ts';
-import backgrounds from '../../styles/backgrounds.module.css';
-import buttons from '../../styles/buttons.module.css';
-import { scaleTexts } from '../../texts/home.ts';
+import { SectionHeading } from '../components/section-heading.tsx';
+import { routes } from '../routes.ts';
+import backgrounds from '../styles/backgrounds.module.css';
+import buttons from '../styles/buttons.module.css';
+import { scaleTexts } from '../texts/scale.ts';
 import styles from './machine-scale.module.css';
 import { MachineView } from './machine-view.tsx';
 import { exampleIndex, lastIndex, type TonStep, tonSteps } from './ton-steps.ts';
@@ -21,10 +21,11 @@ const longestFigure = tonSteps
 /** A slider, on a ruler of the sizes that the company works with, and the machine that is usual at the chosen one. */
 export function MachineScale() {
   const [isReady, setReady] = useState(false);
-  const [chosen, choose] = useChosenTons();
-  const chosenBefore = useRef(chosen);
+  const { tons: chosenTons, setTons, slider } = useChosenTons();
+  const tonsBefore = useRef(chosenTons);
   const questionId = useId();
-  const index = chosen ? tonSteps.findIndex(({ tons }) => tons === chosen.tons) : exampleIndex;
+  const chosenIndex = tonSteps.findIndex(({ tons }) => tons === chosenTons);
+  const index = chosenIndex < 0 ? exampleIndex : chosenIndex;
   const step = tonSteps[index] ?? tonSteps[0];
   const { tons, machine } = step;
   const figure = figureOf(tons);
@@ -44,18 +45,16 @@ export function MachineScale() {
         {isReady ? (
           <input
             className={styles.slider}
+            ref={slider}
             type="range"
             max={lastIndex}
             value={index}
-            onChange={({ target }) => {
-              const newStep = tonSteps[Number(target.value)] ?? step;
-              choose({ tons: newStep.tons, query: location.search });
-            }}
+            onChange={({ target }) => setTons(tonSteps[Number(target.value)]?.tons)}
             onPointerDown={() => {
-              chosenBefore.current = chosen;
+              tonsBefore.current = chosenTons;
             }}
             // The browser cancels the pointer when the finger scrolls the page.
-            onPointerCancel={() => choose(chosenBefore.current)}
+            onPointerCancel={() => setTons(tonsBefore.current)}
             aria-labelledby={questionId}
             aria-valuetext={scaleTexts.spoken(`${tons}`, scaleTexts.machines[machine].name)}
           />
@@ -105,7 +104,7 @@ function RulerTicks() {
         // A figure beside that of an end has no room.
         const isDecade = [10, 100, 1000].includes(tons) && index !== 1 && index !== lastIndex - 1;
         return (
-          // start.ts finds the size of a link by it.
+          // tons-link.ts finds the size of a link by it.
           <span
             key={tons}
             className={isEnd || isDecade ? styles.majorTick : undefined}

@@ -4,7 +4,9 @@ import { timeouts } from './timeouts.ts';
 const deadlines = new Set<AbortController>();
 
 /** Runs `run` with a signal that is aborted when the time of a request, or of this instance, is over. */
-export async function withDeadline<T>(run: (deadline: AbortSignal) => Promise<T>): Promise<T> {
+export async function withRequestDeadline<T>(
+  run: (deadline: AbortSignal) => Promise<T>,
+): Promise<T> {
   // AbortSignal.any would hold AbortSignal.timeout weakly: once collected, it never aborts.
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), timeouts.request);

@@ -8,8 +8,8 @@ import { timeouts } from './timeouts.ts';
 const REQUEST_START_CHANNEL = 'http.server.request.start';
 
 /**
- * Changes each request before the framework reads it, so that every one reaches the handler and
- * nothing of a client stands in the log.
+ * Removes headers and the URL of each request before the framework reads it, so that every one reaches
+ * the handler and nothing of a client stands in the log.
  */
 export function stripRequests(): void {
   subscribe(REQUEST_START_CHANNEL, (message) => {

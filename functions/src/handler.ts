@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseBody, readBody } from './body.ts';
-import { withDeadline } from './deadline.ts';
+import { withRequestDeadline } from './deadline.ts';
 import { createSendOnce } from './duplicates.ts';
-import { composeEmail } from './email.ts';
 import { logResult, writeLine } from './log.ts';
+import { composeMail } from './mail.ts';
 import { outcomes, type RequestOutcome, type RequestResult } from './outcome.ts';
 import { readSettings, SettingsError } from './params.ts';
 import { COUNTER_LIFETIME_MS, createRateLimit } from './rate-limit.ts';
 import { createRelay } from './relay.ts';
-import { counterKeysOf, isCrossOrigin, isPlainForm, isSupportedType } from './request.ts';
+import { counterKeysOf, isCrossOrigin, isPlainForm, isSupportedBody } from './request.ts';
 import {
   type ContactResponse,
   contactPagePath,
@@ -26,8 +26,8 @@ export async function handler(req: IncomingMessage, res: ServerResponse): Promis
   res.setHeader('X-Content-Type-Options', 'nosniff');
   const started = performance.now();
   const result =
-    rejectionOf(req) ??
-    (await withDeadline((deadline) => handleMessage(req, deadline)).catch(resultOfError));
+    earlyRejectionOf(req) ??
+    (await withRequestDeadline((deadline) => handleMessage(req, deadline)).catch(resultOfError));
   logResult(result, performance.now() - started);
   if (req.method === 'POST' && isPlainForm(req)) redirect(res, result);
   else sendJson(res, result);
@@ -52,10 +52,10 @@ function redirect(res: ServerResponse, { outcome }: RequestResult): void {
 }
 
 /** Returns the result of a request that is rejected without reading its body. */
-function rejectionOf(req: IncomingMessage): RequestResult | undefined {
+function earlyRejectionOf(req: IncomingMessage): RequestResult | undefined {
   if (req.method !== 'POST') return { outcome: 'methodNotAllowed' };
   if (isCrossOrigin(req)) return { outcome: 'forbidden' };
-  if (!isSupportedType(req)) return { outcome: 'unsupportedType' };
+  if (!isSupportedBody(req)) return { outcome: 'unsupportedType' };
   return undefined;
 }
 
@@ -77,9 +77,9 @@ async function handleMessage(req: IncomingMessage, deadline: AbortSignal): Promi
   async function send(id: string): Promise<RequestResult> {
     const limit = countMessage(counterKeysOf(req), isSpam);
     if (limit) return { outcome: 'tooMany', limit };
-    const email = composeEmail(message, { id, date: new Date(), from, to, isSpam });
-    const { messageId } = email;
-    return { messageId, ...(await relay(email, deadline)) };
+    const mail = composeMail(message, { id, date: new Date(), from, to, isSpam });
+    const { messageId } = mail;
+    return { messageId, ...(await relay(mail, deadline)) };
   }
   // An error of our own is the result of this request; its duplicates get it as theirs.
   return await sendOnce(message, isSpam, (id) => send(id).catch(resultOfError));

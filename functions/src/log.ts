@@ -19,7 +19,7 @@ export function severityOf(result: RequestResult): Severity {
     case 'tooMany':
       return result.limit === 'total' || result.limit === 'edge' ? 'WARNING' : 'INFO';
     case 'accepted':
-      if (result.partial) return 'ERROR';
+      if (result.missedInboxes) return 'ERROR';
       if (result.failover) return isContentRefused(result) ? 'WARNING' : 'ERROR';
       return 'INFO';
     case 'refused':
@@ -34,12 +34,12 @@ export function severityOf(result: RequestResult): Severity {
  * Returns what is logged of a result beside its outcome: nothing that the visitor wrote, and nothing
  * about the visitor. README.md explains each value.
  */
-function fieldsOf(result: RequestResult): object {
+function payloadOf(result: RequestResult): object {
   if (result.outcome === 'invalid') {
     return result.invalidFields.length > 0 ? { invalid: result.invalidFields } : {};
   }
-  const { outcome, ...fields } = result;
-  return fields;
+  const { outcome, ...payload } = result;
+  return payload;
 }
 
 /** Writes the one line of a POST; `ms` is its duration. */
@@ -51,12 +51,12 @@ export function logResult(result: RequestResult, ms: number): void {
     const messageId = 'messageId' in result ? { messageId: result.messageId } : {};
     writeLine('INFO', 'copy', { ...messageId, ...duration });
   } else {
-    writeLine(severityOf(result), result.outcome, { ...fieldsOf(result), ...duration });
+    writeLine(severityOf(result), result.outcome, { ...payloadOf(result), ...duration });
   }
 }
 
 /** Writes a line, whose `outcome` README.md explains. */
-export function writeLine(severity: Severity, outcome: string, fields: object): void {
+export function writeLine(severity: Severity, outcome: string, payload: object): void {
   // logger.error would add a stack trace.
-  write({ severity, outcome, ...fields });
+  write({ severity, outcome, ...payload });
 }

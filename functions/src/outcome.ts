@@ -44,12 +44,20 @@ type TooMany = { outcome: 'tooMany'; limit: LimitName };
 type NotConfigured = { outcome: 'notConfigured'; parameter: string };
 /** `at` has stack frames only, because the text of an error may quote the visitor. */
 type OwnError = { outcome: 'failed'; name: string; at: string[] | undefined };
-type Rejected = {
+/** Ended before the whole body was read. */
+type UnreadRequest = {
   outcome: 'methodNotAllowed' | 'forbidden' | 'unsupportedType' | 'tooLarge' | 'incomplete';
 };
 
 /** The result of a request, of which the response and the line of the log are made. */
-export type RequestResult = (RelayEnd | Invalid | TooMany | NotConfigured | OwnError | Rejected) & {
+export type RequestResult = (
+  | RelayEnd
+  | Invalid
+  | TooMany
+  | NotConfigured
+  | OwnError
+  | UnreadRequest
+) & {
   /** Whether this is the result of an earlier request with the same content. */
   isDuplicate?: true;
 };

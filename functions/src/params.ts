@@ -115,7 +115,7 @@ function createReader(env: NodeJS.ProcessEnv, unusable: string[]): Reader {
 }
 
 /**
- * Reads our name in EHLO: SMTP_GREETING, or else the domain that a relay without a login knows. A
+ * Reads our name in EHLO: SMTP_GREETING, or else the domain that a mail server without a login knows. A
  * server with a login may refuse a client that claims a domain which it hosts, so it gets the
  * project's own host of Hosting, or outside Firebase the name of the machine.
  */

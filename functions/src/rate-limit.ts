@@ -2,8 +2,8 @@ import { ExpiringMap } from './expiring-map.ts';
 import type { Settings } from './params.ts';
 import type { CounterKeys } from './request.ts';
 
-/** As the log names them: `edge` is the limit of an edge, `visitor` each of the two limits of a visitor. */
-export type LimitName = 'spam' | 'visitor' | 'edge' | 'total';
+/** As the log names them: `visitor` is the limit of a visitor over all edges, `visitorAtEdge` over one. */
+export type LimitName = 'spam' | 'visitorAtEdge' | 'visitor' | 'edge' | 'total';
 type CounterLimit = [name: LimitName, key: string, max: number];
 type RateSettings = Pick<Settings, 'rateLimitPerIp' | 'rateLimitTotal'>;
 
@@ -26,7 +26,7 @@ export function createRateLimit({ rateLimitPerIp, rateLimitTotal }: RateSettings
       ['total', '', rateLimitTotal],
       ['edge', edge, Math.ceil(rateLimitTotal / 3)],
       ['visitor', visitor, Math.ceil(rateLimitTotal / 2)],
-      ['visitor', `${visitor} over ${edge}`, rateLimitPerIp],
+      ['visitorAtEdge', `${visitor} over ${edge}`, rateLimitPerIp],
     ];
   }
   const spamLimits: CounterLimit[] = [['spam', '', Math.ceil(rateLimitTotal / 10)]];

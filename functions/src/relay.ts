@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { Email } from './email.ts';
+import type { Mail } from './mail.ts';
 import { createServerOrder } from './server-order.ts';
 import type { Attempt, FailureDetails, MailTransport } from './transport.ts';
 
@@ -12,14 +12,14 @@ export interface RelayResult extends Partial<FailureDetails> {
   outcome: Attempt['outcome'];
   tries: number;
   /** Where some inboxes have accepted the mail, how many have not. */
-  partial?: number;
+  missedInboxes?: number;
   /** Whether another server than the first one has accepted the mail. */
   failover?: true;
 }
 
-async function toMime(email: Email): Promise<Buffer> {
+async function toMime(mail: Mail): Promise<Buffer> {
   const noFilesOrUrls = { disableFileAccess: true, disableUrlAccess: true };
-  return await new MailComposer({ ...email, ...noFilesOrUrls }).compile().build();
+  return await new MailComposer({ ...mail, ...noFilesOrUrls }).compile().build();
 }
 
 /**
@@ -31,10 +31,10 @@ export function createRelay(transports: MailTransport[]) {
   const [firstTransport] = transports;
   const order = createServerOrder(transports);
 
-  return async (email: Email, deadline: AbortSignal): Promise<RelayResult> => {
-    const { messageId } = email;
-    const envelope = { from: email.from.address, to: email.to };
-    const mail = { envelope, mime: await toMime(email), email };
+  return async (mail: Mail, deadline: AbortSignal): Promise<RelayResult> => {
+    const { messageId } = mail;
+    const envelope = { from: mail.from.address, to: mail.to };
+    const outgoing = { envelope, mime: await toMime(mail), parts: mail };
     /** The servers that have not refused the mail, the next one first. */
     let remaining = order.transportsFor(messageId);
     let isUnconfirmed = false;
@@ -47,8 +47,8 @@ export function createRelay(transports: MailTransport[]) {
     while (!deadline.aborted) {
       const [transport, ...others] = remaining;
       if (!transport) break;
-      const attempt = await transport.send(mail, deadline);
-      const { outcome, partial } = attempt;
+      const attempt = await transport.send(outgoing, deadline);
+      const { outcome, missedInboxes } = attempt;
       tries += 1;
       // The time that the attempts before have left may be too short for a healthy server.
       const isCutOff = deadline.aborted && tries > 1;
@@ -62,7 +62,7 @@ export function createRelay(transports: MailTransport[]) {
         return {
           outcome,
           tries,
-          ...(partial && { partial }),
+          ...(missedInboxes && { missedInboxes }),
           ...(failover && { failover }),
           ...failure,
         };

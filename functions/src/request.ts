@@ -26,7 +26,7 @@ export function isPlainForm(req: IncomingMessage): boolean {
 }
 
 /** Whether the body has one of the two media types of a message, and is not compressed. */
-export function isSupportedType(req: IncomingMessage): boolean {
+export function isSupportedBody(req: IncomingMessage): boolean {
   const isKnown = mediaType(req) === 'application/json' || isPlainForm(req);
   return isKnown && req.headers['content-encoding'] === undefined;
 }
@@ -34,10 +34,10 @@ export function isSupportedType(req: IncomingMessage): boolean {
 export type CounterKeys = ReturnType<typeof counterKeysOf>;
 
 /**
- * Returns the key of a client's counter. IPv6 addresses with the same first `bits` bits have the same
- * key: providers assign a network (a /64 or a /48), not an address.
+ * Returns the network of an IPv6 address, its first `bits` bits: providers assign a /64 or a /48, not
+ * an address. Any other text is returned as it is, an IPv4 address in its usual form.
  */
-function counterKey(address: string, bits: number): string {
+function networkOf(address: string, bits: number): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4') return parsed.toString();
@@ -59,5 +59,5 @@ export function counterKeysOf({ headers }: IncomingMessage) {
   const edge = forwarded.at(-1)?.trim() ?? '';
   const named = String(headers['fastly-client-ip'] ?? '').trim();
   const visitor = ipaddr.isValid(named) ? named : edge;
-  return { visitor: counterKey(visitor, 64), edge: counterKey(edge, 48) };
+  return { visitor: networkOf(visitor, 64), edge: networkOf(edge, 48) };
 }

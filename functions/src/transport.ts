@@ -4,7 +4,7 @@ import nodemailer, {
   type SMTPTransportOptions,
   type Transporter,
 } from 'nodemailer';
-import type { Email } from './email.ts';
+import type { Mail } from './mail.ts';
 import type { SmtpSettings } from './params.ts';
 import { timeouts } from './timeouts.ts';
 
@@ -18,7 +18,7 @@ const ECDH_CURVES = 'X25519:P-256:P-384:P-521';
 export const INVALID_CERTIFICATE_CODE_PATTERN =
   /^(?!ERR_SSL_).*CERT|LEAF_SIGNATURE|^(?:INVALID_(?:CA|PURPOSE)|PATH_LENGTH_EXCEEDED|HOSTNAME_MISMATCH|UNSPECIFIED)$/;
 /** Errors that no waiting heals, by their codes; README.md has a row for each ("What the mail server replied"). */
-const FATAL_ERROR_CODES = [
+const FATAL_ERROR_CODE_PATTERNS = [
   // No such host.
   /^ENOTFOUND$/,
   INVALID_CERTIFICATE_CODE_PATTERN,
@@ -62,7 +62,7 @@ export interface Attempt {
   /** `unconfirmed`: the server has asked for the mail, and may have accepted it. */
   outcome: 'accepted' | 'refused' | 'unavailable' | 'unconfirmed';
   /** Where some inboxes have accepted the mail, how many have not. */
-  partial?: number;
+  missedInboxes?: number;
   /** Whether our time was over before the server replied. */
   isTimedOut?: boolean;
   failure?: FailureDetails;
@@ -72,7 +72,7 @@ export interface Attempt {
 export interface OutgoingMail {
   envelope: { from: string; to: string[] };
   mime: Buffer;
-  email: Email;
+  parts: Mail;
 }
 
 /** What sends mails to one mail server. */
@@ -128,8 +128,8 @@ export function createMailTransport(settings: SmtpSettings): MailTransport {
         });
         const [refusal] = rejectedErrors;
         if (!refusal) return { outcome: 'accepted' };
-        const partial = rejectedErrors.length;
-        return { outcome: 'accepted', partial, failure: failureDetails(settings, refusal) };
+        const missedInboxes = rejectedErrors.length;
+        return { outcome: 'accepted', missedInboxes, failure: failureDetails(settings, refusal) };
       } catch (error) {
         return failedAttempt(settings, error as NodemailerError, raw);
       } finally {
@@ -154,7 +154,7 @@ function failedAttempt(settings: SmtpSettings, error: NodemailerError, raw: Read
   if (hasBegun(raw)) return { outcome: 'unconfirmed', failure };
   // With EPROTOCOL the server does not speak SMTP.
   const isPermanent =
-    code === 'EPROTOCOL' || FATAL_ERROR_CODES.some((codes) => codes.test(originalCode));
+    code === 'EPROTOCOL' || FATAL_ERROR_CODE_PATTERNS.some((pattern) => pattern.test(originalCode));
   if (isPermanent) return { outcome: 'refused', failure };
   const isTimedOut = TIMEOUT_CODES.includes(failure.code);
   return { outcome: 'unavailable', isTimedOut, failure };

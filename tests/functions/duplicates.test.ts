@@ -60,7 +60,7 @@ describe('of 20 copies at once, and two later ones', () => {
         .log()
         .filter((line) => line.messageId === messageId)
         .toSorted((a, b) => a.outcome.localeCompare(b.outcome));
-    const accepted = { outcome: 'accepted', severity: 'ERROR', partial: 1 };
+    const accepted = { outcome: 'accepted', severity: 'ERROR', missedInboxes: 1 };
     const copy = { severity: 'INFO', outcome: 'copy' };
     await expect.poll(lines).toMatchObject([accepted, ...Array(21).fill(copy)]);
   });

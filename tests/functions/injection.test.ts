@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import MailComposer from '../../functions/node_modules/nodemailer/dist/esm/mail-composer/index.js';
 import { validate, type WireName } from '../../functions/src/shared/contract.ts';
 import { arbitraryText } from '../support/any-text.ts';
-import { makeEmail, makeMessage } from '../support/message.ts';
+import { makeMail, makeMessage } from '../support/message.ts';
 
 const HEADERS = /^from to reply-to subject message-id date mime-version content-type$/;
 const UNCLEAN = /[^\P{Cc}\t\n]|\p{Bidi_Control}|\p{Cs}/u;
@@ -44,7 +44,7 @@ test('a hostile message is a clean mail with exactly its headers and its whole t
     const checked = validate(makeMessage(fields));
     if (!checked.valid) return fc.pre(false);
     const { message } = checked;
-    const raw = await new MailComposer(makeEmail(message)).compile().build();
+    const raw = await new MailComposer(makeMail(message)).compile().build();
     expect(raw.toString('latin1')).toMatch(/^(?:[\t\x20-\x7e]{0,998}\r?\n)*[\t\x20-\x7e]{0,998}$/);
     const { headers, subject = '', replyTo, text: body = '' } = await PostalMime.parse(raw);
     expect(headers.map(({ key }) => key).join(' ')).toMatch(HEADERS);

@@ -12,7 +12,7 @@ const REFUSED_LOGIN = { phase: 'AUTH PLAIN', reply: '535 5.7.8' };
 // An ERROR alerts; a WARNING has an alert of its own (functions/SETUP.md).
 test.for<[severity: string, result: RequestResult]>([
   ['INFO', { outcome: 'accepted', ...ofMail }],
-  ['ERROR', { outcome: 'accepted', ...ofMail, partial: 1 }],
+  ['ERROR', { outcome: 'accepted', ...ofMail, missedInboxes: 1 }],
   ['ERROR', { outcome: 'accepted', ...ofMail, failover: true, ...REFUSED_LOGIN }],
   ['ERROR', { outcome: 'accepted', ...ofMail, failover: true, ...LOST_AT_DATA }],
   ['WARNING', { outcome: 'accepted', ...ofMail, failover: true, ...REFUSED_AT_DATA }],

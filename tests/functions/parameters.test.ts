@@ -66,7 +66,7 @@ test.for<[greeting: string, machine: string, parameters: NodeJS.ProcessEnv]>([
   ['correo.frios.mx', 'vps', { SMTP_GREETING: 'correo.frios.mx' }],
   ['demo-frios.web.app', 'vps.frios.mx', LOGIN],
   ['vps.frios.mx', 'vps.frios.mx', { ...LOGIN, GCLOUD_PROJECT: undefined }],
-  // A relay without a login knows the domain of the sender.
+  // A mail server without a login knows the domain of the sender.
   ['example.com', 'vps', { GCLOUD_PROJECT: undefined }],
 ])('the greeting is %s on the machine %s with %j', ([greeting, machine, parameters]) => {
   const { servers } = readSettings(parametersFor(25, parameters), machine);

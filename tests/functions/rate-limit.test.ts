@@ -76,7 +76,7 @@ describe('of messages over each limit, the one of spam first', async () => {
     const refusals = () => log().filter(({ outcome }) => outcome === 'tooMany');
     await expect.poll(refusals).toMatchObject([
       { severity: 'INFO', limit: 'spam' },
-      { severity: 'INFO', limit: 'visitor' },
+      { severity: 'INFO', limit: 'visitorAtEdge' },
       { severity: 'WARNING', limit: 'edge' },
       { severity: 'WARNING', limit: 'total' },
     ]);
@@ -84,7 +84,7 @@ describe('of messages over each limit, the one of spam first', async () => {
 });
 
 test.for<[limit: LimitName, limits: object, isSpam: boolean]>([
-  ['visitor', { rateLimitPerIp: 1 }, false],
+  ['visitorAtEdge', { rateLimitPerIp: 1 }, false],
   ['edge', { rateLimitTotal: 3 }, false],
   ['total', { rateLimitTotal: 1 }, false],
   ['spam', { rateLimitTotal: 10 }, true],

@@ -2,11 +2,11 @@ import { createSocket } from 'node:dgram';
 import dns from 'node:dns';
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { Email } from '../../functions/src/email.ts';
+import type { Mail } from '../../functions/src/mail.ts';
 import { createRelay } from '../../functions/src/relay.ts';
 import { timeouts } from '../../functions/src/timeouts.ts';
 import { createMailTransport, type MailTransport } from '../../functions/src/transport.ts';
-import { makeEmail } from '../support/message.ts';
+import { makeMail } from '../support/message.ts';
 import { type Fault, startSmtpServer } from '../support/smtp-server.ts';
 
 const VENTAS = 'ventas@example.com';
@@ -51,14 +51,14 @@ function timeLimit(): AbortSignal {
 
 let composed = 0;
 /** Returns a mail that no server has seen. */
-function newEmail() {
+function newMail() {
   composed += 1;
-  return { ...makeEmail(), messageId: `<${composed}@example.com>` };
+  return { ...makeMail(), messageId: `<${composed}@example.com>` };
 }
 
 /** Relays one mail by a relay that has had none before. */
-const relayOnce = (transports: MailTransport[], email = newEmail(), deadline = timeLimit()) =>
-  settle(createRelay(transports)(email, deadline));
+const relayOnce = (transports: MailTransport[], mail = newMail(), deadline = timeLimit()) =>
+  settle(createRelay(transports)(mail, deadline));
 
 /**
  * Starts two mail servers for one test; the relay knows the second only with `hasBackup`. `send`
@@ -72,11 +72,11 @@ async function start({ hasBackup = false, maxClients = 100 } = {}) {
       createMailTransport({ host: '127.0.0.1', port, ...LOGIN }),
     ),
   );
-  const sendEmail = (email: Email) => settle(relay(email, timeLimit()));
-  const send = (...to: string[]) => sendEmail({ ...newEmail(), to: to.length > 0 ? to : [VENTAS] });
+  const sendMail = (mail: Mail) => settle(relay(mail, timeLimit()));
+  const send = (...to: string[]) => sendMail({ ...newMail(), to: to.length > 0 ? to : [VENTAS] });
   const mails = () => [first.mails.length, backup.mails.length];
   const tries = () => [first.tries, backup.tries];
-  return { first, backup, send, sendEmail, mails, tries };
+  return { first, backup, send, sendMail, mails, tries };
 }
 const startBoth = () => start({ hasBackup: true });
 const busy: MailTransport = { send: async () => ({ outcome: 'unavailable' }) };
@@ -139,9 +139,9 @@ test('after a connection that hangs there is time for one that is slow to greet'
 
 test('pauses grow from half a second to 3 s, and are random', async () => {
   const starts: number[] = [];
-  const send: MailTransport['send'] = (...mail) => {
+  const send: MailTransport['send'] = (...parameters) => {
     starts.push(Date.now());
-    return busy.send(...mail);
+    return busy.send(...parameters);
   };
   await relayOnce([{ send }]);
   const pauses = starts.slice(1).map((time, index) => time - (starts[index] ?? 0));
@@ -163,7 +163,7 @@ test('where the time ends an attempt, the failure before it is told', async () =
     end.abort();
     return { outcome: 'unavailable', failure: { server, code: 'EABORT' } };
   };
-  const result = await relayOnce([{ send }], newEmail(), end.signal);
+  const result = await relayOnce([{ send }], newMail(), end.signal);
   expect(result).toEqual({ outcome: 'unavailable', tries: 2, server, reply });
 });
 
@@ -302,17 +302,17 @@ test('a server whose name no DNS resolves in time makes one mail of an hour wait
     ].map((server) => createMailTransport({ ...server, ...LOGIN })),
   );
   const byBackup = { outcome: 'accepted', failover: true, code: 'ETIMEOUT' };
-  expect(await settle(relay(newEmail(), timeLimit()))).toMatchObject({ ...byBackup, tries: 2 });
-  expect(await settle(relay(newEmail(), timeLimit()))).toMatchObject({ ...byBackup, tries: 1 });
+  expect(await settle(relay(newMail(), timeLimit()))).toMatchObject({ ...byBackup, tries: 2 });
+  expect(await settle(relay(newMail(), timeLimit()))).toMatchObject({ ...byBackup, tries: 1 });
 });
 
 test('the same mail again goes to the server that may have it, and can drop the copy', async () => {
-  const { first, send, sendEmail, mails } = await startBoth();
+  const { first, send, sendMail, mails } = await startBoth();
   first.faults = [{ at: 'accepted', do: 'keep and hang' }];
-  const email = newEmail();
-  expect(await sendEmail(email)).toMatchObject({ outcome: 'unconfirmed' });
+  const mail = newMail();
+  expect(await sendMail(mail)).toMatchObject({ outcome: 'unconfirmed' });
   expect(await send()).toMatchObject({ outcome: 'accepted', failover: true });
-  expect(await sendEmail(email)).toMatchObject({ outcome: 'accepted', tries: 1 });
+  expect(await sendMail(mail)).toMatchObject({ outcome: 'accepted', tries: 1 });
   expect(mails()).toEqual([2, 1]);
   const ids = first.mails.map(({ raw }) => /^Message-ID: .*$/im.exec(raw)?.[0]);
   expect(new Set(ids).size).toBe(1);
@@ -387,7 +387,7 @@ test('an error of our own is thrown, not tried again', async () => {
     return Promise.reject(error);
   };
   const { signal } = new AbortController();
-  const sending = relayOnce([{ send }, { send }], newEmail(), signal);
+  const sending = relayOnce([{ send }, { send }], newMail(), signal);
   await expect(sending).rejects.toBe(error);
   expect(tries).toBe(1);
 });
@@ -395,7 +395,7 @@ test('an error of our own is thrown, not tried again', async () => {
 test.for([{ path: import.meta.filename }, { href: 'http://127.0.0.1/' }])(
   'a text that names a file or a URL is not read: %j',
   async (text) => {
-    const email = { ...makeEmail(), text: text as unknown as string };
-    await expect(relayOnce([busy], email)).rejects.toThrow('access rejected');
+    const mail = { ...makeMail(), text: text as unknown as string };
+    await expect(relayOnce([busy], mail)).rejects.toThrow('access rejected');
   },
 );

@@ -191,7 +191,7 @@ test.for<[outcome: RequestOutcome, status: number, severity: string, fault: Faul
           'c@example.com': '450 4.2.0 Greylisted',
         },
       },
-      { partial: 2, tries: 1, server, reply: '450 4.2.0' },
+      { missedInboxes: 2, tries: 1, server, reply: '450 4.2.0' },
     ],
     // The text of one visitor can bring it about, so it is no outage.
     ['refused', 502, 'WARNING', REFUSAL, { code: 'EMESSAGE', phase: 'DATA', reply: '554 5.7.1' }],
@@ -278,7 +278,7 @@ test('500: an error in our own code is logged with its place, and no mail server
   expect(response.status).toBe(500);
   expect(response.body).toEqual(failure('failed'));
   expect(smtp.sessions).toBe(0);
-  const at = expect.arrayContaining([expect.stringMatching(/composeEmail .*src\/email\.ts:\d+/)]);
+  const at = expect.arrayContaining([expect.stringMatching(/composeMail .*src\/mail\.ts:\d+/)]);
   const line = { severity: 'ERROR', outcome: 'failed', name: 'TypeError', at };
   await expect.poll(log).toMatchObject([line]);
   expect(server.output()).not.toContain('maria');

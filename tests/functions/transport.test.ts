@@ -15,7 +15,7 @@ import {
   transportOptions,
 } from '../../functions/src/transport.ts';
 import { parametersFor } from '../support/function-server.ts';
-import { makeEmail } from '../support/message.ts';
+import { makeMail } from '../support/message.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
 
 const PASSWORD = 'p@ss:/#% word';
@@ -38,7 +38,7 @@ async function send(parameters: NodeJS.ProcessEnv, options?: SMTPServerOptions) 
   const relay = createRelay(servers.map(createMailTransport));
   // Ends what would be retried.
   const signal = AbortSignal.timeout(20_000);
-  const { outcome, tries, phase, code } = await relay(makeEmail(), signal);
+  const { outcome, tries, phase, code } = await relay(makeMail(), signal);
   return { outcome, tries, phase, code, smtp };
 }
 
@@ -168,7 +168,7 @@ async function attempt(port: number) {
   const [server] = readSettings(parametersFor(port, OTHER_MACHINE)).servers;
   const transport = server && createMailTransport(server);
   const envelope = { from: FROM, to: ['ventas@example.com'] };
-  const mail = { envelope, mime: Buffer.from('Hola'), email: makeEmail() };
+  const mail = { envelope, mime: Buffer.from('Hola'), parts: makeMail() };
   return await transport?.send(mail, new AbortController().signal);
 }
 
@@ -214,16 +214,16 @@ test('an API that takes the parts of a mail can stand in for a mail server', asy
   onTestFinished(() => void api.close());
   const url = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   const transport: MailTransport = {
-    async send({ envelope, email }, signal) {
-      const { from, replyTo, subject, text, html } = email;
+    async send({ envelope, parts }, signal) {
+      const { from, replyTo, subject, text, html } = parts;
       const body = JSON.stringify({ from, to: envelope.to, replyTo, subject, text, html });
       const response = await fetch(url, { method: 'POST', body, signal });
       return { outcome: response.ok ? 'accepted' : 'refused' };
     },
   };
-  const email = makeEmail();
-  const { outcome } = await createRelay([transport])(email, AbortSignal.timeout(20_000));
-  const { from, to, replyTo, subject, text, html } = email;
+  const mail = makeMail();
+  const { outcome } = await createRelay([transport])(mail, AbortSignal.timeout(20_000));
+  const { from, to, replyTo, subject, text, html } = mail;
   expect(outcome).toBe('accepted');
   expect(requests).toEqual([{ from, to, replyTo, subject, text, html }]);
 });

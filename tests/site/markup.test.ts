@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { makeEmail } from '../support/message.ts';
+import { makeMail } from '../support/message.ts';
 import { longCompanySite } from '../support/site.ts';
 
 // What a picture does not show of the pages and the mail: where links lead, what a browser loads first and fills in,
@@ -12,7 +12,7 @@ const pages = await Promise.all(
     return { name: path.slice(1) || 'home', html: await response.text() };
   }),
 );
-const mail = { name: 'mail', html: makeEmail({ mensaje: 'No arranca.' }).html };
+const mail = { name: 'mail', html: makeMail({ mensaje: 'No arranca.' }).html };
 
 const DRAWING_OR_FONT = /(?<=data:)[^"]*|(?<=\/assets\/)[\w-]+(?=\.woff2)/g;
 const numbered: string[] = [];

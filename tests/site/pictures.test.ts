@@ -14,7 +14,7 @@ import { serviceTexts } from '../../web/src/texts/services.ts';
 import { REASON_TO_SKIP, startPictures, type TakenPicture } from '../support/approved-pictures.ts';
 import { ENDPOINT, fillIn, send, toast, WRITTEN } from '../support/form.ts';
 import { OTHER_PAGE } from '../support/menu-pages.ts';
-import { makeEmail } from '../support/message.ts';
+import { makeMail } from '../support/message.ts';
 import {
   around,
   hovered,
@@ -460,9 +460,7 @@ test('a page whose scripts and pictures do not arrive is as approved', async ({ 
 test('the mail that sales reads is as approved', async ({ task }) => {
   const page = await site.open('/robots.txt', { ...MOBILE, ...STILL });
   const mensaje = 'El chiller se disparó.\n\nEquipo\tHoras\nTorre 1\t1200\n\nMarca: Trane';
-  await page.goto(
-    `data:text/html;charset=utf-8,${encodeURIComponent(makeEmail({ mensaje }).html)}`,
-  );
+  await page.goto(`data:text/html;charset=utf-8,${encodeURIComponent(makeMail({ mensaje }).html)}`);
   await expectApproved(task, async (take) => {
     await take('mail', view(page));
     await page.emulateMedia({ colorScheme: 'dark' });

@@ -1,4 +1,4 @@
-import { composeEmail } from '../../functions/src/email.ts';
+import { composeMail } from '../../functions/src/mail.ts';
 import type { ContactMessage } from '../../functions/src/shared/contract.ts';
 
 let messageCount = 0;
@@ -17,8 +17,8 @@ export function makeMessage(fields: Partial<ContactMessage> = {}): ContactMessag
 }
 
 /** Returns the mail that the function makes of such a message. */
-export function makeEmail(fields: Partial<ContactMessage> = {}) {
-  return composeEmail(makeMessage(fields), {
+export function makeMail(fields: Partial<ContactMessage> = {}) {
+  return composeMail(makeMessage(fields), {
     id: 'd3b0',
     date: new Date('2026-11-21T20:05:00Z'),
     from: 'sitio@example.com',

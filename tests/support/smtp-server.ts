@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import net, { type AddressInfo, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import tls from 'node:tls';
-import PostalMime, { type Email } from 'postal-mime';
+import PostalMime, { type Email as ReceivedMail } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 
 /** The reply that a fault changes: to the connection, to a command, or to the whole message. */
@@ -28,7 +28,7 @@ export interface KeptMail {
   sender: string;
   /** The function does not know that the mail is kept, and may repeat it. */
   isReplyLost: boolean;
-  read(): Promise<Email>;
+  read(): Promise<ReceivedMail>;
 }
 
 interface Connection {
@@ -77,7 +77,7 @@ function applyFault(socket: Socket, fault: Fault, sendReply: () => void): void {
  * optional login, and no TLS.
  */
 export async function startSmtpServer(options: SMTPServerOptions = {}, port = 0) {
-  /** By the client's port. */
+  /** By the remote port. */
   const connections = new Map<number, Connection>();
   const connectionOf = ({ remotePort }: SMTPServerSession): Partial<Connection> =>
     connections.get(remotePort) ?? {};
@@ -157,12 +157,12 @@ export async function startSmtpServer(options: SMTPServerOptions = {}, port = 0)
   // Errors of the clients' sockets.
   smtp.on('error', () => {});
   const serve = (socket: Socket) => {
-    const client = socket.remotePort ?? 0;
+    const { remotePort = 0 } = socket;
     const fault = server.faults.length > 0 ? server.faults.shift() : server.chooseFault();
     const connection = { socket, fault };
     server.sessions += 1;
-    connections.set(client, connection);
-    socket.on('error', () => {}).on('close', () => connections.delete(client));
+    connections.set(remotePort, connection);
+    socket.on('error', () => {}).on('close', () => connections.delete(remotePort));
     const write = socket.write.bind(socket);
     socket.write = (line: string) => {
       const [, at] = REPLIES_WITHOUT_HOOK.find(([reply]) => reply.test(line)) ?? [];

@@ -9,7 +9,7 @@ import nodemailer from '../../functions/node_modules/nodemailer/dist/esm/nodemai
 import { routeList } from '../../web/src/routes.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { parametersFor, startFunction } from '../support/function-server.ts';
-import { makeEmail, makeMessage } from '../support/message.ts';
+import { makeMail, makeMessage } from '../support/message.ts';
 import { siteHeaders } from '../support/site-headers.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
 
@@ -130,6 +130,6 @@ const sink = await startSmtpServer();
 const transporter = nodemailer.createTransport(`smtp://127.0.0.1:${sink.port}?ignoreTLS=true`);
 await measureAndPrint({
   'function, ms': measureFunction,
-  'nodemailer alone, ms': () => measureSending(() => transporter.sendMail(makeEmail())),
+  'nodemailer alone, ms': () => measureSending(() => transporter.sendMail(makeMail())),
 });
 process.exit();

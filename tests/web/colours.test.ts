@@ -53,7 +53,7 @@ test.for([
   expect(tooFaint).toEqual([]);
 });
 
-test.for(['functions/src/email-html.ts', 'web/src/head.tsx'])(
+test.for(['functions/src/mail-html.ts', 'web/src/head.tsx'])(
   'every colour in %s is one of the site',
   (path) => {
     const colours = read(path).match(/#[\da-f]{6}\b/gi) ?? [];

@@ -48,37 +48,29 @@ const mailAddressCheck = v.check<string, string>(
   errorTexts.correo,
 );
 
-type Rule = v.OptionalSchema<v.GenericSchema<string>, ''>;
-
-export interface FieldDefinition {
-  /** In the form. */
-  name: FieldName;
-  /** In the request. */
-  wireName: WireName;
-  label: string;
-  /** A field that is missing counts as empty. */
-  rule: Rule;
-  required?: true;
-  type?: 'tel' | 'email';
-  multiline?: true;
-}
-
-const fieldTable = [
+/** The fields of the form. `name` is the control's in the form, `wireName` the field's in the request. */
+export const fieldDefinitions = [
   {
     name: 'name',
     wireName: 'nombre',
     label: 'Nombre',
+    // A field that is missing counts as empty.
     rule: v.optional(
       v.pipe(textSchema, nonEmptyCheck, maxLengthCheck(maxLengths.nombre), oneLineCheck),
       '',
     ),
     required: true,
+    type: undefined,
+    multiline: false,
   },
   {
     name: 'empresa',
     wireName: 'empresa',
     label: 'Empresa',
     rule: v.optional(v.pipe(textSchema, maxLengthCheck(maxLengths.empresa), oneLineCheck), ''),
+    required: false,
+    type: undefined,
+    multiline: false,
   },
   {
     name: 'telefono',
@@ -87,6 +79,7 @@ const fieldTable = [
     rule: v.optional(v.pipe(textSchema, nonEmptyCheck, phoneFormatCheck), ''),
     required: true,
     type: 'tel',
+    multiline: false,
   },
   {
     name: 'email',
@@ -98,28 +91,32 @@ const fieldTable = [
     ),
     required: true,
     type: 'email',
+    multiline: false,
   },
   {
     name: 'message',
     wireName: 'mensaje',
     label: 'Mensaje',
     rule: v.optional(v.pipe(textSchema, nonEmptyCheck, maxLengthCheck(maxLengths.mensaje)), ''),
-    multiline: true,
     required: true,
+    type: undefined,
+    multiline: true,
   },
 ] as const;
 
-export type FieldName = (typeof fieldTable)[number]['name'];
-export type WireName = (typeof fieldTable)[number]['wireName'];
+export type FieldDefinition = (typeof fieldDefinitions)[number];
+export type FieldName = FieldDefinition['name'];
+export type WireName = FieldDefinition['wireName'];
 export type ContactMessage = Record<WireName, string>;
-
-export const fieldDefinitions: readonly FieldDefinition[] = fieldTable;
 
 const wireRules = Object.fromEntries(
   fieldDefinitions.map(({ wireName, rule }) => [wireName, rule]),
 );
 // A field that the form does not have is ignored: a page of another version can still send.
-const contactMessageSchema = v.object(wireRules as Record<WireName, Rule>, errorTexts.malformed);
+const contactMessageSchema = v.object(
+  wireRules as Record<WireName, FieldDefinition['rule']>,
+  errorTexts.malformed,
+);
 
 type Validation =
   | { valid: true; message: ContactMessage }

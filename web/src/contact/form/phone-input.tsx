@@ -1,9 +1,9 @@
 import { type ComponentProps, type KeyboardEvent, type SyntheticEvent, useRef } from 'react';
 import type { ChangeHandler } from 'react-hook-form';
 import {
-  digitsWithoutPrefix,
   FORMATTED_PHONE_PATTERN,
   formatPhone,
+  numberWithoutPrefix,
 } from '../../../../functions/src/shared/field-text.ts';
 
 interface PhoneInputProps extends Omit<ComponentProps<'input'>, 'onChange'> {
@@ -73,7 +73,7 @@ function mayBeTyped(character: string, before: string, after: string): boolean {
   if (/\p{L}/u.test(character)) return countDigits(text) >= 10;
   if (!FORMATTED_PHONE_PATTERN.test(formatPhone(text))) return true;
   // Ten digits are complete, unless the eleventh makes a number with a prefix, or one from abroad.
-  const digits = digitsWithoutPrefix(before + character + after);
+  const digits = numberWithoutPrefix(before + character + after);
   return digits.length <= 10 || /^(?:[+01]|52)/.test(digits);
 }
 
@@ -87,5 +87,5 @@ function replaceText(input: HTMLInputElement, text: string): void {
 }
 
 function countDigits(text: string): number {
-  return digitsWithoutPrefix(text).length;
+  return numberWithoutPrefix(text).length;
 }

@@ -1,13 +1,13 @@
 import { company } from '../../web/src/company.ts';
-import { htmlBody, type MailLine } from './email-html.ts';
+import { htmlBody, type MailLine } from './mail-html.ts';
 import { type ContactMessage, fieldDefinitions } from './shared/contract.ts';
 import { parseMailAddress, splitMailAddress } from './shared/field-text.ts';
 import { phoneSpellings, whatsappHref } from './shared/phone-links.ts';
 
 /** Composed once and sent unchanged at every attempt. */
-export type Email = ReturnType<typeof composeEmail>;
+export type Mail = ReturnType<typeof composeMail>;
 
-interface EmailMetadata {
+interface MailMetadata {
   id: string;
   date: Date;
   from: string;
@@ -77,7 +77,7 @@ function textBody(
 }
 
 /** Returns a visitor's message as the mail that sales reads and replies to. */
-export function composeEmail(visitorMessage: ContactMessage, options: EmailMetadata) {
+export function composeMail(visitorMessage: ContactMessage, options: MailMetadata) {
   // The address to which a reply goes: letters of other scripts can imitate another domain.
   const correo = parseMailAddress(visitorMessage.correo) ?? visitorMessage.correo;
   const message = { ...visitorMessage, correo };

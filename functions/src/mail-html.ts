@@ -37,7 +37,7 @@ function expandTabs(line: string): string {
 }
 
 /** Returns the text with its lines, and with its columns and indents as spaces that do not collapse. */
-function preserveWhitespace(text: string): string {
+function escapeWithWhitespace(text: string): string {
   const lines = text
     .split('\n')
     .map((line) => expandTabs(line).replace(/ (?= )|^ /g, '\u00a0'))
@@ -71,7 +71,7 @@ export function htmlBody(
 <title>${escapeHtml(parts.subject)}</title></head>
 <body>
 <div style="font:16px/1.5 ${FONT_FAMILY};${WRAP}">
-<p dir="auto" style="font-size:18px;unicode-bidi:plaintext;text-align:start">${preserveWhitespace(mensaje)}</p>
+<p dir="auto" style="font-size:18px;unicode-bidi:plaintext;text-align:start">${escapeWithWhitespace(mensaje)}</p>
 <hr>
 <p><b dir="auto">${escapeHtml(nombre)}</b>${empresa && `<br><span dir="auto">${escapeHtml(empresa)}</span>`}</p>
 <table role="presentation" width="${BUTTON_WIDTH_PX}" cellspacing="0" cellpadding="0" style="border-collapse:separate">

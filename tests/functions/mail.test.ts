@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser';
 import PostalMime from 'postal-mime';
 import { expect, onTestFinished, test } from 'vitest';
 import MailComposer from '../../functions/node_modules/nodemailer/dist/esm/mail-composer/index.js';
-import { composeEmail } from '../../functions/src/email.ts';
+import { composeMail } from '../../functions/src/mail.ts';
 import {
   type ContactMessage,
   fieldDefinitions,
@@ -10,7 +10,7 @@ import {
   type WireName,
 } from '../../functions/src/shared/contract.ts';
 import { company } from '../../web/src/company.ts';
-import { makeEmail, makeMessage } from '../support/message.ts';
+import { makeMail, makeMessage } from '../support/message.ts';
 
 const labels = Object.fromEntries(
   fieldDefinitions.map(({ wireName, label }) => [wireName, label]),
@@ -30,7 +30,7 @@ function setPrivacyUrl(url: string) {
 
 /** Returns the mail of a message, as a mail program reads it. */
 async function receive(fields: Partial<ContactMessage> = {}) {
-  const raw = await new MailComposer(makeEmail(fields)).compile().build();
+  const raw = await new MailComposer(makeMail(fields)).compile().build();
   const { text = '', html = '', ...mail } = await PostalMime.parse(raw);
   const body = parse(html).querySelector('body');
   return { ...mail, text, html, shown: body?.structuredText ?? '' };
@@ -66,7 +66,7 @@ test.for([
 });
 
 test('a mail of the minutes after midnight has the hour 00', () => {
-  const { text } = composeEmail(makeMessage(), {
+  const { text } = composeMail(makeMessage(), {
     id: 'd3b0',
     date: new Date('2026-11-22T06:05:00Z'),
     from: 'sitio@example.com',
@@ -153,7 +153,7 @@ test.for(['x', ' ', '\t', '\n', '\n ', '\r', '\u0345\u0334', '=?', '8', '８', '
     const text = piece.repeat(100_000);
     const fields = { nombre: text, empresa: text, telefono: text, correo: text, mensaje: text };
     expect(validate(fields).valid).toBe(false);
-    expect(makeEmail({ empresa: text, mensaje: text }).text).toContain('Enviado:');
+    expect(makeMail({ empresa: text, mensaje: text }).text).toContain('Enviado:');
   },
 );
 

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { type ContactMessage, fieldDefinitions } from '../../functions/src/shared/contract.ts';
 import { company } from '../../web/src/company.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { makeEmail } from '../support/message.ts';
+import { makeMail } from '../support/message.ts';
 
 const LONGEST = {
   nombre: 'M'.repeat(120),
@@ -31,7 +31,7 @@ test.for([
   ['columns', '1\t'.repeat(2500)],
   ['double spaces', 'M  '.repeat(1666)],
 ])('the longest message, of %s, is not wider than a phone', async ([, mensaje = '']) => {
-  await read(makeEmail({ ...LONGEST, mensaje }).html);
+  await read(makeMail({ ...LONGEST, mensaje }).html);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
@@ -40,14 +40,14 @@ test.for(['word-break', 'overflow-wrap'])(
   'where a mail program drops %s, the longest word is not wider than a phone',
   async (property) => {
     const dropped = `* { ${property}: normal !important }`;
-    await read(makeEmail(LONGEST).html, dropped);
+    await read(makeMail(LONGEST).html, dropped);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   },
 );
 
 test('columns and indents stay, also in Outlook', async () => {
   const mensaje = 'Equipo\tHoras\nTorre 1\t1200\n\t3\n  Filtro   2\n a';
-  await read(makeEmail({ mensaje }).html, OUTLOOK);
+  await read(makeMail({ mensaje }).html, OUTLOOK);
   const shown = await page.locator('p').first().innerText();
   expect(shown.replace(/[\u00a0\u2002]/g, ' ')).toBe(
     'Equipo  Horas\nTorre 1 1200\n        3\n  Filtro   2\n a',
@@ -55,7 +55,7 @@ test('columns and indents stay, also in Outlook', async () => {
 });
 
 test('a mail without the styles of its body, as in a reply, has its font', async () => {
-  const [, body = ''] = makeEmail({ mensaje: 'No enfría' }).html.split('<body>');
+  const [, body = ''] = makeMail({ mensaje: 'No enfría' }).html.split('<body>');
   await read(`<body style="font: 10px serif"><blockquote>${body}`);
   const font = (text: string) =>
     page.getByText(text).evaluate((element) => getComputedStyle(element).fontFamily);
@@ -64,7 +64,7 @@ test('a mail without the styles of its body, as in a reply, has its font', async
 });
 
 test('one button calls, the other opens a chat whose first line says who writes and quotes nothing of the visitor', async () => {
-  await read(makeEmail().html);
+  await read(makeMail().html);
   const links = page.locator('a');
   const hrefs = await links.evaluateAll((all) => all.map((it) => it.getAttribute('href')));
   const { name, url } = company;
@@ -74,7 +74,7 @@ test('one button calls, the other opens a chat whose first line says who writes 
 });
 
 test('each button is its link from edge to edge, and large enough for a thumb', async () => {
-  await read(makeEmail().html);
+  await read(makeMail().html);
   for (const link of await page.locator('a').all()) {
     const area = await link.evaluate((a: HTMLElement) => [a.offsetWidth, a.offsetHeight]);
     const cell = await link.evaluate(({ parentElement: td }) => [
@@ -87,7 +87,7 @@ test('each button is its link from edge to edge, and large enough for a thumb', 
 });
 
 test('a button has space around its words, also in Outlook', async () => {
-  await read(makeEmail().html, `${OUTLOOK} * { line-height: normal !important }`);
+  await read(makeMail().html, `${OUTLOOK} * { line-height: normal !important }`);
   for (const link of await page.locator('a').all()) {
     const cell = await link.locator('xpath=..').boundingBox();
     const words = await link.evaluate((a) => {
@@ -104,7 +104,7 @@ test('a button has space around its words, also in Outlook', async () => {
 
 test('what a visitor writes in Arabic runs from right to left', async () => {
   const written = { nombre: 'أحمد', empresa: 'شركة', mensaje: 'توقف المبرد.' };
-  await read(makeEmail(written).html);
+  await read(makeMail(written).html);
   for (const text of Object.values(written)) {
     const element = page.getByText(text, { exact: true });
     expect(await element.evaluate((it) => getComputedStyle(it).direction)).toBe('rtl');
@@ -112,7 +112,7 @@ test('what a visitor writes in Arabic runs from right to left', async () => {
 });
 
 test('each line of a message runs in the direction of its own script', async () => {
-  await read(makeEmail({ mensaje: 'No enfría.\nتوقف المبرد.' }).html);
+  await read(makeMail({ mensaje: 'No enfría.\nتوقف المبرد.' }).html);
   const [spanish = 0, arabic = 0] = await page
     .locator('p')
     .first()
@@ -128,7 +128,7 @@ test('each line of a message runs in the direction of its own script', async () 
 });
 
 test('a text with a colour of its own has its own background, in whichever mode the mail is shown', async () => {
-  await read(makeEmail().html);
+  await read(makeMail().html);
   const coloured = page.locator('[style*=color]');
   expect(await coloured.count()).toBeGreaterThan(0);
   const incomplete = await coloured.evaluateAll((elements) =>
@@ -144,7 +144,7 @@ test('HTML in any field is shown as text', async () => {
     wireName,
     `${wireName}"></title></p><img src=x onerror=alert(1)>&amp;'`,
   ]);
-  await read(makeEmail(Object.fromEntries(hostile)).html);
+  await read(makeMail(Object.fromEntries(hostile)).html);
   const shown = await page.locator('body').innerText();
   for (const [, text] of hostile) expect(shown).toContain(text);
   expect(await page.locator('img').count()).toBe(0);

@@ -42,7 +42,7 @@ export default defineConfig({
           include: ['tests/{site,live}/**/*.test.ts'],
           // After a resize Chromium may leave a screenshot without an answer, on a busy machine. Playwright's own waits end sooner.
           retry: { count: 1, condition: /^Test timed out/ },
-          globalSetup: [freshBuild, 'tests/support/global-setup.ts'],
+          globalSetup: [freshBuild, 'tests/support/site-setup.ts'],
           // The site that tests/live checks, also by a test message.
           env: { SITE_URL: `http://localhost:${firebase.emulators.hosting.port}`, SEND_TEST: '1' },
         },

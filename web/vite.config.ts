@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { encodingMessagePlugin, picturePlugin } from './build/pictures.ts';
+import { picturePlugin } from './build/pictures.ts';
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), encodingMessagePlugin, picturePlugin],
+  plugins: [react(), picturePlugin],
   // The contract lies in functions/, which has a valibot of its own.
   resolve: { dedupe: ['valibot'] },
   css: {

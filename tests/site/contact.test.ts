@@ -6,7 +6,7 @@ import { announcements } from '../support/accessibility-tree.ts';
 import {
   autofill,
   EMPTY,
-  ENDPOINT,
+  ENDPOINT_PATTERN,
   FORMATTED,
   fillIn,
   formHydrated,
@@ -86,7 +86,7 @@ test('the line under Mensaje that asks to correct the fields is spoken, and is t
 
 test('a double click sends one message, and the form is empty at once, without errors', async () => {
   const page = sharedPage();
-  const release = await hold(page, ENDPOINT);
+  const release = await hold(page, ENDPOINT_PATTERN);
   await fillIn(page);
   await page.locator('form [type=submit]').dblclick();
   await page.getByRole('button', { name: formTexts.sending }).waitFor();
@@ -101,7 +101,7 @@ test('a double click sends one message, and the form is empty at once, without e
 
 test('what is written while a message is sent stays in the form, and is not sent', async () => {
   const page = sharedPage();
-  const release = await hold(page, ENDPOINT);
+  const release = await hold(page, ENDPOINT_PATTERN);
   await fillIn(page);
   await send(page);
   await page.getByRole('button', { name: formTexts.sending }).waitFor();

@@ -6,7 +6,7 @@ import { outboxTexts } from '../../web/src/texts/outcomes.ts';
 import {
   autofill,
   EMPTY,
-  ENDPOINT,
+  ENDPOINT_PATTERN,
   FORMATTED,
   fillIn,
   formHydrated,
@@ -169,7 +169,7 @@ describe('with the app', () => {
     const page = sharedPage();
     await fillIn(page);
     expect(await isStored(page)).toBe(true);
-    const release = await hold(page, ENDPOINT);
+    const release = await hold(page, ENDPOINT_PATTERN);
     await send(page);
     await follow(page, routes.home.label);
     await formHydrated(page);

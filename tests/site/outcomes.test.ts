@@ -12,7 +12,7 @@ import {
 import { announcements } from '../support/accessibility-tree.ts';
 import {
   EMPTY,
-  ENDPOINT,
+  ENDPOINT_PATTERN,
   FORMATTED,
   fillIn,
   formHydrated,
@@ -42,7 +42,7 @@ async function sendAndLeave(
   leave: (page: Page) => Promise<unknown> = (it) => footerLink(it, OTHER_PAGE.footerLabel).focus(),
 ): Promise<void> {
   await fillIn(page);
-  const release = await hold(page, ENDPOINT);
+  const release = await hold(page, ENDPOINT_PATTERN);
   await send(page);
   await leave(page);
   release();
@@ -212,7 +212,7 @@ describe('on mobile', () => {
 
   test('a toast that the keyboard closes gives the focus back', async () => {
     const page = sharedPage();
-    await page.route(ENDPOINT, respondUnreadably);
+    await page.route(ENDPOINT_PATTERN, respondUnreadably);
     await sendAndLeave(page);
     await lastingToast(page).waitFor();
     const close = toast(page).getByRole('button', { name: toastLabels.close });
@@ -269,7 +269,7 @@ describe('on mobile', () => {
       await route.fetch();
       await route.abort();
     };
-    await page.route(ENDPOINT, loseResponse, { times: 1 });
+    await page.route(ENDPOINT_PATTERN, loseResponse, { times: 1 });
     await sendForm(page);
     await withFocus(page, unconfirmed(page)).waitFor();
     await page.goto(`${site.url}/contact#${outboxNoticeId}`);
@@ -286,8 +286,8 @@ describe('on mobile', () => {
   test('a message under way is kept when the page is reloaded before its outcome', async () => {
     const page = sharedPage();
     await fillIn(page);
-    const release = await hold(page, ENDPOINT);
-    const requested = page.waitForRequest(ENDPOINT);
+    const release = await hold(page, ENDPOINT_PATTERN);
+    const requested = page.waitForRequest(ENDPOINT_PATTERN);
     await send(page);
     await requested;
     await page.reload();
@@ -406,8 +406,8 @@ describe('as time passes', () => {
       await fillIn(page);
       // A function on a busy machine may run out of time.
       const accept = (route: Route) => route.fulfill({ json: { success: true } });
-      await page.route(ENDPOINT, accept, { times: 1 });
-      const release = await hold(page, ENDPOINT);
+      await page.route(ENDPOINT_PATTERN, accept, { times: 1 });
+      const release = await hold(page, ENDPOINT_PATTERN);
       const button = page.locator('form [type=submit]');
       await send(page);
       await expect.poll(() => button.textContent()).toBe(formTexts.sending);
@@ -479,7 +479,7 @@ test.for([
     await page.route('**/toastify-*.js', (route) => route.abort());
     await formHydrated(page);
     await fillIn(page);
-    const release = await hold(page, ENDPOINT);
+    const release = await hold(page, ENDPOINT_PATTERN);
     await send(page);
     await footerLink(page, OTHER_PAGE.footerLabel).click();
     await page.locator('h1:focus').waitFor();
@@ -496,7 +496,7 @@ test('a message that is sent right after another one was discarded is shown as u
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.getByRole('button', { name: outboxTexts.discard }).click();
-  const release = await hold(page, ENDPOINT);
+  const release = await hold(page, ENDPOINT_PATTERN);
   await sendForm(page);
   await page.clock.runFor(1000);
   await page.getByRole('button', { name: formTexts.sending }).waitFor();
@@ -509,7 +509,7 @@ test('a message that is sent right after another one was discarded is shown as u
 test('a tab that is duplicated while a message is under way shows that it was accepted, loaded before or after', async () => {
   const page = await site.openForm();
   await fillIn(page);
-  const release = await hold(page, ENDPOINT);
+  const release = await hold(page, ENDPOINT_PATTERN);
   await send(page);
   await page.getByRole('button', { name: formTexts.sending }).waitFor();
   const early = await duplicateOf(page);

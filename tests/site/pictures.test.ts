@@ -2,8 +2,8 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeEach, expect, type RunnerTestCase, test } from 'vitest';
 import { outcomes, type RequestOutcome } from '../../functions/src/outcome.ts';
 import { plainFormNoticeIds } from '../../functions/src/shared/contract.ts';
-import { tonSteps } from '../../web/src/scale/ton-steps.ts';
 import { type RouteName, routes } from '../../web/src/routes.ts';
+import { tonSteps } from '../../web/src/scale/ton-steps.ts';
 import { carouselLabels, emergencyTexts } from '../../web/src/texts/components.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
 import { heroSlides } from '../../web/src/texts/hero.ts';
@@ -12,18 +12,18 @@ import { brokenPageTexts, layoutTexts } from '../../web/src/texts/layout.ts';
 import { acceptedTexts, outboxTexts } from '../../web/src/texts/outcomes.ts';
 import { serviceTexts } from '../../web/src/texts/services.ts';
 import { REASON_TO_SKIP, startPictures, type TakenPicture } from '../support/approved-pictures.ts';
-import { ENDPOINT, fillIn, send, toast, WRITTEN } from '../support/form.ts';
+import { ENDPOINT_PATTERN, fillIn, send, toast, WRITTEN } from '../support/form.ts';
 import { OTHER_PAGE } from '../support/menu-pages.ts';
 import { makeMail } from '../support/message.ts';
 import {
   around,
-  hovered,
+  aroundWhileHovering,
   moving,
   paper,
   part,
   view,
   whole,
-  withControlsIn,
+  withForcedStates,
 } from '../support/screenshots.ts';
 import {
   DESKTOP,
@@ -107,11 +107,11 @@ const visits: Record<string, Visit> = {
       if (slide > 1) await take(`slide-mobile-${slide}`, view(page));
     });
     await page.setViewportSize(NARROWEST);
-    // A finger that has left a button leaves it hovered.
+    // A finger that has left a button leaves it aroundWhileHovering.
     for (const state of ['hover', 'active']) {
       await take(
         `narrowest-${state}`,
-        withControlsIn([state], page, () => view(page)),
+        withForcedStates([state], page, () => view(page)),
       );
     }
   },
@@ -124,7 +124,7 @@ const visits: Record<string, Visit> = {
     await page.getByRole('dialog').waitFor();
     await take(
       'side-menu',
-      withControlsIn(['hover'], page, () => view(page)),
+      withForcedStates(['hover'], page, () => view(page)),
     );
   },
   'about-820': async (page, take) => {
@@ -158,14 +158,14 @@ const visits: Record<string, Visit> = {
     for (const state of ['hover', 'focus-visible']) {
       await take(
         `contact-${state}`,
-        withControlsIn([state], page, () => view(page, { css: NO_PROGRESS })),
+        withForcedStates([state], page, () => view(page, { css: NO_PROGRESS })),
       );
     }
     await toast(page).getByRole('button').click();
     await toast(page).waitFor({ state: 'detached' });
     await take(
       'contact-active',
-      withControlsIn(['active'], page, () => whole(page)),
+      withForcedStates(['active'], page, () => whole(page)),
     );
   },
   'notFound-360': async (page, take) => {
@@ -180,11 +180,11 @@ const visits: Record<string, Visit> = {
     await take('skip-link', around(page, page.getByText(layoutTexts.skip)));
     const dropdown = page.locator('header nav li:has(details)').first();
     const link = dropdown.getByRole('link').first();
-    await take('dropdown', hovered(page, link, dropdown.getByRole('list')));
+    await take('dropdown', aroundWhileHovering(page, link, dropdown.getByRole('list')));
     const states = ['hover', 'focus-visible'];
     await take(
       'home-controls',
-      withControlsIn(states, page, () => whole(page)),
+      withForcedStates(states, page, () => whole(page)),
     );
     await page.emulateMedia({ forcedColors: 'active' });
     await take('home-forced-colours', whole(page));
@@ -233,8 +233,8 @@ async function visitForm(page: Page, take: Take): Promise<void> {
   await fillIn(page, { ...WRITTEN, email: 'maria@hospital.mx', message, ...plate });
   await take('filled-form', part(page, form));
 
-  await page.route(ENDPOINT, answer('accepted'), { times: 1 });
-  const release = await hold(page, ENDPOINT);
+  await page.route(ENDPOINT_PATTERN, answer('accepted'), { times: 1 });
+  const release = await hold(page, ENDPOINT_PATTERN);
   await send(page);
   await page.getByRole('button', { name: formTexts.sending }).waitFor();
   await take('sending', around(page, page.getByRole('button', { name: formTexts.sending })));
@@ -245,7 +245,7 @@ async function visitForm(page: Page, take: Take): Promise<void> {
     ['tooMany', outboxTexts.notSent.title],
     ['unconfirmed', outboxTexts.unconfirmed.title],
   ] as const) {
-    await page.route(ENDPOINT, answer(outcome), { times: 1 });
+    await page.route(ENDPOINT_PATTERN, answer(outcome), { times: 1 });
     await fillIn(page);
     await send(page);
     await takeOutcome(outcome, title);
@@ -267,7 +267,7 @@ async function visitForm(page: Page, take: Take): Promise<void> {
   await send(page);
   await takeOutcome('offline', outboxTexts.offline.title);
   await fillIn(page);
-  const fail = await hold(page, ENDPOINT);
+  const fail = await hold(page, ENDPOINT_PATTERN);
   await send(page);
   await footerLink(page, OTHER_PAGE.footerLabel).focus();
   fail();
@@ -286,7 +286,7 @@ async function visitForm(page: Page, take: Take): Promise<void> {
 
 /** Brings about a toast, over a notice. */
 async function sendInVain(page: Page): Promise<void> {
-  await page.route(ENDPOINT, answer('tooMany'));
+  await page.route(ENDPOINT_PATTERN, answer('tooMany'));
   await fillIn(page);
   await send(page);
   await toast(page).waitFor();

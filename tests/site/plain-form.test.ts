@@ -4,7 +4,7 @@ import { honeypotName, plainFormNoticeIds } from '../../functions/src/shared/con
 import { outboxTexts, plainFormTexts } from '../../web/src/texts/outcomes.ts';
 import {
   EMPTY,
-  ENDPOINT,
+  ENDPOINT_PATTERN,
   FORMATTED,
   fillIn,
   formHydrated,
@@ -22,7 +22,7 @@ const site = prepareSite();
 /** Posts a draft without the app, in a browser that tells no referrer. The response leads to the notice of that id. */
 async function post(id: string): Promise<Page> {
   const [page, startApp] = await site.openBeforeApp('/contact?utm_source=mail', STILL, (opened) =>
-    opened.route(ENDPOINT, (route) =>
+    opened.route(ENDPOINT_PATTERN, (route) =>
       route.fulfill({
         status: 303,
         headers: { Location: `/contact?utm_source=mail#${id}`, 'Referrer-Policy': 'no-referrer' },

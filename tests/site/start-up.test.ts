@@ -5,7 +5,7 @@ import { routes } from '../../web/src/routes.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
 import { toastTexts } from '../../web/src/texts/outcomes.ts';
 import {
-  ENDPOINT,
+  ENDPOINT_PATTERN,
   fillIn,
   formHydrated,
   sentNotice,
@@ -97,7 +97,7 @@ test('a page that is translated while it is used shows the newest texts, sends t
   await expect.poll(() => error.innerText()).toBe(errorTexts.telefono);
   await page.evaluate(translate);
   await fillIn(page);
-  const release = await hold(page, ENDPOINT);
+  const release = await hold(page, ENDPOINT_PATTERN);
   const button = page.locator('form [type=submit]');
   await button.click();
   await expect.poll(() => button.innerText()).toBe(formTexts.sending);

@@ -46,7 +46,7 @@ const CONTENT = [
 ];
 
 /** Width by height: a larger picture is kept at half its width, and at MAX_WIDTH_PX at most. */
-const MAX_FULL_SIZE_PX = 250_000;
+const MAX_FULL_SIZE_AREA_PX = 250_000;
 const MAX_WIDTH_PX = 370;
 /** Changes no channel by more than 4 of 255. */
 const ENCODING = { nearLossless: true, quality: 40 };
@@ -64,7 +64,7 @@ export const REASON_TO_SKIP =
 const digestOf = (content: string) =>
   createHash('sha256').update(content).digest('hex').slice(0, 16);
 
-function digestOfFiles(): string {
+function digestOfContentFiles(): string {
   const hash = createHash('sha256');
   for (const file of globSync(CONTENT, { cwd: ROOT }).sort()) {
     hash.update(path.basename(file)).update(readFileSync(path.join(ROOT, file)));
@@ -89,7 +89,7 @@ export function startPictures({ isApproval }: { isApproval: boolean }) {
   if (isApproval && REASON_TO_SKIP) throw new Error(`Approve no pictures here: ${REASON_TO_SKIP}`);
   for (const folder of [NEW, DIFFERING]) rmSync(folder, { recursive: true, force: true });
   const approved = readApproval();
-  const files = digestOfFiles();
+  const files = digestOfContentFiles();
   const target = isApproval ? APPROVED : NEW;
   const taken: Record<string, string> = {};
   // By name, because a test that is tried again takes a picture a second time.
@@ -143,7 +143,7 @@ export function startPictures({ isApproval }: { isApproval: boolean }) {
 async function atKeptSize(screenshot: Buffer): Promise<Sharp> {
   const image = sharp(screenshot).removeAlpha();
   const { width, height } = await image.metadata();
-  if (width * height <= MAX_FULL_SIZE_PX) return image;
+  if (width * height <= MAX_FULL_SIZE_AREA_PX) return image;
   const kept = Math.min(Math.round(width / 2), MAX_WIDTH_PX);
   return image.resize({ width: kept, kernel: 'linear' });
 }

@@ -10,18 +10,18 @@ const CACHE = path.join(MODULES, '.cache');
 
 type BrowserOptions = { channel: 'chrome' } | { executablePath: string; env?: NodeJS.ProcessEnv };
 
-/** Starts the Chromium of `installedChromiumOptions` without a window, with a fresh profile. */
+/** Starts the Chromium of `chromiumOptions` without a window, with a fresh profile. */
 export async function launchBrowser(args: string[] = []): Promise<Browser> {
   // Visitors have the page cache. Playwright switches it off; the npm Chromium has none (`notRestoredReasons`).
   const ignoreDefaultArgs = ['--disable-back-forward-cache'];
-  return chromium.launch({ ...(await installedChromiumOptions()), args, ignoreDefaultArgs });
+  return chromium.launch({ ...(await chromiumOptions()), args, ignoreDefaultArgs });
 }
 
 /**
  * Returns where the Chromium of the tests is, as Playwright takes it: that of CHROME_PATH, else on
  * Linux x64 the one from npm, else the computer's own Chrome.
  */
-async function installedChromiumOptions(): Promise<BrowserOptions> {
+async function chromiumOptions(): Promise<BrowserOptions> {
   if (process.env.CHROME_PATH) return { executablePath: process.env.CHROME_PATH };
   if (process.platform !== 'linux' || process.arch !== 'x64') return { channel: 'chrome' };
   const folder = await unpackChromium();

@@ -6,7 +6,7 @@ import { formTexts } from '../../web/src/texts/form.ts';
 import { acceptedTexts } from '../../web/src/texts/outcomes.ts';
 
 /** The function's path, as a pattern of Playwright’s routes. */
-export const ENDPOINT = `**${contactEndpoint}`;
+export const ENDPOINT_PATTERN = `**${contactEndpoint}`;
 
 /** What the test's visitor writes, by the form's own field names. */
 export const WRITTEN = {
@@ -25,7 +25,7 @@ export const FORMATTED = { ...WRITTEN, telefono: '(81)-2345-6789' };
 export const EMPTY = Object.fromEntries(Object.keys(WRITTEN).map((name) => [name, '']));
 
 /** Gives the next test a visitor of its own, whose mails no other test receives. */
-export function newVisitorEmail(): string {
+export function startNewVisitor(): string {
   const email = `maria.${randomUUID()}@hospital.mx`;
   WRITTEN.email = email;
   FORMATTED.email = email;

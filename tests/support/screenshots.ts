@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { TakenPicture } from './approved-pictures.ts';
 
 /** The size Letter between margins of a centimetre. */
-const SHEET = { width: 740, height: 980 };
+const PAPER_SIZE_PX = { width: 740, height: 980 };
 
 /** A place in the window. */
 type Frame = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
@@ -38,7 +38,7 @@ export async function moving(page: Page, start: () => Promise<void>): Promise<Ta
 }
 
 /** Returns a picture that is taken while all controls are in these states, such as `hover`. */
-export async function withControlsIn(
+export async function withForcedStates(
   forcedPseudoClasses: string[],
   page: Page,
   take: () => Promise<TakenPicture>,
@@ -72,11 +72,11 @@ export async function whole(page: Page): Promise<TakenPicture> {
 
 /** Returns a picture of the sheets on which the page is printed, one below the other, without their margins. */
 export async function paper(page: Page): Promise<TakenPicture> {
-  await page.setViewportSize(SHEET);
+  await page.setViewportSize(PAPER_SIZE_PX);
   await page.emulateMedia({ media: 'print' });
   await page.mouse.move(0, 0);
   // Chromium breaks columns as it breaks sheets.
-  const columns = `columns: 1 / ${SHEET.height}px; column-wrap: wrap; column-fill: auto`;
+  const columns = `columns: 1 / ${PAPER_SIZE_PX.height}px; column-wrap: wrap; column-fill: auto`;
   return await shoot(page, undefined, {
     css: `body { ${columns}; row-gap: 1rem; row-rule: 1px solid }`,
   });
@@ -100,7 +100,7 @@ export async function around(page: Page, element: Locator): Promise<TakenPicture
 }
 
 /** Returns the same, while the pointer is over `target`. */
-export async function hovered(
+export async function aroundWhileHovering(
   page: Page,
   target: Locator,
   element: Locator,

@@ -1,18 +1,7 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
 import { imagetools } from 'vite-imagetools';
 
 const cache = fileURLToPath(new URL('../../node_modules/.cache/pictures', import.meta.url));
-
-/** Says why the first build takes long, because Vite writes nothing before its end. */
-export const encodingMessagePlugin: Plugin = {
-  name: 'encoding-message',
-  buildStart() {
-    if (!existsSync(cache))
-      console.log('The pictures are being encoded; the next builds find them.');
-  },
-};
 
 // AVIF takes most of the first build; a higher effort takes far longer. WebP is for the few browsers without AVIF.
 const commonDirectives = { format: 'avif;webp', effort: '3', as: 'picture' };

@@ -20,7 +20,7 @@ export function EmergencyBand() {
       <Stack>
         <p translate="no">{company.engineer}</p>
         <div className={styles.phones}>
-          <PhoneAndWhatsAppLinks className={`${buttons.navy} ${links.largePhoneNumber}`} />
+          <PhoneAndWhatsAppLinks className={`${buttons.navyDark} ${links.largePhoneNumber}`} />
         </div>
       </Stack>
       {company.emergencyAdvice.length > 0 ? (

@@ -71,7 +71,7 @@ function Detail({ icon, label, children }: DetailProps) {
       <Icon name={icon} />
       <div>
         <p className={styles.label}>{label}</p>
-        <div className={`${links.paddedLinks} ${styles.value}`}>{children}</div>
+        <div className={`${links.paddedLinksOnDark} ${styles.value}`}>{children}</div>
       </div>
     </div>
   );

@@ -64,7 +64,7 @@ export function Hero() {
   const { root, carousel } = useCarousel(loadCarousel);
   const [slideIndex, setSlideIndex] = useState(0);
   const { pictureArea, pictureIndex } = useShownPicture(slideIndex);
-  const { canPlay, isPlaying, toggle, handlers } = useAutoplay(carousel, slideIndex);
+  const { canPlay, isPlaying, togglePlaying, handlers } = useAutoplay(carousel, slideIndex);
 
   useEffect(() => {
     setSlideIndex(carousel?.realIndex ?? 0);
@@ -101,13 +101,13 @@ export function Hero() {
             ))}
         </div>
       </div>
-      <div className={styles.controls}>
+      <div className={styles.carouselButtons}>
         {canPlay ? (
           <button
-            className={`${buttons.iconButton} ${styles.toggle}`}
+            className={`${buttons.iconButton} ${styles.pauseButton}`}
             type="button"
             aria-pressed={!isPlaying}
-            onClick={toggle}
+            onClick={togglePlaying}
           >
             <Icon name={isPlaying ? 'pause' : 'play'} />
             <VisuallyHidden>{heroTexts.pause}</VisuallyHidden>

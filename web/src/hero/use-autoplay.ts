@@ -27,7 +27,7 @@ export function useAutoplay(carousel: Swiper | undefined, slideIndex: number) {
     return () => clearInterval(timer);
   }, [carousel, advances, slideIndex]);
 
-  function toggle(): void {
+  function togglePlaying(): void {
     setPlaying(!isPlaying);
     // The visitor has asked for it: it advances although the button has the focus.
     setPointedAt(false);
@@ -44,5 +44,5 @@ export function useAutoplay(carousel: Swiper | undefined, slideIndex: number) {
       setKeyboardFocus(target.matches(':is(a, button):focus-visible')),
     onBlur: () => setKeyboardFocus(false),
   };
-  return { canPlay, isPlaying, toggle, handlers };
+  return { canPlay, isPlaying, togglePlaying, handlers };
 }

@@ -8,14 +8,14 @@ import { Header } from './header/header.tsx';
 import styles from './layout.module.css';
 import overlay from './loading-overlay.module.css';
 import { PageTop } from './to-top.tsx';
-import { usePageFocus } from './use-page-focus.ts';
+import { useArrival } from './use-arrival.ts';
 
 /** A part of URLs, hence in Spanish. */
 const contentId = 'contenido';
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const content = usePageFocus();
+  const content = useArrival();
   // Each part is a boundary, which React hydrates in a task of its own. The page's boundary is here because a navigation
   // renders the layout anew, and React then hydrates the boundary first.
   return (

@@ -6,7 +6,7 @@ import backgrounds from '../styles/backgrounds.module.css';
 import buttons from '../styles/buttons.module.css';
 import { scaleTexts } from '../texts/scale.ts';
 import styles from './machine-scale.module.css';
-import { MachineView } from './machine-view.tsx';
+import { MachineStage } from './machine-stage.tsx';
 import { exampleIndex, lastIndex, type TonStep, tonSteps } from './ton-steps.ts';
 import { useChosenTons } from './use-chosen-tons.ts';
 
@@ -39,7 +39,7 @@ export function MachineScale() {
       data-screen-only=""
     >
       <SectionHeading id={questionId} title={scaleTexts.question} />
-      <MachineView step={step} />
+      <MachineStage step={step} />
       <div className={styles.rulerAndSlider}>
         <RulerTicks />
         {isReady ? (

@@ -18,7 +18,7 @@ interface Options extends Pick<ToastOptions, 'autoClose'> {
   isAnnounced: boolean;
 }
 
-export type Toasts = ReturnType<typeof createToasts>;
+export type ToastApi = ReturnType<typeof createToasts>;
 
 /**
  * Puts Toastify's container into the page, in a root of its own: a toast outlives a change of page. Toastify's defaults

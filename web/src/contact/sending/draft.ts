@@ -15,7 +15,7 @@ function pageForm(): HTMLFormElement | null {
   return document.querySelector('form');
 }
 
-function storeDraft(values: FormValues): void {
+function mergeIntoDraft(values: FormValues): void {
   const draft = readStored<FormValues>('draft') ?? {};
   const changed = { ...draft, ...values };
   // A draft that was only put back keeps its age.
@@ -29,20 +29,20 @@ export function restoreDraft(form: HTMLFormElement | null): void {
 
 /** Sets the given values in draft and form. */
 export function setInDraftAndForm(form: HTMLFormElement | null, values: FormValues): void {
-  storeDraft(values);
+  mergeIntoDraft(values);
   fillForm(form, values);
 }
 
 /** Stores what is written in the page's form. */
 export function storeWritten(): void {
-  storeDraft(readNonEmptyValues(pageForm()));
+  mergeIntoDraft(readNonEmptyValues(pageForm()));
 }
 
 /** Stores what is written in the control that has the focus. */
 function storeFocusedText(): void {
   const name = document.activeElement?.getAttribute('name') as string;
   const { [name]: text } = readNonEmptyValues(pageForm());
-  if (text !== undefined) storeDraft({ [name]: text });
+  if (text !== undefined) mergeIntoDraft({ [name]: text });
 }
 
 /** Stores what was written into a control. */
@@ -50,11 +50,11 @@ function storeControl({ target }: { target: EventTarget | null }): void {
   const { form, name } = target as HTMLInputElement;
   // readForm() leaves the honeypot out.
   const { [name as string]: text } = readForm(form);
-  if (text !== undefined) storeDraft({ [name]: text });
+  if (text !== undefined) mergeIntoDraft({ [name]: text });
 }
 
 function resetDraft({ target }: Event): void {
-  storeDraft(emptyValues(target as HTMLFormElement));
+  mergeIntoDraft(emptyValues(target as HTMLFormElement));
 }
 
 /** Starts to keep the draft. The page's own script calls it once. */

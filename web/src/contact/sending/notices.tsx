@@ -108,7 +108,7 @@ function OutboxNotice({
     return (
       <Notice {...attributes} text={outboxTexts.replace}>
         <div className={styles.actions}>
-          <button className={buttons.navy} type="button" onClick={replaceWritten}>
+          <button className={buttons.navyDark} type="button" onClick={replaceWritten}>
             {outboxTexts.doReplace}
           </button>
           <button className={buttons.secondary} type="button" onClick={keepWritten}>
@@ -123,14 +123,14 @@ function OutboxNotice({
   const call = (
     <CallButton
       key="call"
-      className={callsFirst ? buttons.navy : buttons.secondary}
+      className={callsFirst ? buttons.navyDark : buttons.secondary}
       text={outboxTexts.call}
     />
   );
   const recovery = (
     <button
       key="recovery"
-      className={callsFirst ? buttons.secondary : buttons.navy}
+      className={callsFirst ? buttons.secondary : buttons.navyDark}
       type="button"
       onClick={askToRecover}
     >

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { contactPagePath } from '../../../../functions/src/shared/contract.ts';
 import { toastLabels } from '../../texts/outcomes.ts';
-import type { Toasts } from '../../toasts/toastify.tsx';
+import type { ToastApi } from '../../toasts/toastify.tsx';
 import { outboxNoticeId, showAcceptance } from './outbox.ts';
 import type { SendResult } from './send-contact.ts';
 
@@ -14,10 +14,10 @@ const toastTypes = {
   offline: 'warning',
 } as const;
 
-let loading: Promise<Toasts | undefined> | undefined;
+let loading: Promise<ToastApi | undefined> | undefined;
 
 /** Resolves with the toasts, or with undefined where their chunk cannot be fetched, until the page is loaded anew. */
-export function loadToasts(): Promise<Toasts | undefined> {
+export function loadToasts(): Promise<ToastApi | undefined> {
   // One promise, because browsers settle several imports of a chunk in any order.
   loading ??= import('../../toasts/toastify.tsx').then(
     ({ createToasts }) => createToasts(),

@@ -4,7 +4,7 @@ import type { plainFormNoticeIds } from '../../../../functions/src/shared/contra
 import { store } from '../../tab-storage.ts';
 
 /** Only the type is imported: the contract's value would add valibot to the start script. */
-const ACCEPTED: typeof plainFormNoticeIds.accepted = 'mensaje-enviado';
+const ACCEPTED_NOTICE_ID: typeof plainFormNoticeIds.accepted = 'mensaje-enviado';
 
 let noticeId = '';
 
@@ -22,7 +22,7 @@ function isFromOtherSite(): boolean {
 export function startPlainForm(): void {
   if (!location.hash.startsWith('#mensaje-')) return;
   noticeId = location.hash.slice(1);
-  if (noticeId === ACCEPTED) {
+  if (noticeId === ACCEPTED_NOTICE_ID) {
     if (isFromOtherSite()) {
       noticeId = '';
       // Ends the `:target` that shows the notice: nothing was sent.

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { company } from '../../company.ts';
 import { MailLink, PhoneLink, WhatsAppLink } from '../../components/contact-links.tsx';
+import { HomeLink } from '../../components/home-link.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Logo } from '../../components/logo.tsx';
 import { Stack } from '../../components/stack.tsx';
 import { phrases } from '../../phrases.ts';
 import { menuPages } from '../../routes.ts';
@@ -21,7 +21,7 @@ export function Footer() {
       <Marquee />
       <div className={styles.columns}>
         <Stack className={styles.brand}>
-          <Logo background="dark" />
+          <HomeLink background="dark" />
           <p>{layoutTexts.summary}</p>
         </Stack>
         <nav aria-label={layoutTexts.footerMenu}>

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { phoneHref } from '../../../../functions/src/shared/phone-links.ts';
 import { company } from '../../company.ts';
 import { MailLink, PhoneLink } from '../../components/contact-links.tsx';
+import { HomeLink } from '../../components/home-link.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Logo } from '../../components/logo.tsx';
 import backgrounds from '../../styles/backgrounds.module.css';
 import buttons from '../../styles/buttons.module.css';
 import links from '../../styles/links.module.css';
@@ -34,9 +34,9 @@ export function Header() {
           <SocialLinks show="icons" />
         </div>
         <div className={styles.bar}>
-          <Logo background="light" />
+          <HomeLink background="light" />
           <MainMenu />
-          <a className={`${buttons.navy} ${styles.call}`} href={phoneHref(company.phones[0])}>
+          <a className={`${buttons.navyDark} ${styles.call}`} href={phoneHref(company.phones[0])}>
             <Icon name="phone" />
             <span>
               <small>{layoutTexts.emergenciesShort}</small>{' '}

@@ -25,13 +25,9 @@ export function MainMenu() {
   );
 }
 
-type PageWithoutChildren = Omit<(typeof headerMenuTree)[number], 'children'>;
+type MenuItem = Omit<(typeof headerMenuTree)[number], 'children'>;
 
-function MenuLink({
-  item: { path, label, reloadsFromMenu = false },
-}: {
-  item: PageWithoutChildren;
-}) {
+function MenuLink({ item: { path, label, reloadsFromMenu = false } }: { item: MenuItem }) {
   return (
     <NavLink end caseSensitive to={path} reloadDocument={reloadsFromMenu}>
       {label}
@@ -39,19 +35,13 @@ function MenuLink({
   );
 }
 
-function MenuDropdown({
-  item,
-  pages,
-}: {
-  item: PageWithoutChildren;
-  pages: PageWithoutChildren[];
-}) {
+function MenuDropdown({ item, pages }: { item: MenuItem; pages: MenuItem[] }) {
   const dropdown = useDropdownProps();
   return (
     <li {...dropdown} className={styles.itemWithDropdown}>
       <MenuLink item={item} />
       <details>
-        <summary className={styles.toggle}>
+        <summary className={styles.disclosure}>
           <Icon name="chevron" width="1.25rem" />
           <VisuallyHidden>{`${layoutTexts.dropdown} ${item.label}`}</VisuallyHidden>
         </summary>

@@ -79,7 +79,7 @@ export function SideMenu({ button }: { button: RefObject<HTMLButtonElement | nul
         </nav>
         <div className={styles.part}>
           <h2>{layoutTexts.contact}</h2>
-          <address className={`${links.paddedLinks} ${styles.contact}`}>
+          <address className={`${links.paddedLinksOnDark} ${styles.contact}`}>
             <p translate="no">{company.place}</p>
             <p translate="no">{company.engineer}</p>
             <PhoneAndWhatsAppLinks className={links.largePhoneNumber} />

@@ -47,7 +47,7 @@ export function ServiceCarousel() {
           ))}
         </div>
       </div>
-      <div className={styles.controls}>
+      <div className={styles.carouselButtons}>
         <PictureNote />
         <div className={styles.arrows}>
           {/* Disabled until Swiper runs; until then the visitor scrolls the slides sideways. */}

@@ -25,7 +25,7 @@ const gridLines = [
 ].join('');
 
 /** The machine of a size beside a person, on a grid that grows and shrinks with them. */
-export function MachineView({ step }: { step: TonStep }) {
+export function MachineStage({ step }: { step: TonStep }) {
   const { machine, drawing, factor = 1, modules = 1, zoom } = step;
   const behind = drawingBehind[machine];
   return (

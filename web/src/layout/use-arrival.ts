@@ -7,7 +7,7 @@ import { routeList } from '../routes.ts';
  * Moves the focus and the scroll position after a navigation, as a load by the browser does. A screen reader speaks
  * the new page's heading, which gets the focus. Returns a ref for the element that holds the page.
  */
-export function usePageFocus(): RefObject<HTMLElement | null> {
+export function useArrival(): RefObject<HTMLElement | null> {
   const content = useRef<HTMLElement>(null);
   const navigation = useNavigationType();
   const location = useLocation();

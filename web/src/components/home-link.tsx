@@ -3,10 +3,10 @@ import darkMark from '../assets/logo-mark.svg';
 import lightMark from '../assets/logo-mark-light.svg';
 import { company } from '../company.ts';
 import { routes } from '../routes.ts';
-import styles from './logo.module.css';
+import styles from './home-link.module.css';
 
 /** The company's mark and name, for a light or a dark background. */
-export function Logo({ background }: { background: 'light' | 'dark' }) {
+export function HomeLink({ background }: { background: 'light' | 'dark' }) {
   return (
     <Link className={styles.logo} to={routes.home.path}>
       <picture>

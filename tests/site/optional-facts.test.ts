@@ -52,8 +52,6 @@ test.for(sites)(
       expect(found).toEqual([]);
       return;
     }
-    const { general, plate } = whatsappTexts;
-    expect(new Set(found)).toEqual(new Set([chat + general.greeting, chat + plate.greeting]));
-    expect(textOf(page.querySelector('form'))).toContain(plate.label);
+    expect(found).toContain(chat + whatsappTexts.greeting);
   },
 );

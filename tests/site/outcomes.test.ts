@@ -229,8 +229,7 @@ describe('on mobile', () => {
     site.mailbox.faults = [REFUSAL, REFUSAL];
     await sendForm(page);
     await withFocus(page, notSent(page)).waitFor();
-    const plate = { marca: 'Trane', capacidad: '120', serie: 'U14' };
-    await fillIn(page, { ...WRITTEN, ...plate, message: 'El chiller 3' });
+    await fillIn(page, { ...WRITTEN, message: 'El chiller 3' });
     await send(page);
     await withFocus(page, notSent(page)).waitFor();
     expect(await shownFields(page)).toEqual(EMPTY);
@@ -251,7 +250,7 @@ describe('on mobile', () => {
 
     await recover.press('Enter');
     await page.getByRole('button', { name: outboxTexts.doReplace }).press('Enter');
-    const recoveredFields = { ...FORMATTED, ...plate, message: 'El chiller 3' };
+    const recoveredFields = { ...FORMATTED, message: 'El chiller 3' };
     expect(await shownFields(page)).toEqual(recoveredFields);
     expect(await page.locator('[aria-invalid]').count()).toBe(0);
     expect(await notSent(page).count()).toBe(0);

@@ -35,16 +35,6 @@ test('every custom property is used, and every one that is used is set', () => {
   expect(used.filter((name) => !set.includes(name))).toEqual([]);
 });
 
-test('Firefox draws the thumb of the scale as the other browsers do', () => {
-  const declarationsOf = (thumb: string) =>
-    matchesIn(styles, RegExp(`::${thumb} \\{([^}]*)`, 'g')).flatMap((rule) =>
-      rule.match(/[\w-]+: [^;]+/g),
-    );
-  const others = declarationsOf('-webkit-slider-thumb').filter((it) => it !== 'appearance: none');
-  expect(others).not.toEqual([]);
-  expect(declarationsOf('-moz-range-thumb')).toEqual(expect.arrayContaining(others));
-});
-
 test.for(globSync('texts/*.ts', { cwd: SRC }))('each text of %s is used', (file) => {
   expect(unusedIn(code, matchesIn(read(file), /^ +(\w+):/gm))).toEqual([]);
 });

@@ -8,7 +8,7 @@ import firebase from '../../firebase.json' with { type: 'json' };
 import { company } from '../../web/src/company.ts';
 import { routeList, routes, sharePicture } from '../../web/src/routes.ts';
 import { aboutBannerTexts, serviceCarouselTexts, storyTexts } from '../../web/src/texts/about.ts';
-import { heroTexts, missionBlockTexts, servicesBlockTexts } from '../../web/src/texts/home.ts';
+import { missionBlockTexts, servicesBlockTexts } from '../../web/src/texts/home.ts';
 import { serviceBannerTexts, serviceContactTexts } from '../../web/src/texts/service.ts';
 
 // The built pages as HTML.
@@ -176,8 +176,6 @@ test('a picture has one description on all pages', () => {
 });
 
 test.for<[path: string, text: string, target: string]>([
-  ['/', heroTexts.contact, routes.contact.path],
-  ['/', heroTexts.services, routes.service.path],
   ['/', missionBlockTexts.about, routes.about.path],
   ['/', servicesBlockTexts.all.title, routes.service.path],
   ['/', servicesBlockTexts.all.more, routes.service.path],

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 // What `npm run check` does not see: classes, texts and custom properties that nothing uses, custom properties that
-// nothing sets, texts that the owner's guide misses, and what one browser alone would draw otherwise.
+// nothing sets, and texts that the owner's guide misses.
 
 const SRC = path.resolve(import.meta.dirname, '../../web/src');
 const read = (file: string) => readFileSync(path.join(SRC, file), 'utf8');
@@ -33,16 +33,6 @@ test('every custom property is used, and every one that is used is set', () => {
   const used = own(matchesIn(styles, /var\(--([\w-]+)/g));
   expect(set.filter((name) => !used.includes(name))).toEqual([]);
   expect(used.filter((name) => !set.includes(name))).toEqual([]);
-});
-
-test('Firefox draws the thumb of the scale as the other browsers do', () => {
-  const declarationsOf = (thumb: string) =>
-    matchesIn(styles, RegExp(`::${thumb} \\{([^}]*)`, 'g')).flatMap((rule) =>
-      rule.match(/[\w-]+: [^;]+/g),
-    );
-  const others = declarationsOf('-webkit-slider-thumb').filter((it) => it !== 'appearance: none');
-  expect(others).not.toEqual([]);
-  expect(declarationsOf('-moz-range-thumb')).toEqual(expect.arrayContaining(others));
 });
 
 test.for(globSync('texts/*.ts', { cwd: SRC }))('each text of %s is used', (file) => {

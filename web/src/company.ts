@@ -3,15 +3,16 @@
 // Dentro de un texto escriba el apóstrofo así: d’Energía. El recto (') termina el texto.
 
 export const company = {
-  /** El nombre que conocen los clientes, de 40 letras a lo más. Si tiene más de 19, los buscadores no lo muestran en todos los títulos. */
+  /** El nombre que conocen los clientes, de 40 letras a lo más. Si tiene más de 20, los buscadores lo cortan en algún título. */
   name: 'Nombre de la Empresa',
   /** La razón social, al pie de cada página. */
   legalName: 'Nombre de la Empresa, S.A. de C.V.',
   /**
-   * El RFC y el número de registro en el REPSE, junto a la razón social. Pueden quedar vacíos. El REPSE vence cada tres
-   * años: al renovarlo, revise el número; si venció, déjelo vacío.
+   * El RFC, el régimen fiscal y el número de registro en el REPSE, junto a la razón social. Pueden quedar vacíos. El REPSE
+   * vence cada tres años: al renovarlo, revise el número; si venció, déjelo vacío.
    */
   rfc: '', // 'ABC120101XY9'
+  taxRegime: '', // '601, General de Ley Personas Morales'
   repse: '', // 'AR12345/2024'
   /** La dirección del sitio, sin diagonal al final. */
   url: 'https://www.example.com',
@@ -58,14 +59,19 @@ export const company = {
   emergencyAdvice: [
     'Anote la alarma y la hora.',
     'No reinicie el equipo una y otra vez.',
-    'Tenga a la mano la marca, el modelo y la ubicación.',
+    'Tenga a la mano la marca y el modelo, que están en la placa, y la ubicación.',
   ],
   /**
-   * Lo que pregunta quien compara. Lo que queda vacío no se muestra; lo demás, con las palabras de texts/components.ts: marcas
-   * y certificaciones en Inicio, Nosotros y Servicios, la respuesta junto al formulario.
+   * Lo que pregunta quien compara, en 120 letras a lo más. Lo que queda vacío no se muestra; lo demás, con las palabras de
+   * texts/components.ts: la respuesta, junto al formulario; la llegada, junto a “Emergencias 24 horas”; lo otro, en Inicio,
+   * Nosotros y Servicios. Es publicidad: antes de escribirlo, vea “Lo que el sitio afirma” en README.md.
    */
   brands: '', // 'Carrier, Daikin, Trane y York'
   certifications: '', // 'Ingenieros certificados por Trane'
+  customers: '', // 'Plantas, hospitales, hoteles y edificios; no atendemos casas'
+  warranty: '', // '90 días en mano de obra; se hace válida con la factura, por teléfono'
+  safety: '', // 'Personal con IMSS y DC-3; seguro de responsabilidad civil'
+  arrivalTime: '', // '2 horas en el área metropolitana de Monterrey'
   replyTime: '', // '4 horas hábiles'
   /** El año en que empezó la empresa. */
   foundingYear: 2012,

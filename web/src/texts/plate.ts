@@ -4,7 +4,7 @@ export const plateTexts = {
   /** Sobre el formulario, si el enlace por el que se llega a él dice la capacidad del equipo. */
   requested: (tons: string) => `Solicitud para un equipo de ${tons}\u00a0TR.`,
   /** Sigue a los caracteres que caben en Mensaje, que se envía con los datos de la placa. */
-  counted: ', con los datos de la placa',
+  counted: ', contando los datos de la placa',
   /** En el aviso de privacidad simplificado de form.ts: lo que la placa pide. */
   personalData: 'datos del equipo',
   /** El enlace a WhatsApp bajo la placa; en `greeting`, lo que el visitante encuentra ya escrito allí. */

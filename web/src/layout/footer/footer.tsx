@@ -44,6 +44,7 @@ export function Footer() {
       </div>
       <div className={styles.end}>
         <p translate="no">{layoutTexts.copyright}</p>
+        <p>{layoutTexts.pictureNote}</p>
         <ToTopLink className={styles.toTop} />
       </div>
     </footer>

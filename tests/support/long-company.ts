@@ -12,8 +12,8 @@ export const company = {
   legalName:
     'Refrigeración, Climatización y Servicios Industriales del Noreste de México, S. de R.L. de C.V.',
   rfc: 'RCS980101AB1',
-  taxRegime: '601, General de Ley Personas Morales',
   repse: 'AR12345/2024',
+  taxRegime: '623, Opcional para Grupos de Sociedades; 601, General de Ley Personas Morales',
   url: 'https://www.climas-industriales-del-noreste.example',
   salesMail: 'ventas.industriales@climas-industriales-del-noreste.example',
   engineer: 'M. en I. María Guadalupe Villarreal Hinojosa',

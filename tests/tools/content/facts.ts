@@ -41,18 +41,6 @@ const DAYS = Object.keys(dayNames);
 
 /** The longest name that fits beside the header's buttons on the narrowest mobile. */
 const MAX_NAME_LENGTH = 40;
-/** What is shown with a label, and its longest text that stays a line or a few beside the others. */
-const LABELLED_FACTS = [
-  'taxRegime',
-  'brands',
-  'certifications',
-  'customers',
-  'warranty',
-  'safety',
-  'arrivalTime',
-  'replyTime',
-] as const;
-const MAX_LABELLED_FACT_LENGTH = 120;
 
 const fact = (isUsable: (value: string) => boolean, advice: string) =>
   v.pipe(v.string(advice), v.check(isUsable, advice));
@@ -140,11 +128,11 @@ const schema = objectOf({
       /^[A-ZÑ&]{3,4}-?\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])-?[A-Z\d]{3}$/i.test(value),
     'Escriba el RFC con sus 12 o 13 letras y cifras, o deje solo las comillas: ABC120101XY9',
   ),
-  taxRegime: optionalText,
   repse: optional(
     (value) => /\d/.test(value),
     'Escriba el número de registro entre comillas, o deje solo las comillas: AR12345/2024',
   ),
+  taxRegime: optionalText,
   url: fact(
     isSite,
     'Escriba la dirección del sitio así, sin diagonal al final: https://www.empresa.mx',
@@ -248,20 +236,13 @@ export function factProblems(company: unknown): Problem[] {
     : problems;
 }
 
-function factWarnings(facts: Facts): Problem[] {
-  const { name, place, address, foundingYear, yearsOfExperience } = facts;
+function factWarnings({ name, place, address, foundingYear, yearsOfExperience }: Facts): Problem[] {
   const warnings: Problem[] = [];
   const add = (path: Problem['path'], value: unknown, advice: string) =>
     warnings.push({ path, value, advice, isWarning: true });
   if (name.length > MAX_NAME_LENGTH) {
     const advice = `Tiene ${name.length} letras: junto a los botones de un celular caben unas ${MAX_NAME_LENGTH}`;
     add(['name'], name, advice);
-  }
-  for (const labelled of LABELLED_FACTS) {
-    const { length } = facts[labelled];
-    if (length <= MAX_LABELLED_FACT_LENGTH) continue;
-    const advice = `Tiene ${length} letras; conviene que tenga hasta ${MAX_LABELLED_FACT_LENGTH}`;
-    add([labelled], facts[labelled], advice);
   }
   if (foundingYear + yearsOfExperience > thisYear) {
     const advice = `De ${foundingYear}, el año de “foundingYear”, a ${thisYear} van ${thisYear - foundingYear} años`;

@@ -21,7 +21,7 @@ test.for([
   ['a number', '0.5', '0.5 TR'],
   ['a number of several digits', '12.25', '12.25 TR'],
   ['the largest size that the company works with', max, `${max} TR`],
-  ['a larger number, which is of BTU/h', `1${max}`, `1${max}`],
+  ['a larger number, which may be of BTU/h', `1${max}`, `1${max} (sin unidad)`],
   ['a size with a unit of its own', '5 kW', '5 kW'],
   ['nothing but commas', ',,,', ',,,'],
 ] as const)('a capacity of %s is sent as it should be', ([, capacidad, sent]) => {

@@ -116,7 +116,7 @@ function testMessage(): Record<FieldName, string> {
     email: company.salesMail,
     message: `Este es un mensaje de prueba del formulario de ${origin}, enviado el ${sent}. No lo escribió un visitante; puede borrarlo.
 
-Si lo encontró en la carpeta de spam, márquelo como “No es spam”, agregue al remitente a sus contactos y avise a quien da mantenimiento al sitio: los mensajes de sus clientes pueden estar llegando a la misma carpeta.`,
+Si lo encontró en el correo no deseado, márquelo como “No es spam” o “No es correo no deseado”, agregue al remitente a sus contactos y avise a quien da mantenimiento al sitio: los mensajes de sus clientes pueden estar llegando a la misma carpeta.`,
   };
 }
 

@@ -40,7 +40,7 @@ test('a plain form is delivered, with its phone formatted', async () => {
   expect(response.status).toBe(303);
   expect(response.headers.location).toBe(noticeAt(plainFormNoticeIds.accepted));
   const mail = await contact.smtp.mails[0]?.read();
-  expect(mail?.text).toMatch(/^uno & "dos"\ntres$/m);
+  expect(mail?.text).toMatch(/^│ uno & "dos"\n│ tres$/m);
   expect(mail?.text).toContain(`${labelOf('telefono')}: (81)-2345-6789`);
 });
 
@@ -56,8 +56,8 @@ test('the slots of the data plate stand under the message of a plain form', asyn
   const mail = await contact.smtp.mails[0]?.read();
   const lines = ['Trane', '1,500 TR', 'U14 7'];
   const labels = ['marca', 'capacidad', 'serie'].map(labelOf);
-  const plate = lines.map((line, index) => `${labels[index]}: ${line}\n`).join('');
-  expect(mail?.text?.startsWith(`No enfría.\n\n${plate}`)).toBe(true);
+  const plate = lines.map((line, index) => `│ ${labels[index]}: ${line}\n`).join('');
+  expect(mail?.text?.startsWith(`│ No enfría.\n│ \n${plate}`)).toBe(true);
 });
 
 test('a plate without a message is refused', async () => {

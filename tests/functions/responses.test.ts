@@ -171,6 +171,8 @@ test('a page of our own host may send', async () => {
     { Origin: contact.server.url },
     { Origin: 'https://site.example', 'X-Forwarded-Host': 'Site.example' },
     { Origin: 'https://site.example', 'X-Forwarded-Host': 'site.example:443' },
+    { Origin: 'https://site.example', 'X-Forwarded-Host': 'other.example, site.example' },
+    { Origin: 'https://site.example', 'X-Forwarded-Host': 'site.example, other.example' },
     { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
   ])
     expect((await contact.send().set(headers)).status, headers.Origin).toBe(200);

@@ -115,6 +115,7 @@ test.for<[what: string, filters: string[], entry: LogEntry]>([
   ['no start', ['outages'], { severity: 'ERROR', httpRequest: { status: 503 }, textPayload: text }],
   // The text of one visitor can cause it; our own line has its alert.
   ['a 502 of ours', [], { severity: 'ERROR', httpRequest: { status: 502 } }],
+  ['a 503 of ours', [], { severity: 'ERROR', httpRequest: { status: 503 } }],
   ['a busy platform', [], { severity: 'WARNING', httpRequest: { status: 429 }, textPayload: text }],
 ])('of the platform’s rows %s is in %j', ([, filters, entry]) => {
   expect(matching(entry)).toEqual(filters);
@@ -209,6 +210,9 @@ describe('the heartbeat', () => {
     const runs = crons.flatMap((cron) => weekdaysOf(cron).map((day) => [day, sendTest(cron)]));
     const expected = [0, 1, 2, 3, 4, 5, 6].map((day) => [day, day === 1 ? '1' : '']);
     expect(runs.toSorted()).toEqual(expected);
+  });
+  test('checks whatever commit is live', () => {
+    expect(step?.env).toHaveProperty('ANY_COMMIT');
   });
   test('sends a message where it is run by hand', () => {
     expect(heartbeat.on).toHaveProperty('workflow_dispatch');

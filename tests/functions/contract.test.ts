@@ -24,9 +24,20 @@ test.for([
   ['mensaje', 'Hola\u{E0041}\u{E007F}\u200b \u00adtodos\u2060\ufeff\u202e', 'Hola todos'],
   ['mensaje', '👨‍👩‍👧 1️⃣ क्‍ष 한글 \u1112\u1161\u11ab', '👨‍👩‍👧 1️⃣ क्‍ष 한글 한'],
   ['nombre', '辻\u{E0100}さん', '辻\u{E0100}さん'],
+  ['nombre', 'علی\u200cرضا क्\u200dष', 'علی\u200cرضا क्\u200dष'],
+  ['empresa', 'ᠠ\u180bᠠ\u180dᠠ\u180f 辻\u{E01EF}\ufe00', 'ᠠ\u180bᠠ\u180dᠠ\u180f 辻\u{E01EF}\ufe00'],
   ['mensaje', `a${'\n'.repeat(300)}b\n \n\t\n\nc\n\n\nd`, 'a\n\n\nb\n\n\nc\n\n\nd'],
   // 30 marks are left before normalize() puts them in order, which would take half a second here.
-  ['mensaje', `a${'\u0345\u0334'.repeat(9000)}`, `a${'\u0334'.repeat(15)}${'\u0345'.repeat(15)}`],
+  [
+    'mensaje',
+    `a${'\u0345\u0334'.repeat(9000)}b${'\u0334'.repeat(31)}`,
+    `a${'\u0334'.repeat(15)}${'\u0345'.repeat(15)}b${'\u0334'.repeat(30)}`,
+  ],
+  ['mensaje', 'Equipo\tHoras\u0000\u0007\u009b', 'Equipo\tHoras'],
+  // A digit, punctuation or a symbol alone can be seen.
+  ['mensaje', '2', '2'],
+  ['mensaje', '¿?', '¿?'],
+  ['mensaje', '+', '+'],
   ['nombre', 'Ana\ufff9x\ufffay\ufffb\ufffc\uffff', 'Anaxy'],
   ['correo', 'maria@\u200bhospital.mx', 'maria@hospital.mx'],
 ] as const)('%s %j is taken as %j', ([name, typed, taken]) => {
@@ -56,6 +67,7 @@ test.for<[name: string, typed: string, error: string]>([
   ['empresa', 'e'.repeat(161), tooLong],
   ['telefono', '(81)-1234-567', telefono],
   ['telefono', '(81)-1234-56789', telefono],
+  ['telefono', '1(81)-1234-5678', telefono],
   ['telefono', '(٨١)-١٢٣٤-٥٦٧٨', telefono],
   ['correo', 'maría@hospital.mx', correo],
   ['correo', longAddress, tooLong],

@@ -6,7 +6,6 @@ import {
   honeypotName,
   plainFormNoticeIds,
 } from '../../functions/src/shared/contract.ts';
-import { plateSlots } from '../../functions/src/shared/plate.ts';
 import { makeMessage } from '../support/message.ts';
 import { type Fault, REFUSAL } from '../support/smtp-server.ts';
 import { formOf, shareContactFunction } from './contact-function.ts';
@@ -32,8 +31,7 @@ function formWith(fields: Fields = {}): string {
 }
 const post = (fields?: Fields) => postForm(formWith(fields));
 const noticeAt = (id: string) => `${contactPagePath}#${id}`;
-const labelOf = (name: string) =>
-  [...fieldDefinitions, ...plateSlots].find((it) => it.name === name)?.label ?? '';
+const labelOf = (name: string) => fieldDefinitions.find((it) => it.name === name)?.label ?? '';
 
 test('a plain form is delivered, with its phone formatted', async () => {
   const response = await post({ message: '\nuno & "dos"\r\ntres' });
@@ -48,21 +46,6 @@ test('of a field that is given twice the last value counts', async () => {
   await postForm(`${formWith()}&empresa=A&empresa=B`).expect(303);
   const lines = (await contact.smtp.mails[0]?.read())?.text?.split('\n');
   expect(lines).toContain(`${labelOf('empresa')}: B`);
-});
-
-test('the slots of the data plate stand under the message of a plain form', async () => {
-  const slots = { marca: 'Trane', modelo: ' ', capacidad: '1,500', serie: 'U14\r\n7' };
-  await post({ ...slots, message: 'No enfría.' }).expect(303);
-  const mail = await contact.smtp.mails[0]?.read();
-  const lines = ['Trane', '1,500 TR', 'U14 7'];
-  const labels = ['marca', 'capacidad', 'serie'].map(labelOf);
-  const plate = lines.map((line, index) => `${labels[index]}: ${line}\n`).join('');
-  expect(mail?.text?.startsWith(`No enfría.\n\n${plate}`)).toBe(true);
-});
-
-test('a plate without a message is refused', async () => {
-  const response = await post({ marca: 'Trane', message: ' ' });
-  expect(response.headers.location).toBe(noticeAt(plainFormNoticeIds.invalid));
 });
 
 test.for([

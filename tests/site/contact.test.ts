@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorTexts, fieldDefinitions, maxLengths } from '../../functions/src/shared/contract.ts';
+import { errorTexts, fieldDefinitions } from '../../functions/src/shared/contract.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
 import { acceptedTexts, toastTexts } from '../../web/src/texts/outcomes.ts';
 import { announcements } from '../support/accessibility-tree.ts';
@@ -9,12 +9,9 @@ import {
   ENDPOINT_PATTERN,
   FORMATTED,
   fillIn,
-  formHydrated,
   send,
-  sentNotice,
   shownFields,
   toast,
-  UNFINISHED_VALUES,
   WRITTEN,
 } from '../support/form.ts';
 import { hold, MOBILE, prepareSite, STILL } from '../support/site.ts';
@@ -131,15 +128,13 @@ test('the second click of a double click on Enviar changes nothing after a refus
   expect(await shownFields(page)).toEqual(EMPTY);
 });
 
-test('a long text that is pasted into a field or a slot of the plate is not cut', async () => {
+test('a long text that is pasted into a field is not cut', async () => {
   const page = sharedPage();
   await fillIn(page, EMPTY);
   const text = 'M'.repeat(200);
-  for (const name of ['name', 'serie']) {
-    await page.focus(`[name=${name}]`);
-    await page.keyboard.insertText(text);
-    expect(await page.inputValue(`[name=${name}]`), name).toBe(text);
-  }
+  await page.focus('[name=name]');
+  await page.keyboard.insertText(text);
+  expect(await page.inputValue('[name=name]')).toBe(text);
 });
 
 test('Enter in a field sends the message, also text that was filled in without an event', async () => {
@@ -148,52 +143,4 @@ test('Enter in a field sends the message, also text that was filled in without a
   await page.press('[name=name]', 'Enter');
   await expect.poll(() => site.mailbox.mails.length).toBe(1);
   expect((await site.mailbox.mails[0]?.read())?.text).toContain(FORMATTED.telefono);
-});
-
-test('a message that is too long with the plate is marked until the plate is shorter, and again once it is longer', async () => {
-  const page = sharedPage();
-  const { mensaje: limit } = maxLengths;
-  const plate = { marca: 'Trane', serie: 'L'.repeat(30) };
-  await fillIn(page, { ...WRITTEN, ...plate, message: 'M'.repeat(limit - 10) });
-  await send(page);
-  const marked = page.locator('[name=message][aria-invalid]');
-  await marked.waitFor();
-  await fillIn(page, { marca: '', serie: '' });
-  await marked.waitFor({ state: 'detached' });
-  await fillIn(page, plate);
-  await marked.waitFor();
-});
-
-test('a size in the URL that is no number leaves the form as it is', async () => {
-  const page = sharedPage();
-  await fillIn(page, UNFINISHED_VALUES);
-  await page.goto(`${site.url}/contact?capacidad=,,,`);
-  await formHydrated(page);
-  expect(await shownFields(page)).toEqual(UNFINISHED_VALUES);
-  expect(await page.getByText(formTexts.forTons(',,,')).count()).toBe(0);
-});
-
-test('the size of the scale stands above the form until the visitor changes it, and only its query leaves the URL', async () => {
-  const page = sharedPage();
-  await fillIn(page, EMPTY);
-  await page.goto(`${site.url}/contact?utm_source=mail&capacidad=450&gclid=1`);
-  const line = page.getByText(formTexts.forTons('450'));
-  await line.waitFor();
-  expect(page.url()).toBe(`${site.url}/contact?utm_source=mail&gclid=1`);
-  await send(page);
-  await page.getByText(formTexts.invalid).waitFor();
-  expect(await line.isVisible()).toBe(true);
-  await page.fill('[name=capacidad]', '300');
-  await line.waitFor({ state: 'detached' });
-});
-
-test('the size above the form leaves with the message', async () => {
-  const page = sharedPage();
-  await page.goto(`${site.url}/contact?capacidad=450`);
-  const line = page.getByText(formTexts.forTons('450'));
-  await line.waitFor();
-  await fillIn(page);
-  await send(page);
-  await sentNotice(page).waitFor();
-  expect(await line.count()).toBe(0);
 });

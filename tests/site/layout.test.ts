@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../../web/src/routes.ts';
 import { aboutBannerTexts } from '../../web/src/texts/about.ts';
-import { heroSlides } from '../../web/src/texts/hero.ts';
-import { heroTexts, servicesBlockTexts } from '../../web/src/texts/home.ts';
+import { servicesBlockTexts } from '../../web/src/texts/home.ts';
 import { serviceBannerTexts } from '../../web/src/texts/service.ts';
+import { expectWholeInFirstView } from '../support/first-view.ts';
 import {
   DESKTOP,
   longCompanySite,
@@ -13,7 +13,7 @@ import {
   prepareSite,
   STILL,
 } from '../support/site.ts';
-import { textProblems } from '../tools/content/texts.ts';
+import { expectEnlargeable } from '../support/touch.ts';
 
 // What holds of the pages' layout with any facts, at the sizes that no approved picture has: seen with long facts.
 
@@ -274,38 +274,16 @@ test('one number stays in view while the page scrolls, in every window', async (
   }
 });
 
-/** A mobile upright and sideways, and a desktop. */
-const FIRST_VIEWS = [
-  [360, 740],
-  [740, 360],
-  [1440, 900],
-] as const;
-
 test.for([
-  [routes.home.path, heroTexts.contact],
   [routes.about.path, aboutBannerTexts.contact],
   [routes.service.path, serviceBannerTexts.contact],
-] as const)('on %s the first view has the whole button “%s”', async ([path, name], { skip }) => {
-  // The owner has been told that a text is too long for it.
-  const isTooLong = textProblems({ heroTexts, heroSlides }).length > 0;
-  skip(isTooLong, '“npm run check” names a text that is too long for the first view');
-  const page = await open(path);
-  const button = page.getByRole('main').getByRole('link', { name, exact: true }).first();
-  for (const [width, height] of FIRST_VIEWS) {
-    await page.setViewportSize({ width, height });
-    const isSeen = await button.evaluate((it) => {
-      const { left, right, top, bottom } = it.getBoundingClientRect();
-      const middle = (left + right) / 2;
-      return [top + 1, bottom - 1].every((y) => it.contains(document.elementFromPoint(middle, y)));
-    });
-    expect(isSeen, `${width} x ${height} px`).toBe(true);
-  }
+] as const)('on %s the first view has the whole button “%s”', async ([path, name]) => {
+  await expectWholeInFirstView(await open(path), name);
 });
 
 const pageToEnlarge = site.sharePage(() => site.open('/robots.txt', { ...MOBILE, ...STILL }));
 
 test.for([
-  [routes.home.path, 'the carousel', '.swiper h1'],
   [routes.about.path, 'the carousel', '.swiper h3'],
   [routes.contact.path, 'the form', 'form textarea'],
 ] as const)(
@@ -317,30 +295,7 @@ test.for([
     for (const carousel of await page.locator('.swiper').filter({ has: target }).all()) {
       await carousel.and(page.locator('.swiper-initialized')).waitFor();
     }
-    const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
-    const browser = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...distances: number[]) =>
-      browser.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: distances.map((distance, id) => ({
-          id,
-          x: x + width / 2 + distance,
-          y: y + height / 2,
-        })),
-      });
-    await touch('touchStart', -20, 20);
-    for (const distance of [30, 50, 70, 90]) await touch('touchMove', -distance, distance);
-    await touch('touchEnd');
-    await expect.poll(() => page.evaluate(() => visualViewport?.scale ?? 1)).toBeGreaterThan(1.3);
-    const left = () => page.evaluate(() => Math.round(visualViewport?.offsetLeft ?? 0));
-    const before = await left();
-    const drag = async () => {
-      await touch('touchStart', 0);
-      for (const distance of [20, 40, 60, 80]) await touch('touchMove', distance);
-      await touch('touchEnd');
-      return await left();
-    };
-    await expect.poll(drag).toBeLessThan(before);
+    await expectEnlargeable(page, target);
   },
 );
 

@@ -1,15 +1,22 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Locator, Page } from 'playwright-core';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
 import { routes } from '../../web/src/routes.ts';
 import { carouselLabels } from '../../web/src/texts/components.ts';
-import { heroSlides } from '../../web/src/texts/hero.ts';
-import { heroTexts } from '../../web/src/texts/home.ts';
 import { layoutTexts, marqueeTexts } from '../../web/src/texts/layout.ts';
 import { serviceTexts } from '../../web/src/texts/services.ts';
+import {
+  activeSlide,
+  announced,
+  announcementOf,
+  CAROUSEL_CHUNKS,
+  firstCarouselsStarted,
+  returnHome,
+  stopClock,
+} from '../support/carousel.ts';
 import {
   appHydrated,
   DESKTOP,
@@ -23,30 +30,12 @@ import {
 } from '../support/site.ts';
 
 const site = prepareSite();
-const bullets = (page: Page) => page.locator('.swiper-pagination-bullet');
-const pauseButton = (page: Page) => page.getByRole('button', { name: heroTexts.pause });
-const activeSlide = async (page: Page) =>
-  Number(await page.locator('.swiper-slide-active').getAttribute('data-swiper-slide-index'));
 const shownYears = (page: Page) =>
   page.locator('[data-counter]').evaluate((it) => Number(it.textContent));
 
 /** Opens a page whose timers are those of `page.clock`, which runs in real time until `stopClock`. */
 const openWithClock = (path: string, options = {}) =>
   site.openApp(path, options, (page) => page.clock.install());
-
-/** Ends the transitions in the hero: they take real time, and Swiper starts no other meanwhile. */
-const settle = (page: Page) =>
-  page.locator('main .swiper').evaluate((it) => {
-    const moves = it.getAnimations({ subtree: true });
-    for (const move of moves) move.finish();
-    return Promise.allSettled(moves.map(({ finished }) => finished));
-  });
-
-async function stopClock(page: Page) {
-  const pause = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-  // On a slow machine that time may have passed; the clock stands then.
-  await pause().catch(pause);
-}
 
 describe('the loading overlay', () => {
   const page = site.sharePage(() => site.openApp('/about', MOBILE));
@@ -100,7 +89,7 @@ function faultsOfMarquee(marquee: Element, roundMs: number): string[] {
 /** What moves in a low window is soon drawn. */
 const LOW_DESKTOP = { width: 1440, height: 480 };
 
-test('the marquee: 4000 ms for each value, without gap or jump, paused by hover and button', async () => {
+test('the marquee: 4000 ms for each value, without gap or jump, paused by hover and button, which shows another icon then', async () => {
   const roundMs = 4000 * marqueeTexts.length;
   const page = await site.open('/contact', { ...NO_SCRIPT, viewport: LOW_DESKTOP });
   const marquee = page.locator('[data-marquee]');
@@ -119,36 +108,14 @@ test('the marquee: 4000 ms for each value, without gap or jump, paused by hover 
   await expect.poll(motion).toEqual([roundMs, 'paused']);
   await page.mouse.move(0, 0);
   await expect.poll(motion).toEqual([roundMs, 'running']);
+  const icon = () =>
+    marquee.locator('svg').filter({ visible: true }).locator('path').getAttribute('d');
+  const pause = await icon();
   await page.getByLabel(layoutTexts.pause).check({ force: true });
+  expect(await icon()).not.toBe(pause);
   await page.mouse.move(0, 0);
   await expect.poll(motion).toEqual([roundMs, 'paused']);
 });
-
-/** Runs the stopped clock far beyond the time of a slide, and expects the same slide. */
-async function expectNoAdvance(page: Page) {
-  const before = await activeSlide(page);
-  await page.clock.runFor(10_000);
-  await settle(page);
-  expect(await activeSlide(page)).toBe(before);
-}
-
-/** Runs the stopped clock for the time of a slide, and expects another slide. */
-async function expectAdvance(page: Page) {
-  const before = await activeSlide(page);
-  await page.clock.runFor(3000);
-  await expect.poll(() => activeSlide(page)).not.toBe(before);
-}
-
-/** Returns what a carousel announces. */
-const announced = (page: Page) => page.locator('main .swiper [aria-live]').textContent();
-
-/** Returns what is announced of the slide with such an index and title. */
-const announcementOf = (index: number, slides: number, title: string) => {
-  const place = carouselLabels.slide
-    .replace('{{index}}', `${index + 1}`)
-    .replace('{{slidesLength}}', `${slides}`);
-  return `${place}: ${title}`;
-};
 
 /** Waits until the browser has told the counter whether it is in view: observers are called in the order in which they were made. */
 async function counterObserved(page: Page): Promise<void> {
@@ -157,14 +124,6 @@ async function counterObserved(page: Page): Promise<void> {
     new IntersectionObserver(resolve).observe(it);
     return promise;
   });
-}
-
-/** Leaves the home page by the keyboard, and comes back to it. */
-async function returnHome(page: Page) {
-  for (const { label, metadata } of [routes.about, routes.home]) {
-    await footerLink(page, label).press('Enter');
-    await expect.poll(() => page.title()).toBe(metadata.title);
-  }
 }
 
 /** Comes to the home page anew, and scrolls to its counter, which then has begun. The clock is stopped. */
@@ -185,138 +144,8 @@ async function startCounting(page: Page) {
 describe('the home page, whose clock is stopped', () => {
   const page = site.sharePage(async () => {
     const opened = await openWithClock('/', { hasTouch: true });
-    await pauseButton(opened).waitFor();
     await stopClock(opened);
     return opened;
-  });
-
-  beforeEach(async () => {
-    await page().mouse.move(0, 0);
-    await page().evaluate(() => {
-      (document.activeElement as HTMLElement).blur();
-      scrollTo(0, 0);
-    });
-    await settle(page());
-  });
-
-  test('the hero advances every 3000 ms and loops', async () => {
-    // A hero that is resumed while the clock is stopped shows its slide for the whole 3000 ms.
-    await pauseButton(page()).click();
-    await pauseButton(page()).click();
-    await page().getByRole('button', { name: heroTexts.pause, pressed: false }).waitFor();
-    const first = await activeSlide(page());
-    const slides = await bullets(page()).count();
-    for (let step = 1; step <= slides; step++) {
-      await page().clock.runFor(2999);
-      await settle(page());
-      expect(await activeSlide(page())).toBe((first + step - 1) % slides);
-      await page().clock.runFor(1);
-      await expect.poll(() => activeSlide(page())).toBe((first + step) % slides);
-    }
-  });
-
-  test('the hero waits while the pointer is over it', async () => {
-    await page().locator('h1').hover();
-    await expectNoAdvance(page());
-    await page().mouse.move(0, 0);
-    await expectAdvance(page());
-  });
-
-  test('the hero waits while a keyboard’s focus is in it', async () => {
-    const link = page().getByRole('link', { name: heroTexts.contact, exact: true });
-    await page().keyboard.press('Tab');
-    await link.focus();
-    await expectNoAdvance(page());
-    await link.blur();
-    await expectAdvance(page());
-  });
-
-  test('the hero advances again after a tap on a tick', async () => {
-    const next = ((await activeSlide(page())) + 1) % (await bullets(page()).count());
-    await bullets(page()).nth(next).tap();
-    await expect.poll(() => activeSlide(page())).toBe(next);
-    await settle(page());
-    await expectAdvance(page());
-  });
-
-  test('the pause button stops the hero and says so', async () => {
-    await pauseButton(page()).press('Enter');
-    await page().getByRole('button', { name: heroTexts.pause, pressed: true }).waitFor();
-    await pauseButton(page()).blur();
-    await expectNoAdvance(page());
-    await pauseButton(page()).click();
-  });
-
-  test('the pause button, pressed again by the keyboard, lets the hero advance', async () => {
-    await pauseButton(page()).press('Enter');
-    await pauseButton(page()).press('Enter');
-    await expectAdvance(page());
-  });
-
-  test('the buttons of hero and marquee show one icon while their texts move, and another one after a click', async () => {
-    const marquee = page().locator('[data-marquee]');
-    const iconOf = (part: Locator) =>
-      part.locator('svg').filter({ visible: true }).locator('path').getAttribute('d');
-    const icons = async () => [await iconOf(pauseButton(page())), await iconOf(marquee)];
-    const click = async () => {
-      await pauseButton(page()).click();
-      await marquee.getByLabel(layoutTexts.pause).click({ force: true });
-    };
-    const [pause, ...other] = await icons();
-    expect(other).toEqual([pause]);
-    await click();
-    const [play, ...otherPlay] = await icons();
-    expect(play).not.toBe(pause);
-    expect(otherPlay).toEqual([play]);
-    await click();
-  });
-
-  test('a slide of the hero that was asked for is announced, one that comes by itself is not', async () => {
-    const titles = Object.values(heroSlides).map(({ title }) => title);
-    const next = ((await activeSlide(page())) + 1) % titles.length;
-    const name = carouselLabels.bullet.replace('{{index}}', `${next + 1}`);
-    await page().getByRole('button', { name, exact: true }).click();
-    const announcement = announcementOf(next, titles.length, titles[next] ?? '');
-    await expect.poll(() => announced(page())).toBe(announcement);
-    await settle(page());
-    await page().mouse.move(0, 0);
-    await expectAdvance(page());
-    expect(await announced(page())).toBe('');
-  });
-
-  test('a finger that moves slowly over a third of the hero, on its title, changes the slide', async () => {
-    const next = ((await activeSlide(page())) + 1) % (await bullets(page()).count());
-    const { x = 0, y = 0, width = 0 } = (await page().locator('h1').boundingBox()) ?? {};
-    const right = x + width - 10;
-    const session = await page().context().newCDPSession(page());
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: number[]) =>
-      session.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: at.map((left) => ({ x: left, y: y + 20 })),
-      });
-    await touch('touchStart', right);
-    for (const part of [0.1, 0.2, 0.3, 0.35])
-      await touch('touchMove', right - part * MOBILE.viewport.width);
-    await page().clock.runFor(400);
-    await touch('touchEnd');
-    await expect.poll(() => activeSlide(page())).toBe(next);
-  });
-
-  test('a mouse that selects the title of the hero changes no slide', async () => {
-    const before = await activeSlide(page());
-    const { x = 0, y = 0, width = 0 } = (await page().locator('h1').boundingBox()) ?? {};
-    await page().mouse.move(x + width - 10, y + 20);
-    await page().mouse.down();
-    await page().mouse.move(x, y + 20, { steps: 5 });
-    await page().mouse.up();
-    expect(await page().evaluate(() => `${getSelection()}`)).not.toBe('');
-    expect(await activeSlide(page())).toBe(before);
-  });
-
-  test('the hero advances after a change of page by the keyboard', async () => {
-    await returnHome(page());
-    await pauseButton(page()).waitFor();
-    await expectAdvance(page());
   });
 
   test('the counter runs to the years in 5 s, from when it is scrolled into view, and through the low ones quickly', async () => {
@@ -352,60 +181,11 @@ describe('the home page, whose clock is stopped', () => {
   });
 });
 
-/** Counts in every frame, from the page's first one on, the slides of which a text is seen. */
-function recordFrames() {
-  const frames: number[] = [];
-  Object.assign(window, { frames });
-  const record = () => {
-    const strip = document.querySelector('main .swiper-wrapper')?.getBoundingClientRect();
-    const texts = [...document.querySelectorAll('main .swiper-slide :is(h2, p)')].filter((it) => {
-      const { left, right } = it.getBoundingClientRect();
-      const isInView = strip && right > strip.left + 1 && left < strip.right - 1;
-      return isInView && it.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    });
-    if (strip) frames.push(new Set(texts.map(({ parentElement }) => parentElement)).size);
-    requestAnimationFrame(record);
-  };
-  requestAnimationFrame(record);
-}
-
-test('no frame shows two slides’ texts, when the hero starts on a load or on a change of page, and while a slide changes', async () => {
-  const page = await site.openApp('/', {}, (opened) => opened.addInitScript(recordFrames));
-  await bullets(page).first().waitFor();
-  await returnHome(page);
-  await bullets(page).first().waitFor();
-  await bullets(page).nth(1).click();
-  await expect.poll(() => activeSlide(page)).toBe(1);
-  const moves = () =>
-    page.locator('main .swiper').evaluate((it) => it.getAnimations({ subtree: true }).length);
-  await expect.poll(moves).toBe(0);
-  const frames = await page.evaluate<number[]>('frames');
-  expect(Math.max(...frames)).toBe(1);
-});
-
-test('the hero’s picture stays until that of the next slide has arrived, also where the window passes to its other crop meanwhile', async () => {
-  let startCarousel = () => {};
-  const page = await site.openApp('/', { ...DESKTOP, ...STILL }, async (opened) => {
-    startCarousel = await hold(opened, '**/carousel-*.js');
-  });
-  const release = await hold(page, /\.(?:avif|webp)$/);
-  const pictures = page.locator('[aria-roledescription] picture img').filter({ visible: true });
-  const shown = () => pictures.evaluateAll((all) => all.map((it) => it.getAttribute('alt')));
-  const [first, second] = Object.values(heroSlides).map(({ alt }) => alt);
-  startCarousel();
-  await bullets(page).nth(1).click();
-  await expect.poll(() => activeSlide(page)).toBe(1);
-  expect(await shown()).toEqual([first]);
-  await page.setViewportSize({ width: 800, height: 900 });
-  release();
-  await expect.poll(shown).toEqual([second]);
-});
-
 describe('the page /about, to which Swiper comes late', () => {
   let startCarousel = () => {};
   const page = site.sharePage(() =>
     site.openApp('/about', { viewport: { width: 1440, height: 1500 } }, async (opened) => {
-      startCarousel = await hold(opened, '**/carousel-*.js');
+      startCarousel = await hold(opened, CAROUSEL_CHUNKS);
     }),
   );
   const slide = () => page().locator('main .swiper-slide-active');
@@ -481,33 +261,33 @@ test('an arrow that is used while the carousel adapts to a new size changes the 
   expect(await activeSlide(page)).toBe(1);
 });
 
+test('a window that has no width for a moment, as for a picture of the whole page, leaves the slide', async () => {
+  const page = await site.openApp('/about', { ...MOBILE, ...STILL });
+  const carousel = page.locator('main .swiper');
+  await carousel.scrollIntoViewIfNeeded();
+  await carousel.and(page.locator('.swiper-initialized')).waitFor();
+  const wrapper = page.locator('.swiper-wrapper').first();
+  for (const viewport of [{ width: 1, height: 1 }, MOBILE.viewport]) {
+    await page.setViewportSize(viewport);
+    await expect
+      .poll(() => wrapper.evaluate((it: HTMLElement) => it.offsetWidth > 0))
+      .toBe(viewport.width > 1);
+    // Swiper follows in an animation frame.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+  }
+  expect(await activeSlide(page)).toBe(0);
+});
+
 describe('with reduced motion', () => {
   const page = site.sharePage(() => openWithClock('/', { ...MOBILE, ...STILL }));
 
-  test('hero and counter stand still', async () => {
-    await bullets(page()).first().waitFor();
-    // A slide that is asked for is there at once.
-    const hero = page().locator('main .swiper');
-    expect(await hero.evaluate((it) => Reflect.get(it, 'swiper').params.speed)).toBe(0);
+  test('the counter stands still', async () => {
     await page().locator('[data-counter]').scrollIntoViewIfNeeded();
     await counterObserved(page());
     await page().clock.runFor(1000);
     expect(await shownYears(page())).toBe(company.yearsOfExperience);
-    await page().clock.runFor(9000);
-    expect(await activeSlide(page())).toBe(0);
-  });
-
-  test('a window that has no width for a moment, as for a picture of the whole page, leaves the slide', async () => {
-    const wrapper = page().locator('.swiper-wrapper').first();
-    for (const viewport of [{ width: 1, height: 1 }, MOBILE.viewport]) {
-      await page().setViewportSize(viewport);
-      await expect
-        .poll(() => wrapper.evaluate((it: HTMLElement) => it.offsetWidth > 0))
-        .toBe(viewport.width > 1);
-      // Swiper follows in an animation frame.
-      await page().clock.runFor(100);
-    }
-    expect(await activeSlide(page())).toBe(0);
   });
 
   test('the side menu is there at once', async () => {
@@ -527,7 +307,7 @@ describe('with reduced motion', () => {
   });
 });
 
-/** A tenth of the layout shift that is called good; the hero’s controls alone, where they have no place, move its texts by 0.02. */
+/** A tenth of the layout shift that is called good; the buttons of a carousel alone, where they have no place, move texts by 0.02. */
 const STEADY = 0.01;
 /** In milliseconds; the browser could paint what has arrived. */
 const STALL = 300;
@@ -571,12 +351,7 @@ describe('on a line that stalls behind the heading of each page', () => {
     const page = sharedPage();
     await page.goto(`http://localhost:${port}${path}`);
     await appHydrated(page);
-    for (const carousel of await page.locator('.swiper').all()) {
-      const box = await carousel.boundingBox();
-      if (box && box.y < MOBILE.viewport.height) {
-        await carousel.and(page.locator('.swiper-initialized')).waitFor();
-      }
-    }
+    await firstCarouselsStarted(page);
     expect(await page.evaluate(movedWhileLoading)).toBeLessThan(STEADY);
   });
 });

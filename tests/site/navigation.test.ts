@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
 import { headerMenuTree, menuPages, routes } from '../../web/src/routes.ts';
-import { heroTexts } from '../../web/src/texts/home.ts';
 import { layoutTexts } from '../../web/src/texts/layout.ts';
 import { HAS_DROPDOWN, OTHER_PAGE } from '../support/menu-pages.ts';
 import { appHydrated, DESKTOP, footerLink, MOBILE, prepareSite, STILL } from '../support/site.ts';
@@ -22,10 +21,8 @@ describe('on a desktop', () => {
 
   async function goHome() {
     await footerLink(page(), routes.home.label).click();
-    await page()
-      .getByRole('heading', { name: heroTexts.title, level: 1 })
-      .and(page().locator(':focus'))
-      .waitFor();
+    await expect.poll(() => page().title()).toBe(routes.home.metadata.title);
+    await page().locator('h1:focus').waitFor();
   }
 
   test('every page is reached inside the app, with its title and metadata, and from its top', async () => {
@@ -332,7 +329,7 @@ describe('on mobile', () => {
       await openMenu();
       await page().goBack();
       await expectClosed();
-      await page().getByRole('heading', { name: heroTexts.title, level: 1 }).waitFor();
+      await expect.poll(() => page().title()).toBe(routes.home.metadata.title);
     });
 
     test('a card leads to its part of /service, Back to where it was, and a reload stays there', async () => {

@@ -229,8 +229,7 @@ describe('on mobile', () => {
     site.mailbox.faults = [REFUSAL, REFUSAL];
     await sendForm(page);
     await withFocus(page, notSent(page)).waitFor();
-    const plate = { marca: 'Trane', capacidad: '120', serie: 'U14' };
-    await fillIn(page, { ...WRITTEN, ...plate, message: 'El chiller 3' });
+    await fillIn(page, { ...WRITTEN, message: 'El chiller 3' });
     await send(page);
     await withFocus(page, notSent(page)).waitFor();
     expect(await shownFields(page)).toEqual(EMPTY);
@@ -251,7 +250,7 @@ describe('on mobile', () => {
 
     await recover.press('Enter');
     await page.getByRole('button', { name: outboxTexts.doReplace }).press('Enter');
-    const recoveredFields = { ...FORMATTED, ...plate, message: 'El chiller 3' };
+    const recoveredFields = { ...FORMATTED, message: 'El chiller 3' };
     expect(await shownFields(page)).toEqual(recoveredFields);
     expect(await page.locator('[aria-invalid]').count()).toBe(0);
     expect(await notSent(page).count()).toBe(0);
@@ -505,29 +504,3 @@ test('a message that is sent right after another one was discarded is shown as u
   await page.clock.resume();
   await sentNotice(page).waitFor();
 });
-
-test('a tab that is duplicated while a message is under way shows that it was accepted, loaded before or after', async () => {
-  const page = await site.openForm();
-  await fillIn(page);
-  const release = await hold(page, ENDPOINT_PATTERN);
-  await send(page);
-  await page.getByRole('button', { name: formTexts.sending }).waitFor();
-  const early = await duplicateOf(page);
-  const late = await duplicateOf(page);
-  await early.goto(`${site.url}/contact`);
-  await unconfirmed(early).waitFor();
-  release();
-  await sentNotice(page).waitFor();
-  await late.goto(`${site.url}/contact`);
-  for (const duplicate of [early, late]) {
-    await sentNotice(duplicate).waitFor();
-    expect(await unconfirmed(duplicate).count()).toBe(0);
-  }
-});
-
-/** Opens a tab that begins with a copy of what the page's tab has stored, as a duplicate does. */
-async function duplicateOf(page: Page): Promise<Page> {
-  const opened = page.waitForEvent('popup');
-  await page.evaluate(() => open('/robots.txt'));
-  return opened;
-}

@@ -1,17 +1,14 @@
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeEach, expect, type RunnerTestCase, test } from 'vitest';
 import { outcomes, type RequestOutcome } from '../../functions/src/outcome.ts';
 import { plainFormNoticeIds } from '../../functions/src/shared/contract.ts';
 import { type RouteName, routes } from '../../web/src/routes.ts';
-import { tonSteps } from '../../web/src/scale/ton-steps.ts';
 import { carouselLabels, emergencyTexts } from '../../web/src/texts/components.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
-import { heroSlides } from '../../web/src/texts/hero.ts';
-import { heroTexts, scaleTexts } from '../../web/src/texts/home.ts';
 import { brokenPageTexts, layoutTexts } from '../../web/src/texts/layout.ts';
 import { acceptedTexts, outboxTexts } from '../../web/src/texts/outcomes.ts';
 import { serviceTexts } from '../../web/src/texts/services.ts';
-import { REASON_TO_SKIP, startPictures, type TakenPicture } from '../support/approved-pictures.ts';
+import { REASON_TO_SKIP, startPictures } from '../support/approved-pictures.ts';
 import { ENDPOINT_PATTERN, fillIn, send, toast, WRITTEN } from '../support/form.ts';
 import { OTHER_PAGE } from '../support/menu-pages.ts';
 import { makeMail } from '../support/message.ts';
@@ -35,6 +32,7 @@ import {
   prepareSite,
   STILL,
 } from '../support/site.ts';
+import { NARROWEST, SIDEWAYS, type Take, type Visits, WIDE_SIDEWAYS } from '../support/visits.ts';
 
 // What a visitor sees: each page at several widths, and the states that it can have. `npm run screenshots` approves
 // what is there.
@@ -69,10 +67,6 @@ const SIZES = {
   820: { page: devices.tablet, viewport: TABLET.viewport },
   1440: { page: devices.desktop, viewport: DESKTOP.viewport },
 };
-const NARROWEST = { width: 320, height: 640 };
-const SIDEWAYS = { width: 740, height: 360 };
-/** As wide as a tablet. */
-const WIDE_SIDEWAYS = { width: 844, height: 390 };
 /** Of a mobile that is held sideways, with a notch and a line at its lower edge. */
 const NOTCH = { left: 44, right: 44, bottom: 21 };
 /** Higher than the page for unknown paths. */
@@ -83,29 +77,9 @@ const NARROW_DESKTOP = { width: 1100, height: 1300 };
 /** Without a toast's bar, which moves: it is in the pictures of the toasts. */
 const NO_PROGRESS = '.Toastify__progress-bar { visibility: hidden }';
 
-/** Compares or approves a picture under a name. */
-type Take = (name: string, picture: Promise<TakenPicture>) => Promise<void>;
-type Visit = (page: Page, take: Take) => Promise<void>;
-
 /** What a visitor does on a page of such a width, after the picture of the whole page. */
-const visits: Record<string, Visit> = {
+const pageVisits: Visits = {
   'home-360': async (page, take) => {
-    const scale = page.getByRole('slider', { name: scaleTexts.question });
-    await scale.press('Home');
-    await scale.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    await take('smallest-machine', view(page, { element: scale }));
-    await take('machines', machines(page, scale));
-    await page.keyboard.press('Tab');
-    await scale.focus();
-    await take('focus-scale', around(page, scale));
-    await page.setViewportSize(SIDEWAYS);
-    await scale.evaluate((it) => it.scrollIntoView({ block: 'end', behavior: 'instant' }));
-    await take('scale-sideways', view(page, { element: scale }));
-    await page.setViewportSize(MOBILE.viewport);
-    await eachSlide(page, async (slide) => {
-      // The picture of the whole page begins with the first one.
-      if (slide > 1) await take(`slide-mobile-${slide}`, view(page));
-    });
     await page.setViewportSize(NARROWEST);
     // A finger that has left a button leaves it aroundWhileHovering.
     for (const state of ['hover', 'active']) {
@@ -176,6 +150,7 @@ const visits: Record<string, Visit> = {
     await browser.detach();
   },
   'home-1440': async (page, take) => {
+    await take('home-first-view', view(page));
     await page.keyboard.press('Tab');
     await take('skip-link', around(page, page.getByText(layoutTexts.skip)));
     const dropdown = page.locator('header nav li:has(details)').first();
@@ -191,46 +166,28 @@ const visits: Record<string, Visit> = {
   },
 };
 
-/** Returns a picture of the machines of all sizes, side by side. */
-async function machines(page: Page, scale: Locator): Promise<TakenPicture> {
-  await page.evaluate(() => {
-    const sheet = document.body.appendChild(document.createElement('section'));
-    sheet.id = 'machines';
-    sheet.style.cssText =
-      'display: grid; grid-template-columns: repeat(3, 1fr); isolation: isolate; overflow: hidden';
-  });
-  await scale.press('Home');
-  for (const _ of tonSteps) {
-    await page.evaluate(() => {
-      const stage = document.querySelector('svg[role=img]')?.parentElement;
-      if (stage) document.getElementById('machines')?.append(stage.cloneNode(true));
-    });
-    await scale.press('ArrowRight');
+/** Those of the features, each in a file of its name. */
+const featureVisits = import.meta.glob<{ visits: Visits }>('./*.visits.ts', { eager: true });
+
+/** Makes the visits of a page of such a width. */
+async function visit(name: string, page: Page, take: Take): Promise<void> {
+  const viewport = page.viewportSize();
+  for (const { visits } of [{ visits: pageVisits }, ...Object.values(featureVisits)]) {
+    await visits[name]?.(page, take);
+    if (viewport) await page.setViewportSize(viewport);
   }
-  const sheet = page.locator('#machines');
-  const picture = await part(page, sheet);
-  await sheet.evaluate((it) => it.remove());
-  return picture;
 }
 
 /** Brings about what the form can say. */
 async function visitForm(page: Page, take: Take): Promise<void> {
   const form = page.locator('main form');
-  const guide = page
-    .getByRole('main')
-    .getByRole('group')
-    .filter({ has: page.locator('summary') });
-  await guide.locator('summary').click();
-  await take('guide', part(page, guide));
   await fillIn(page, { telefono: '811', email: 'maria@' });
   await send(page);
   await page.locator('#campo-name-error').waitFor();
   await take('field-errors', part(page, form));
-  // Ends before the unit; a word that is longer than its line is broken.
-  const capacidad = 'Dos de 450, y otra que no sabemos de cuánto es';
+  // A word that is longer than its line is broken.
   const message = `Buenas tardes.${'\n'.repeat(30)}Es el de la foto: https://hospital.mx/${'chiller'.repeat(7)}`;
-  const plate = { marca: 'Trane', modelo: 'CVHF', capacidad, serie: 'L13B04567' };
-  await fillIn(page, { ...WRITTEN, email: 'maria@hospital.mx', message, ...plate });
+  await fillIn(page, { ...WRITTEN, email: 'maria@hospital.mx', message });
   await take('filled-form', part(page, form));
 
   await page.route(ENDPOINT_PATTERN, answer('accepted'), { times: 1 });
@@ -299,30 +256,6 @@ function answer(outcome: RequestOutcome) {
     route.fulfill({ status, json });
 }
 
-/** Has the hero change to a slide, and waits for its picture. */
-async function showSlide(page: Page, index: number): Promise<void> {
-  const { alt = '' } = Object.values(heroSlides)[index] ?? {};
-  await page.locator('.swiper-pagination-bullet').nth(index).click();
-  await page.getByRole('img', { name: alt }).filter({ visible: true }).waitFor();
-}
-
-/** Shows each slide of the hero. */
-async function eachSlide(page: Page, look: (slide: number) => Promise<void>): Promise<void> {
-  for (const index of Object.keys(heroSlides).keys()) {
-    await showSlide(page, index);
-    await expect.poll(() => page.evaluate(endTransitions)).toBe(0);
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await look(index + 1);
-  }
-}
-
-/** Ends the transitions that run, each frame of which is drawn, and returns how many they were. */
-function endTransitions(): number {
-  const transitions = document.getAnimations().filter((it) => it instanceof CSSTransition);
-  for (const transition of transitions) transition.finish();
-  return transitions.length;
-}
-
 /** Makes a visit, and expects each picture that it takes to be as approved. */
 async function expectApproved(
   task: RunnerTestCase,
@@ -384,7 +317,7 @@ test.for(pages)('$name is as approved', async ({ name, route, size }, { task }) 
       await take('home-1100', whole(page));
     }
     await page.setViewportSize(size.viewport);
-    await visits[name]?.(page, take);
+    await visit(name, page, take);
     if (size === SIZES[820]) await take(`${route}-paper`, paper(page));
   });
 });
@@ -408,17 +341,9 @@ test('the overlay that covers a page which arrives is as approved', async ({ tas
 
 test('what moves is as approved', async ({ task }) => {
   const page = await load('/', SIZES[1440], { reducedMotion: 'no-preference' });
-  await page.getByRole('button', { name: heroTexts.pause }).click();
   await expectApproved(task, async (take) => {
-    await eachSlide(page, async (slide) => {
-      await take(`slide-desktop-${slide}`, view(page));
-    });
+    await visit('home-moving', page, take);
     await take('marquee', around(page, page.locator('[data-marquee]')));
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await take(
-      'slide-changing',
-      moving(page, () => showSlide(page, 0)),
-    );
     const mobile = await load('/about', SIZES[360], { reducedMotion: 'no-preference' });
     await mobile.locator('[data-loading-overlay]').waitFor({ state: 'hidden' });
     const carousel = mobile.locator('main .swiper');

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { contactEndpoint } from '../../functions/src/shared/contract.ts';
-import type { ControlName } from '../../web/src/contact/form/form-values.ts';
+import { contactEndpoint, type FieldName } from '../../functions/src/shared/contract.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
 import { acceptedTexts } from '../../web/src/texts/outcomes.ts';
 
@@ -14,12 +13,8 @@ export const WRITTEN = {
   empresa: 'Hospital del Norte',
   telefono: '8123456789',
   email: '',
-  marca: '',
-  modelo: '',
-  capacidad: '',
-  serie: '',
   message: 'El chiller 2 se disparó.\n¿Pueden venir hoy?',
-} satisfies Record<ControlName, string>;
+} satisfies Record<FieldName, string>;
 /** The same, as the form formats it. */
 export const FORMATTED = { ...WRITTEN, telefono: '(81)-2345-6789' };
 export const EMPTY = Object.fromEntries(Object.keys(WRITTEN).map((name) => [name, '']));
@@ -55,8 +50,8 @@ export const toast = (page: Page) => page.locator('.Toastify__toast');
 export const sentNotice = (page: Page) => page.getByRole('group', { name: acceptedTexts.title });
 
 /** Types what is not in the form yet; to fill in a field takes longer than to read all of them. */
-export async function fillIn(page: Page, fields: Partial<typeof WRITTEN> = WRITTEN): Promise<void> {
-  const shown = await shownFields(page);
+export async function fillIn(page: Page, fields: Record<string, string> = WRITTEN): Promise<void> {
+  const shown = await shownFields(page, Object.keys(fields));
   for (const [name, value] of Object.entries(fields)) {
     if (value === shown[name]) continue;
     await page.fill(`[name=${name}]`, value);
@@ -64,7 +59,7 @@ export async function fillIn(page: Page, fields: Partial<typeof WRITTEN> = WRITT
 }
 
 /** Fills in fields as a password manager does, without an event. */
-export function autofill(page: Page, fields: Partial<typeof WRITTEN>): Promise<void> {
+export function autofill(page: Page, fields: Record<string, string>): Promise<void> {
   return page.locator('form').evaluate((form: HTMLFormElement, values) => {
     for (const [name, value] of Object.entries(values)) {
       const field = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
@@ -73,11 +68,15 @@ export function autofill(page: Page, fields: Partial<typeof WRITTEN>): Promise<v
   }, fields);
 }
 
-export function shownFields(page: Page): Promise<Record<string, string>> {
-  return page.locator('form').evaluate((form: HTMLFormElement, names) => {
-    const values = [...new FormData(form)].filter(([name]) => names.includes(name));
+/** Returns what stands in the controls of these names, by default in the fields of the contract. */
+export function shownFields(
+  page: Page,
+  names: string[] = Object.keys(EMPTY),
+): Promise<Record<string, string>> {
+  return page.locator('form').evaluate((form: HTMLFormElement, wanted) => {
+    const values = [...new FormData(form)].filter(([name]) => wanted.includes(name));
     return Object.fromEntries(values.map(([name, value]) => [name, `${value}`]));
-  }, Object.keys(EMPTY));
+  }, names);
 }
 
 export async function send(page: Page): Promise<void> {

@@ -33,7 +33,7 @@ export const scaleTexts = {
     },
     airCooled: {
       name: 'Chiller enfriado por aire',
-      text: 'Le damos mantenimiento predictivo y monitoreo remoto; si el suyo se detiene, le rentamos otro.',
+      text: 'Le damos mantenimiento predictivo y monitoreo remoto; si el suyo se detiene, podemos rentarle otro mientras se repara.',
       alt: 'Dibujo de un chiller enfriado por aire junto a una persona, con sus ventiladores y su tablero de control',
     },
     centrifugal: {

@@ -1,16 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { afterAll, expect, test, vi } from 'vitest';
-import { parseTons } from '../../functions/src/shared/tons.ts';
-import { phrases } from '../../web/src/phrases.ts';
-import { scaleTexts } from '../../web/src/texts/home.ts';
+import { scaleTexts } from '../../web/src/texts/scale.ts';
 
 /** Renders the scale of a company that works with 0.75 to 2,000 tons, by modules that no other file uses. */
-async function renderScale(example: number): Promise<string> {
+async function renderScale(example: string): Promise<string> {
   vi.resetModules();
   const { company } = await import('../../web/src/company.ts');
-  const { scaleTexts } = await import('../../web/src/texts/home.ts');
+  const { scaleTexts } = await import('../../web/src/texts/scale.ts');
   Object.assign(company.tons, { min: '0.75', max: '2,000' });
   Object.assign(scaleTexts, { example });
   const { MachineScale } = await import('../../web/src/scale/machine-scale.tsx');
@@ -23,7 +22,7 @@ afterAll(() => {
 });
 
 test('the scale begins at the first size of at least its example, with the drawings of that machine alone', async () => {
-  const html = await renderScale(45);
+  const html = await renderScale('45');
   const { drawings } = await import('../../web/src/scale/machine-drawings.tsx');
   expect(html).toContain(`>${scaleTexts.tons('50')}<`);
   expect(html).toContain(`aria-label="${scaleTexts.machines.packaged.alt}"`);
@@ -34,30 +33,20 @@ test('the scale begins at the first size of at least its example, with the drawi
 });
 
 test('the largest and the smallest size have the machine of the usual size beside them', async () => {
-  await renderScale(45);
+  await renderScale('45');
   const { tonSteps } = await import('../../web/src/scale/ton-steps.ts');
   expect(tonSteps[0]).toMatchObject({ tons: 0.75, drawing: 'condenser' });
   expect(tonSteps.at(-1)).toMatchObject({ tons: 2000, drawing: 'centrifugalChiller' });
 });
 
-test.for([
-  ['450', 450],
-  ['7.5', 7.5],
-  ['1,500', 1500],
-  ['1,5', Number.NaN],
-  ['5,,,', Number.NaN],
-  ['.5', Number.NaN],
-  ['450 TR', Number.NaN],
-  ['1e9', Number.NaN],
-  ['', Number.NaN],
-] as const)('%s means %s tons', ([text, tons]) => {
-  expect(parseTons(text)).toBe(tons);
-});
-
-test.for([
-  ['1', /tonelada$/],
-  ['1.5', /toneladas$/],
-  ['1,500', /toneladas$/],
-] as const)('%s is said with its right number of tons', ([figure, words]) => {
-  expect(phrases.inTons(figure)).toMatch(words);
+test('Firefox draws the thumb of the slider as the other browsers do', () => {
+  const file = new URL('../../web/src/scale/machine-scale.module.css', import.meta.url);
+  const styles = readFileSync(file, 'utf8');
+  const declarationsOf = (thumb: string) => {
+    const [, rule = ''] = styles.match(RegExp(`::${thumb} \\{([^}]*)`)) ?? [];
+    return rule.match(/[\w-]+: [^;]+/g) ?? [];
+  };
+  const others = declarationsOf('-webkit-slider-thumb').filter((it) => it !== 'appearance: none');
+  expect(others).not.toEqual([]);
+  expect(declarationsOf('-moz-range-thumb')).toEqual(expect.arrayContaining(others));
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 // What `npm run check` does not see: classes, texts and custom properties that nothing uses, custom properties that
-// nothing sets, texts that the owner's guide misses, and what one browser alone would draw otherwise.
+// nothing sets, and texts that the owner's guide misses.
 
 const SRC = path.resolve(import.meta.dirname, '../../web/src');
 const read = (file: string) => readFileSync(path.join(SRC, file), 'utf8');

@@ -114,7 +114,11 @@ test.for(['Compras', { path: '/etc/passwd' }, null])(
 test.for([
   ['a@b.mx', 'a@b.mx'],
   ["o'brien+web@sub.example.com", "o'brien+web@sub.example.com"],
+  ["!#$%&'*+-/=^_`{|}~?@b.mx", "!#$%&'*+-/=^_`{|}~?@b.mx"],
   ['Ventas@Peñoles.com.mx', 'Ventas@xn--peoles-xwa.com.mx'],
+  ['a@3m.grupo-7.mx', 'a@3m.grupo-7.mx'],
+  ['a@उदाहरण.mx', 'a@xn--p1b6ci4b4b3a.mx'],
+  ['a@b.vermögensberatung', 'a@b.xn--vermgensberatung-pwb'],
   ['x@xn--e1afmkfd.xn--p1ai', 'x@xn--e1afmkfd.xn--p1ai'],
   [`${'a'.repeat(64)}@b.mx`, `${'a'.repeat(64)}@b.mx`],
 ])('the mail address %s is returned with its domain in ASCII', ([address = '', ascii]) => {
@@ -129,6 +133,7 @@ test.for([
   'a..b@c.mx',
   'a@-b.mx',
   'a@b..mx',
+  'a@b.mx1',
   'a@b%2emx',
   'a@⒅.mx',
   'a@127.0.0.1',

@@ -79,7 +79,8 @@ export function formatPhone(value: string): string {
 // own type=email: an accent there is a typing error, and few mail servers could reply to it
 // (SMTPUTF8). It has no "=?", the start of an encoded word (RFC 2047), which some mail programs
 // would decode to another address.
-const LOCAL_PART = /^(?=.{1,64}$)(?!.*=\?)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+const ATOM = "[\\w!#$%&'*+/=?^`{|}~-]+";
+const LOCAL_PART = new RegExp(`^(?=.{1,64}$)(?!.*=\\?)${ATOM}(?:\\.${ATOM})*$`);
 const ASCII_DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:xn--[a-z\d-]{1,59}|[a-z]{2,63})$/;
 
 /** Splits an address at its last @; without one the local part is empty. */

@@ -20,6 +20,7 @@ import { REFUSAL } from '../support/smtp-server.ts';
 const site = prepareSite();
 const sharedPage = site.sharePage(() => site.openForm({ ...MOBILE, ...STILL }));
 const SLOTS = plateSlots.map(({ name }) => name);
+const EMPTY_SLOTS = Object.fromEntries(SLOTS.map((name) => [name, '']));
 
 test('the lines of the plate stand under the message in the mail', async () => {
   const page = sharedPage();
@@ -27,9 +28,14 @@ test('the lines of the plate stand under the message in the mail', async () => {
   await send(page);
   await sentNotice(page).waitFor();
   const mail = await site.mailbox.mails[0]?.read();
-  expect(mail?.text).toContain(
-    `${WRITTEN.message}\n\nMarca: Trane\nCapacidad: 120 TR\nSerie: U14\n`,
-  );
+  const lines = [
+    ...WRITTEN.message.split('\n'),
+    '',
+    'Marca: Trane',
+    'Capacidad: 120 TR',
+    'Serie: U14',
+  ];
+  expect(mail?.text).toContain(lines.map((line) => `│ ${line}\n`).join(''));
 });
 
 test('a message that was not sent is recovered with its plate', async () => {
@@ -56,11 +62,12 @@ test('a message that is too long with the plate is marked until the plate is sho
   const page = sharedPage();
   const { mensaje: limit } = maxLengths;
   const plate = { marca: 'Trane', serie: 'L'.repeat(30) };
-  await fillIn(page, { ...WRITTEN, ...plate, message: 'M'.repeat(limit - 10) });
+  const message = 'M'.repeat(limit - 10);
+  await fillIn(page, { ...WRITTEN, ...EMPTY_SLOTS, ...plate, message });
   await send(page);
   const marked = page.locator('[name=message][aria-invalid]');
   await marked.waitFor();
-  await fillIn(page, { marca: '', serie: '' });
+  await fillIn(page, EMPTY_SLOTS);
   await marked.waitFor({ state: 'detached' });
   await fillIn(page, plate);
   await marked.waitFor();

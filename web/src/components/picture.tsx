@@ -7,33 +7,48 @@ export interface PictureFile {
   img: { src: string; w: number; h: number };
 }
 
-export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
+/** A crop of a picture for some windows. */
+export interface Crop {
   picture: PictureFile;
-  /** Its crop for windows that are narrower than `below`. */
-  mobilePicture?: PictureFile | undefined;
-  below?: string;
-  /** Describes the machine in Spanish; empty for a picture that repeats the text. */
-  alt: string;
-  /** The width at which it is shown, as in `<img sizes>`. It may be 10 % too small: the difference is not visible. */
+  /** The windows that show it, as in `<source media>`. */
+  media: string;
+  /** As that of the picture. */
   sizes: string;
 }
 
-export function Picture(props: PictureProps) {
-  const { picture, mobilePicture, below = '48rem', alt, sizes, ...attributes } = props;
+export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
+  picture: PictureFile;
+  /** The first one whose `media` applies is shown instead of the picture. */
+  crops?: Crop[];
+  /** Describes the machine in Spanish; empty for a picture that repeats the text. */
+  alt: string;
+  /**
+   * The width at which the whole file is drawn, as in `<img sizes>`; that is more than its box where the box cuts its
+   * sides off. It may be 10 % too small: the difference is not visible.
+   */
+  sizes: string;
+}
+
+export function Picture({ picture, crops = [], alt, sizes, ...attributes }: PictureProps) {
   const { src, w, h } = picture.img;
   return (
     <picture>
-      {mobilePicture ? sourcesOf(mobilePicture, sizes, `not all and (min-width: ${below})`) : null}
+      {crops.map((crop) => sourcesOf(crop.picture, crop.sizes, crop.media))}
       {sourcesOf(picture, sizes)}
       <img {...attributes} src={src} alt={alt} width={w} height={h} decoding="async" />
     </picture>
   );
 }
 
+/** Returns the `sizes` of a picture of this width, of which dense screens get two thirds: no eye sees more. */
+export function sizesOf(width: string): string {
+  return `(min-resolution: 2.5dppx) calc(${width} * 2 / 3), ${width}`;
+}
+
 function sourcesOf({ sources, img: { w, h } }: PictureFile, sizes: string, media?: string) {
   return Object.entries(sources).map(([format, srcSet]) => (
     <source
-      key={srcSet}
+      key={media + srcSet}
       type={`image/${format}`}
       media={media}
       srcSet={srcSet}

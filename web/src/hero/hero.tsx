@@ -2,15 +2,24 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import roof from '../assets/pictures/hero-1.jpg?wide';
 import roofOnMobile from '../assets/pictures/hero-1-mobile.jpg?mobile';
+import roofOnTallMobile from '../assets/pictures/hero-1-mobile-tall.jpg?mobile';
+import roofOnTablet from '../assets/pictures/hero-1-tablet.jpg?tablet';
 import plant from '../assets/pictures/hero-2.jpg?wide';
 import plantOnMobile from '../assets/pictures/hero-2-mobile.jpg?mobile';
+import plantOnTallMobile from '../assets/pictures/hero-2-mobile-tall.jpg?mobile';
+import plantOnTablet from '../assets/pictures/hero-2-tablet.jpg?tablet';
 import drives from '../assets/pictures/hero-3.jpg?wide';
 import drivesOnMobile from '../assets/pictures/hero-3-mobile.jpg?mobile';
+import drivesOnTallMobile from '../assets/pictures/hero-3-mobile-tall.jpg?mobile';
+import drivesOnTablet from '../assets/pictures/hero-3-tablet.jpg?tablet';
 import towers from '../assets/pictures/hero-4.jpg?wide';
 import towersOnMobile from '../assets/pictures/hero-4-mobile.jpg?mobile';
+import towersOnTallMobile from '../assets/pictures/hero-4-mobile-tall.jpg?mobile';
+import towersOnTablet from '../assets/pictures/hero-4-tablet.jpg?tablet';
 import { useCarousel } from '../carousel/use-carousel.ts';
 import { Icon } from '../components/icon.tsx';
-import { Picture, type PictureProps } from '../components/picture.tsx';
+import { type Crop, Picture, type PictureFile, sizesOf } from '../components/picture.tsx';
+import behindText from '../components/picture-behind-text.module.css';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { routes } from '../routes.ts';
 import backgrounds from '../styles/backgrounds.module.css';
@@ -21,17 +30,58 @@ import { useAutoplay } from './use-autoplay.ts';
 
 type SlideName = keyof typeof heroSlides;
 
-const pictures: Record<SlideName, Pick<PictureProps, 'picture' | 'mobilePicture'>> = {
-  roof: { picture: roof, mobilePicture: roofOnMobile },
-  plant: { picture: plant, mobilePicture: plantOnMobile },
-  towers: { picture: towers, mobilePicture: towersOnMobile },
-  drives: { picture: drives, mobilePicture: drivesOnMobile },
+/** A picture and its crops, which have the shapes of the boxes that show them. */
+interface SlidePictures {
+  wide: PictureFile;
+  tablet: PictureFile;
+  mobile: PictureFile;
+  tallMobile: PictureFile;
+}
+
+const pictures: Record<SlideName, SlidePictures> = {
+  roof: { wide: roof, tablet: roofOnTablet, mobile: roofOnMobile, tallMobile: roofOnTallMobile },
+  plant: {
+    wide: plant,
+    tablet: plantOnTablet,
+    mobile: plantOnMobile,
+    tallMobile: plantOnTallMobile,
+  },
+  towers: {
+    wide: towers,
+    tablet: towersOnTablet,
+    mobile: towersOnMobile,
+    tallMobile: towersOnTallMobile,
+  },
+  drives: {
+    wide: drives,
+    tablet: drivesOnTablet,
+    mobile: drivesOnMobile,
+    tallMobile: drivesOnTallMobile,
+  },
 };
 const slides = (Object.keys(heroSlides) as SlideName[]).map((name) => ({
   name,
   ...heroSlides[name],
-  ...pictures[name],
+  pictures: pictures[name],
 }));
+
+/** Above a picture and below it are about 30rem of the window's height, so that a high window shows the file wider than its box. */
+const wideSizes = 'min(91vw, 200vh - 29rem, 120rem)';
+const tabletSizes = sizesOf('max(91vw, 132vh - 46.5rem)');
+const tallMobileSizes = sizesOf('max(91vw, 96vh - 28rem)');
+const mobileSizes = sizesOf('max(91vw, 145vh - 43rem)');
+const lowWindowSizes = sizesOf('51vw');
+
+function cropsOf({ wide, tablet, mobile, tallMobile }: SlidePictures): Crop[] {
+  const lowWindow = '(min-width: 40rem) and (max-height: 29.99rem)';
+  const tallWindow = '(min-height: 48rem) and (max-aspect-ratio: 3/5)';
+  return [
+    { picture: wide, media: '(min-width: 64rem)', sizes: wideSizes },
+    { picture: mobile, media: lowWindow, sizes: lowWindowSizes },
+    { picture: tablet, media: '(min-width: 48rem)', sizes: tabletSizes },
+    { picture: tallMobile, media: tallWindow, sizes: tallMobileSizes },
+  ];
+}
 
 const loadCarousel = () => import('./create-hero-carousel.ts');
 
@@ -83,22 +133,23 @@ export function Hero() {
         <h1>
           {heroTexts.title} <span>{heroTexts.place}</span>
         </h1>
-        <div className={styles.pictures} ref={pictureArea} data-screen-only="">
+        <div
+          className={`${behindText.area} ${styles.pictures}`}
+          ref={pictureArea}
+          data-screen-only=""
+        >
           {/* The other pictures come with the carousel. */}
-          {slides
-            .slice(0, carousel ? undefined : 1)
-            .map(({ name, picture, mobilePicture, alt }, index) => (
-              <Picture
-                key={name}
-                className={index === pictureIndex ? styles.currentPicture : ''}
-                picture={picture}
-                mobilePicture={mobilePicture}
-                below="64rem"
-                alt={alt}
-                sizes="(min-width: 48rem) 100vw, 88vw"
-                {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-              />
-            ))}
+          {slides.slice(0, carousel ? undefined : 1).map(({ name, pictures, alt }, index) => (
+            <Picture
+              key={name}
+              className={index === pictureIndex ? styles.currentPicture : ''}
+              picture={pictures.mobile}
+              crops={cropsOf(pictures)}
+              alt={alt}
+              sizes={mobileSizes}
+              {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+            />
+          ))}
         </div>
       </div>
       <div className={styles.carouselButtons}>

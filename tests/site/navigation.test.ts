@@ -4,7 +4,15 @@ import { company } from '../../web/src/company.ts';
 import { headerMenuTree, menuPages, routes } from '../../web/src/routes.ts';
 import { layoutTexts } from '../../web/src/texts/layout.ts';
 import { HAS_DROPDOWN, OTHER_PAGE } from '../support/menu-pages.ts';
-import { appHydrated, DESKTOP, footerLink, MOBILE, prepareSite, STILL } from '../support/site.ts';
+import {
+  appHydrated,
+  DESKTOP,
+  footerLink,
+  longCompanySite,
+  MOBILE,
+  prepareSite,
+  STILL,
+} from '../support/site.ts';
 
 const site = prepareSite();
 
@@ -225,6 +233,16 @@ describe('on a desktop', () => {
   });
 });
 
+test('the first row of the header has one line, with an owner’s phones', async () => {
+  const page = await site.open(longCompanySite.url, STILL);
+  const row = page.locator('header address').locator('..');
+  for (const width of [768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const line = await row.getByRole('link').first().boundingBox();
+    expect((await row.boundingBox())?.height, `${width} px`).toBe(line?.height);
+  }
+});
+
 describe('on mobile', () => {
   let startApp = () => {};
   const page = site.sharePage(async () => {
@@ -249,6 +267,13 @@ describe('on mobile', () => {
     await expect.poll(isActive).toBe(true);
   }
 
+  /** The browser scrolls in the frame after the event. */
+  function nextFrames() {
+    return page().evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+  }
+
   async function expectClosed() {
     await expect.poll(() => page().locator('dialog:modal').count()).toBe(0);
     await expect.poll(isActive).toBe(false);
@@ -266,12 +291,23 @@ describe('on mobile', () => {
     await openMenu();
     await page().mouse.move(8, 400);
     await page().mouse.wheel(0, 300);
-    // The browser scrolls in the frame after the event.
-    await page().evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    await nextFrames();
     expect(await page().evaluate(() => scrollY)).toBe(0);
     await page().keyboard.press('Escape');
+  });
+
+  test('at the end of the side menu the page behind does not scroll either, also where an ad blocker lets every page scroll', async () => {
+    const blocker = await page().addStyleTag({ content: ':root { overflow: auto !important }' });
+    await page().setViewportSize({ width: 320, height: 400 });
+    await openMenu();
+    await overlay().evaluate((it) => it.scrollTo({ top: it.scrollHeight, behavior: 'instant' }));
+    await page().mouse.move(200, 100);
+    await page().mouse.wheel(0, 300);
+    await nextFrames();
+    expect(await page().evaluate(() => scrollY)).toBe(0);
+    await page().keyboard.press('Escape');
+    await page().setViewportSize(MOBILE.viewport);
+    await blocker.evaluate((it) => (it as Element).remove());
   });
 
   test('in a low window nothing covers what gets the focus in the side menu', async () => {

@@ -66,7 +66,7 @@ const slides = (Object.keys(heroSlides) as SlideName[]).map((name) => ({
 }));
 
 /** Above a picture and below it are about 30rem of the window's height, so that a high window shows the file wider than its box. */
-const wideSizes = 'min(91vw, 200vh - 29rem, 120rem)';
+const wideSizes = 'min(91vw, 200vh - 29rem, 128rem)';
 const tabletSizes = sizesOf('max(91vw, 132vh - 46.5rem)');
 const tallMobileSizes = sizesOf('max(91vw, 96vh - 28rem)');
 const mobileSizes = sizesOf('max(91vw, 145vh - 43rem)');

@@ -28,6 +28,11 @@ export function normalizeText(value: string): string {
   return VISIBLE.test(text) ? text : '';
 }
 
+/** Returns the text of a field of one line: each line break is a space, as where a browser pastes several lines. */
+export function normalizeLine(value: string): string {
+  return normalizeText(value).replaceAll('\n', ' ');
+}
+
 /** A phone number as it is sent, shown and stored: `(81)-1234-5678`. */
 export const FORMATTED_PHONE_PATTERN = /^\(\d{2}\)-\d{4}-\d{4}$/;
 

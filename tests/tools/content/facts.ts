@@ -109,6 +109,7 @@ const schema = objectOf({
     (value) => /\d/.test(value),
     'Escriba el número de registro entre comillas, o deje solo las comillas: AR12345/2024',
   ),
+  taxRegime: optionalText,
   url: fact(
     isSite,
     'Escriba la dirección del sitio así, sin diagonal al final: https://www.empresa.mx',
@@ -157,6 +158,10 @@ const schema = objectOf({
   ),
   brands: optionalText,
   certifications: optionalText,
+  customers: optionalText,
+  warranty: optionalText,
+  safety: optionalText,
+  arrivalTime: optionalText,
   replyTime: optionalText,
   foundingYear: yearUntil(thisYear),
   yearsOfExperience: numberBetween(

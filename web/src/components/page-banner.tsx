@@ -20,7 +20,7 @@ interface PageBannerProps {
 
 /** In a low window the box is as flat as on a desktop. */
 const wideWindow = '(min-width: 64rem), (min-width: 48rem) and (max-height: 29.99rem)';
-const mobileSizes = sizesOf('91vw');
+const lowMobileWindow = '(min-width: 40rem) and (max-height: 29.99rem)';
 
 /** The first section of an inner page. */
 export function PageBanner({ page, texts, pictures, children }: PageBannerProps) {
@@ -48,11 +48,12 @@ export function PageBanner({ page, texts, pictures, children }: PageBannerProps)
         <Picture
           picture={pictures.mobile}
           crops={[
-            { picture: pictures.wide, media: wideWindow, sizes: 'min(91vw, 91rem)' },
-            { picture: pictures.tablet, media: '(min-width: 48rem)', sizes: '91vw' },
+            { picture: pictures.wide, media: wideWindow, sizes: sizesOf('min(100vw, 100rem)') },
+            { picture: pictures.mobile, media: lowMobileWindow, sizes: sizesOf('56vw') },
+            { picture: pictures.tablet, media: '(min-width: 48rem)', sizes: sizesOf('100vw') },
           ]}
           alt={texts.pictureAlt}
-          sizes={mobileSizes}
+          sizes={sizesOf('100vw')}
           fetchPriority="high"
         />
       </div>

@@ -65,21 +65,23 @@ const slides = (Object.keys(heroSlides) as SlideName[]).map((name) => ({
   pictures: pictures[name],
 }));
 
-/** Above a picture and below it are about 30rem of the window's height, so that a high window shows the file wider than its box. */
-const wideSizes = 'min(91vw, 200vh - 29rem, 120rem)';
-const tabletSizes = sizesOf('max(91vw, 132vh - 46.5rem)');
-const tallMobileSizes = sizesOf('max(91vw, 96vh - 28rem)');
-const mobileSizes = sizesOf('max(91vw, 145vh - 43rem)');
-const lowWindowSizes = sizesOf('51vw');
+/** How wide each is drawn: a box higher than the picture's shape cuts off its sides. The rem are the rest of the window's height. */
+const sizes = {
+  wide: sizesOf('min(100vw, 2.2 * (100vh - 14.4rem), 141rem)'),
+  lowWindow: sizesOf('56vw'),
+  tablet: sizesOf('max(100vw, 1.45 * (100vh - 35.25rem))'),
+  tallMobile: sizesOf('max(100vw, 1.05 * (100vh - 28.5rem))'),
+  mobile: sizesOf('max(100vw, 1.6 * (100vh - 30rem))'),
+};
 
 function cropsOf({ wide, tablet, mobile, tallMobile }: SlidePictures): Crop[] {
   const lowWindow = '(min-width: 40rem) and (max-height: 29.99rem)';
   const tallWindow = '(min-height: 48rem) and (max-aspect-ratio: 3/5)';
   return [
-    { picture: wide, media: '(min-width: 64rem)', sizes: wideSizes },
-    { picture: mobile, media: lowWindow, sizes: lowWindowSizes },
-    { picture: tablet, media: '(min-width: 48rem)', sizes: tabletSizes },
-    { picture: tallMobile, media: tallWindow, sizes: tallMobileSizes },
+    { picture: wide, media: '(min-width: 64rem)', sizes: sizes.wide },
+    { picture: mobile, media: lowWindow, sizes: sizes.lowWindow },
+    { picture: tablet, media: '(min-width: 48rem)', sizes: sizes.tablet },
+    { picture: tallMobile, media: tallWindow, sizes: sizes.tallMobile },
   ];
 }
 
@@ -146,7 +148,7 @@ export function Hero() {
               picture={pictures.mobile}
               crops={cropsOf(pictures)}
               alt={alt}
-              sizes={mobileSizes}
+              sizes={sizes.mobile}
               {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
             />
           ))}

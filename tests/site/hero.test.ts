@@ -12,7 +12,7 @@ import {
 import { expectWholeInFirstView } from '../support/first-view.ts';
 import { DESKTOP, hold, MOBILE, NO_SCRIPT, prepareSite, STILL } from '../support/site.ts';
 import { expectEnlargeable } from '../support/touch.ts';
-import { textProblems } from '../tools/content/texts.ts';
+import { lengthWarnings } from '../tools/content/lengths.ts';
 
 const site = prepareSite();
 const bullets = (page: Page) => page.locator('.swiper-pagination-bullet');
@@ -72,6 +72,16 @@ describe('the hero, while the clock is stopped', () => {
       await page().clock.runFor(1);
       await expect.poll(() => activeSlide(page())).toBe((first + step) % slides);
     }
+  });
+
+  test('the hero waits while its tab is hidden', async () => {
+    // Playwright shows every tab.
+    await page().evaluate(() =>
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true }),
+    );
+    await expectNoAdvance(page());
+    await page().evaluate(() => Reflect.deleteProperty(document, 'hidden'));
+    await expectAdvance(page());
   });
 
   test('the hero waits while the pointer is over it', async () => {
@@ -235,7 +245,7 @@ test('two fingers on the hero enlarge the page, and one finger moves the enlarge
 
 test('the first view has the whole button of the hero', async ({ skip }) => {
   // The owner has been told that a text is too long for it.
-  const isTooLong = textProblems({ heroTexts, heroSlides }).length > 0;
+  const isTooLong = lengthWarnings('web/src/texts/hero.ts', { heroTexts, heroSlides }).length > 0;
   skip(isTooLong, '“npm run check” names a text that is too long for the first view');
   const page = await site.open('/', { ...MOBILE, ...NO_SCRIPT, ...STILL });
   await expectWholeInFirstView(page, heroTexts.contact);

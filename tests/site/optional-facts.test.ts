@@ -22,11 +22,16 @@ const textOf = (element: HTMLElement | null) => element?.text.replaceAll('\u00a0
 const links = (page: HTMLElement, selector: string) =>
   page.querySelectorAll(selector).map((link) => link.getAttribute('href'));
 
+/** What stands beside the services. */
+const claims = ['brands', 'certifications', 'customers', 'warranty', 'safety'] as const;
+/** What stands under the legal name. */
+const taxFacts = ['rfc', 'taxRegime', 'repse'] as const;
+
 test.for<[path: string, ...names: (keyof typeof optionalFactLabels)[]]>([
-  ['/', 'brands', 'certifications', 'replyTime', 'rfc', 'repse'],
-  ['/about', 'brands', 'certifications'],
-  ['/service', 'brands', 'certifications', 'replyTime', 'rfc', 'repse'],
-  ['/contact', 'replyTime', 'rfc', 'repse'],
+  ['/', ...claims, 'arrivalTime', 'replyTime', ...taxFacts],
+  ['/about', ...claims, 'arrivalTime'],
+  ['/service', ...claims, 'arrivalTime', 'replyTime', ...taxFacts],
+  ['/contact', 'replyTime', ...taxFacts],
 ])('%s has the labels of the facts that are set, and no others', async ([path, ...names]) => {
   for (const site of sites) {
     const main = (await load(site, path)).querySelector('main');

@@ -13,6 +13,7 @@ export const company = {
     'Refrigeración, Climatización y Servicios Industriales del Noreste de México, S. de R.L. de C.V.',
   rfc: 'RCS980101AB1',
   repse: 'AR12345/2024',
+  taxRegime: '623, Opcional para Grupos de Sociedades; 601, General de Ley Personas Morales',
   url: 'https://www.climas-industriales-del-noreste.example',
   salesMail: 'ventas.industriales@climas-industriales-del-noreste.example',
   engineer: 'M. en I. María Guadalupe Villarreal Hinojosa',
@@ -35,13 +36,21 @@ export const company = {
   emergencyAdvice: [
     'Anote la alarma y la hora, y si puede tome una fotografía de la pantalla del equipo.',
     'No reinicie el equipo una y otra vez.',
-    'Tenga a la mano la marca, el modelo y la ubicación.',
+    'Tenga a la mano la marca y el modelo, que están en la placa, y la ubicación.',
     'Avise a vigilancia que llegará un ingeniero.',
   ],
   brands:
     'Carrier, Daikin, Johnson Controls, Trane y York, también con compresores Bitzer o Danfoss Turbocor',
   certifications:
     'Ingenieros certificados por Johnson Controls y Trane; personal con DC-3 para trabajos en alturas',
+  customers:
+    'Plantas, hospitales, hoteles, centros de datos y edificios de oficinas; no atendemos casas ni equipos de ventana',
+  warranty:
+    '90 días en mano de obra y un año en refacciones originales; se hace válida con la factura, por teléfono o por correo',
+  safety:
+    'Personal con IMSS, DC-3 y equipo de protección; seguro de responsabilidad civil con cobertura para trabajos en alturas',
+  arrivalTime:
+    '2 horas en el área metropolitana de Monterrey y San Nicolás de los Garza, 6 en Saltillo; en otra ciudad, al otro día',
   replyTime: '4 horas hábiles; urgentes, el mismo día',
   foundingYear: 1998,
   yearsOfExperience: 28,

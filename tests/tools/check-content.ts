@@ -1,16 +1,17 @@
 // The first part of `npm run check`: whether the site can use the facts in web/src/company.ts, the texts, the table of
 // pages, the pictures and the files of web/public.
-// Its messages are in Spanish, because the company reads them where its pull request has failed.
+// What it tells is in Spanish, because the company reads it where its pull request has failed.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { factProblems } from './content/facts.ts';
+import { factProblems, NUMBER_FACT_NAMES } from './content/facts.ts';
+import { lengthWarnings } from './content/lengths.ts';
 import { pictureProblems } from './content/pictures.ts';
-import type { Problem } from './content/problem.ts';
+import type { FileProblem, Problem } from './content/problem.ts';
 import { publicFileProblems } from './content/public-files.ts';
 import { type RoutesExports, routeProblems } from './content/routes.ts';
 import { faultyLine, lineOf } from './content/source.ts';
-import { NUMBER_NAMES, textProblems } from './content/texts.ts';
+import { textProblems } from './content/texts.ts';
 
 const FACTS = 'web/src/company.ts';
 const PHRASES = 'web/src/phrases.ts';
@@ -20,35 +21,36 @@ const TEXT_FILES = readdirSync('web/src/texts').map((name) => `web/src/texts/${n
 type FileExports = RoutesExports & { company?: unknown };
 
 // A file uses those before it, so their mistakes would be reported again.
-await checkFile(FACTS, ({ company }) => factProblems(company));
+await checkFile(FACTS, ({ company }) => [
+  ...factProblems(company),
+  ...lengthWarnings(FACTS, company),
+]);
 if (!process.exitCode) await checkFile(PHRASES, textProblems);
 if (!process.exitCode) {
-  const { routes } = (await checkFile(ROUTES, problemsOfRoutes)) ?? {};
+  await checkFile(ROUTES, problemsOfRoutes);
   for (const file of TEXT_FILES) {
-    await checkFile(file, (exports) => textProblems(exports, routes && Object.keys(routes)));
+    await checkFile(file, (exports) => [
+      ...textProblems(exports),
+      ...lengthWarnings(file, { ...exports }),
+    ]);
   }
 }
+for (const problem of [...publicFileProblems(), ...(await pictureProblems())]) tell(problem);
 
-const allFileProblems = [
-  ...publicFileProblems(),
-  ...(await pictureProblems('web/src/pages', 'web/src/assets/pictures')),
-];
-for (const { file, line, fault, advice, isWarning } of allFileProblems) {
-  tell(`${file}${line ? `, renglón ${line}` : ''}: ${fault}. ${advice}.`, isWarning);
-}
-
-/** Tells what is wrong with a file, and returns what it exports, if it can be read. */
+/** Tells what is wrong with a file. */
 async function checkFile(
   file: string,
   problemsOf: (exports: FileExports) => Problem[],
-): Promise<FileExports | undefined> {
+): Promise<void> {
   try {
     const exports: FileExports = await import(pathToFileURL(path.resolve(file)).href);
-    for (const problem of problemsOf(exports)) reportProblem(file, problem);
-    return exports;
+    for (const problem of problemsOf(exports)) {
+      const { advice, isWarning } = problem;
+      const line = lineOf(file, problem);
+      tell({ file, line, defect: problem.defect ?? defectOf(problem), advice, isWarning });
+    }
   } catch (error) {
-    reportUnreadable(file, error as Error);
-    return undefined;
+    tellUnreadable(file, error as Error);
   }
 }
 
@@ -58,30 +60,35 @@ function problemsOfRoutes(exports: RoutesExports): Problem[] {
   return problems.length > 0 ? problems : routeProblems(exports);
 }
 
-/** A warning stops nothing. */
-function tell(message: string, isWarning = false): void {
-  console.error(`${isWarning ? 'Sugerencia:' : '✗'} ${message}`);
-  if (!isWarning) process.exitCode = 1;
+function defectOf({ path: keys, value, isWarning }: Problem): string {
+  const name = keys.map((key) => (typeof key === 'number' ? key + 1 : key)).join(' ') || 'company';
+  if (isWarning) return `revise “${name}”`;
+  if (value === undefined) return `falta “${name}”`;
+  if (typeof value === 'number') return `en “${name}” no se puede usar “${value}”`;
+  if (typeof value !== 'string') return `“${name}” está incompleto o mal escrito`;
+  if (value.trim() === '') return `falta “${name}”`;
+  return `en “${name}” no se puede usar “'${value}'”`;
 }
 
-function reportProblem(file: string, problem: Problem): void {
-  const { path: keys, value, advice, isWarning } = problem;
-  const name = keys.map((key) => (typeof key === 'number' ? key + 1 : key)).join(' ') || 'company';
-  const isText = typeof value === 'string';
-  let fault = `“${name}” está incompleto o mal escrito`;
-  if (isWarning) fault = `revise “${name}”`;
-  else if (value === undefined || (isText && value.trim() === '')) fault = `falta “${name}”`;
-  else if (isText) fault = `en “${name}” no se puede usar “'${value}'”`;
-  else if (typeof value === 'number') {
-    const isNumber = NUMBER_NAMES.test(`${keys.at(-1)}`);
-    fault = isNumber ? `en “${name}” no se puede usar “${value}”` : `“${name}” está sin comillas`;
-  }
-  const line = lineOf(file, problem);
-  tell(`${line ? `${file}, renglón ${line}` : file}: ${fault}. ${advice}.`, isWarning);
+/** A warning stops nothing; in GitHub's pipeline it is also an annotation of the file. */
+function tell({ file, line, defect, advice, isWarning = false }: FileProblem): void {
+  const place = line ? `${file}, renglón ${line}` : file;
+  console.error(`${isWarning ? 'Sugerencia:' : '✗'} ${place}: ${defect}. ${advice}.`);
+  if (!isWarning) process.exitCode = 1;
+  else if (process.env.GITHUB_ACTIONS)
+    console.log(annotationOf(file, line, `${defect}. ${advice}.`));
+}
+
+/** https://docs.github.com/actions/reference/workflow-commands-for-github-actions */
+function annotationOf(file: string, line: number | undefined, text: string): string {
+  // Escaped as @actions/core does.
+  const properties = [`file=${file.replace(/[%\r\n:,]/g, encodeURIComponent)}`];
+  if (line) properties.push(`line=${line}`);
+  return `::warning ${properties.join(',')}::${text.replace(/[%\r\n]/g, encodeURIComponent)}`;
 }
 
 /** A file that Node cannot run. */
-function reportUnreadable(file: string, { message, stack = '' }: Error): void {
+function tellUnreadable(file: string, { message, stack = '' }: Error): void {
   const lines = readFileSync(file, 'utf8').split('\n');
   const at = new RegExp(`${file}:(\\d+)`).exec(stack.replaceAll('\\', '/'))?.[1];
   let line = Number(at ?? 1);
@@ -104,7 +111,7 @@ function reportUnreadable(file: string, { message, stack = '' }: Error): void {
     line = faultyLine(file, line);
     advice = quotesAdvice(lines[line - 1] ?? '') ?? advice;
   }
-  tell(`${file}, renglón ${line}: no se puede leer. ${advice}.`);
+  tell({ file, line, defect: 'no se puede leer', advice });
   console.error(`    ${lines[line - 1]?.trim()}`);
 }
 
@@ -115,7 +122,7 @@ function quotesAdvice(line: string): string | undefined {
   }
   const [, name] = /(\w+): *\(?\d[\d\s,.:()-]*[\p{L}\s]*(?=[,}\]]|$)/u.exec(line) ?? [];
   if (name === undefined) return undefined;
-  return NUMBER_NAMES.test(name)
+  return NUMBER_FACT_NAMES.includes(name)
     ? `Escriba en “${name}” solo un número, con cifras, sin comillas ni comas`
     : `Escriba entre comillas lo que sigue a “${name}”`;
 }

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { OTHER_PAGE } from '../support/menu-pages.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 // An owner's edits, and what `npm run check` tells of them. The facts are not the company's own, so that an edit of those
@@ -14,23 +15,18 @@ const SRC = path.join(ROOT, 'web/src');
 const FACTS = path.join(ROOT, 'tests/support/long-company.ts');
 const COMMAND = path.join(ROOT, 'tests/tools/check-content.ts');
 const PICTURES = 'assets/pictures';
-const HOME = 'texts/home.ts';
-/** What the command reads, besides the pictures. */
-const CHECKED = ['texts', 'pages', ...globSync('*.ts', { cwd: SRC })];
 
 type Edit = [part: RegExp | string, replacement: string, file?: string];
 type Files = Record<string, Buffer | string>;
 
-/** Returns what the command tells, in a copy of the project with these edits and these added files. */
-async function check(edits: Edit[], added: Files = {}): Promise<string[]> {
+/** Returns the lines that the command writes, in a copy of the project with these edits and these added files. */
+async function check(edits: Edit[], added: Files = {}, isInPipeline = false): Promise<string[]> {
   using folder = temporaryFolder();
   const cwd = folder.path;
   const src = path.join(cwd, 'web/src');
-  for (const name of CHECKED)
-    cpSync(path.join(SRC, name), path.join(src, name), { recursive: true });
-  cpSync(FACTS, path.join(src, 'company.ts'));
   const [masters, copies] = [path.join(SRC, PICTURES), path.join(src, PICTURES)];
-  mkdirSync(path.dirname(copies));
+  cpSync(SRC, src, { recursive: true, filter: (name) => name !== masters });
+  cpSync(FACTS, path.join(src, 'company.ts'));
   // A copy of megabytes takes longer than the check.
   const addsPictures = Object.keys(added).some((name) => name.startsWith(PICTURES));
   if (addsPictures) cpSync(masters, copies, { recursive: true });
@@ -49,11 +45,12 @@ async function check(edits: Edit[], added: Files = {}): Promise<string[]> {
     expect(edited, `${part}`).not.toBe(source);
     writeFileSync(file, edited);
   }
-  const command = promisify(execFile)(process.execPath, [COMMAND], { cwd });
+  const env = { ...process.env, GITHUB_ACTIONS: isInPipeline ? 'true' : '' };
+  const command = promisify(execFile)(process.execPath, [COMMAND], { cwd, env });
   // A command that ends with another status than 0 is thrown, with what it wrote.
-  const { stderr, code = 0 } = await command.catch((error) => error);
+  const { stdout, stderr, code = 0 } = await command.catch((error) => error);
   expect(code).toBe(/^✗/m.test(stderr) ? 1 : 0);
-  return stderr.split('\n').filter((line: string) => /^\S/.test(line));
+  return `${stdout}${stderr}`.split('\n').filter((line: string) => /^\S/.test(line));
 }
 
 const refused = (lines: string[]) => lines.filter((line) => line.startsWith('✗'));
@@ -69,13 +66,14 @@ function expectLines(lines: string[], patterns: RegExp[]) {
   expect(lines).toHaveLength(patterns.length);
 }
 
-const title = (name: string, quoted: string): Edit => [/title: .*,/, `title: ${quoted},`, name];
-/** Writes texts that the page of an unknown path shows. */
-const texts = (...quoted: string[]): Edit => [
-  /title: .*,/,
-  `title: 'Lo sentimos',\n${quoted.map((text, index) => `  t${index + 1}: ${text},`).join('\n')}`,
-  'texts/not-found.ts',
-];
+/** A file of texts that the project does not have, so that an edit of its own turns no test red. */
+const TEXTS = 'texts/obras.ts';
+const textsOf = (quoted: string) => `export const obrasTexts = {\n  title: ${quoted},\n};\n`;
+const jpeg = (width: number, height: number, orientation = 1) =>
+  sharp({ create: { width, height, channels: 3, background: 'navy' } })
+    .withMetadata({ orientation })
+    .jpeg()
+    .toBuffer();
 const social = (network: string, url: string): Edit => [
   new RegExp(`url: 'https://(?:www.)?${network}\\.com.*'`),
   `url: '${url}'`,
@@ -83,8 +81,8 @@ const social = (network: string, url: string): Edit => [
 const PRIVACY = /privacyUrl: '.*'/;
 const HOURS = /openingHours: [\s\S]*?hoursNote: '.*'/;
 
-/** Edits, and what is told of each. */
-test.concurrent.for<[what: string, edits: Edit[], told: RegExp[]]>([
+/** Edits or added files, and what is told of each. */
+test.concurrent.for<[what: string, edits: Edit[], told: RegExp[], added?: Files]>([
   [
     'what is no fact, is missing, is there twice or is shown by no page',
     [
@@ -96,8 +94,7 @@ test.concurrent.for<[what: string, edits: Edit[], told: RegExp[]]>([
         /phones: \[.*\]/,
         "phones: ['81 2345 6789', '(812)-345-6789', '(844)-567-890', 844, '(55)-9876-5432', '(55)-9876-5432']",
       ],
-      [/whatsapp: .*/, "whatsapp: '(442)-212-4567 ext. 12',\n  fax: '',"],
-      [/.*place: .*\n/, ''],
+      [/whatsapp: .*/, "whatsapp: '(442)-212-4567 ext. 12',\n  fax: '(442)-212-4568',"],
       ["'Nuevo León'", "'N.L.'"],
       ["'Saturday'", "'Sábado'"],
       ["'09:00'", "'9 am'"],
@@ -123,8 +120,7 @@ test.concurrent.for<[what: string, edits: Edit[], told: RegExp[]]>([
       /phones 4.*comillas/,
       /phones 6.*dos veces/,
       /whatsapp.*así: \(81\)-1234-5678/,
-      /fax.*con este nombre/,
-      /company\.ts: falta “place”/,
+      /sobra “fax: '\(442\)-212-4568'”.*con este nombre/,
       /address region.*nombre completo/,
       /openingHours 3 days 1.*en inglés: Monday/,
       /openingHours 3 opens.*08:30/,
@@ -151,12 +147,8 @@ test.concurrent.for<[what: string, edits: Edit[], told: RegExp[]]>([
       social('facebook', 'https://mifacebook.com/climas'),
       ["name: 'LinkedIn'", "name: 'Facebook'"],
       social('linkedin', 'https://www.linkedin.com/'),
-      [/street: '.*'/, "street: ''"],
-      [/postalCode: '.*'/, "postalCode: ''"],
     ],
     [
-      /address street.*aviso de privacidad.*calle/,
-      /address postalCode.*aviso de privacidad/,
       /openingHours 2 opens.*otro renglón/,
       /openingHours 3 opens.*“closes”/,
       /tons min.*“max”/,
@@ -175,89 +167,80 @@ test.concurrent.for<[what: string, edits: Edit[], told: RegExp[]]>([
   [
     'pages, texts and pictures that are there twice or not there',
     [
-      ["menuParent: 'home'", "menuParent: 'inicio'", 'routes.ts'],
       ["path: '/about'", "path: '/service'", 'routes.ts'],
-      [/label: .*/g, "label: 'Uno',", 'routes.ts'],
-      [/marqueeTexts = \[[^\]]*\]/, 'marqueeTexts = []', 'texts/layout.ts'],
-      [/page: '.*'/, "page: 'inicio'", 'texts/not-found.ts'],
-      ['offers: [', "offers: [\n'Uno',\n'Uno',", 'texts/service.ts'],
-      ['hero-1.jpg', 'Hero-1.jpg', 'pages/home/hero.tsx'],
+      [/label: .*/, `label: '${OTHER_PAGE.label}',`, 'routes.ts'],
     ],
     [
-      /about label.*dos páginas/,
-      /service label/,
-      /contact label/,
       /service path.*dos páginas/,
-      /menuParent.*: home/,
-      /al menos un renglón/,
-      /page.*una de las páginas: home/,
-      /offers 2.*dos veces/,
-      /hero\.tsx, renglón \d+: “Hero-1\.jpg” no está.*mayúsculas/,
+      RegExp(`${OTHER_PAGE.name} label.*dos páginas`),
+      /“noneTexts”.*al menos un renglón|falta “noneTexts”/,
+      /“twiceTexts 2”.*dos veces/,
+      /obras\.tsx, renglón 1: “obras\.jpg” no está.*mayúsculas/,
     ],
+    {
+      [TEXTS]: "export const noneTexts = [];\nexport const twiceTexts = ['Único', 'unico'];\n",
+      'pages/obras.tsx': "import obras from '../assets/pictures/obras.jpg?photo';\n",
+    },
   ],
   [
     'what a page would show as broken',
+    [],
     [
-      [
-        'export const',
-        "import { phrases } from '../phrases.ts';\n\nexport const",
-        'texts/not-found.ts',
-      ],
-      texts(
-        `'En \${phrases.area}'`,
-        `'En {phrases.area}'`,
-        `'En phrases.area'`,
-        `\`En \${phrases.zona}\``,
-        `' \\u00a0'`,
-        '24',
-        `'8/u00a0años'`,
-        `'**Nuestra misión**'`,
-        `'Vea [la placa](https://www.example.com)'`,
-        `'Nuestra <b>misión</b>'`,
-        `'Nuestra misi&oacute;n'`,
-        `'Nuestra \\u0007misión'`,
-        `'Nuestra misi\ufffdn'`,
-        `'Nuestra misiÃ³n'`,
-      ),
+      /obrasTexts 1.*`en \$\{phrases\.area\}`/,
+      /obrasTexts 2.*`en \$\{phrases\.area\}`/,
+      /obrasTexts 3.*`en \$\{phrases\.area\}`/,
+      /obrasTexts 4.*un nombre que no existe/,
+      /falta “obrasTexts 5”/,
+      /obrasTexts 6.*\\u00a0/,
+      ...[7, 8, 9, 10].map((number) => RegExp(`obrasTexts ${number}”.*marcas de formato`)),
+      ...[11, 12, 13].map((number) => RegExp(`obrasTexts ${number}”.*a mano`)),
     ],
-    [
-      /t1.*`en \$\{phrases\.area\}`/,
-      /t2.*`en \$\{phrases\.area\}`/,
-      /t3.*`en \$\{phrases\.area\}`/,
-      /t4.*un nombre que no existe/,
-      /falta “notFoundTexts t5”/,
-      /t6.*entre comillas/,
-      /t7.*\\u00a0/,
-      ...[/t8/, /t9/, /t10/, /t11/].map(({ source }) => RegExp(`${source}”.*marcas de formato`)),
-      ...[/t12/, /t13/, /t14/].map(({ source }) => RegExp(`${source}”.*a mano`)),
-    ],
+    {
+      [TEXTS]: `import { phrases } from '../phrases.ts';
+        export const obrasTexts = [
+          'En \${phrases.area}',
+          'En {phrases.area}',
+          'En phrases.area',
+          \`En \${phrases.zona}\`,
+          ' \\u00a0',
+          '8/u00a0años',
+          '**Nuestra misión**',
+          'Vea [la placa](https://www.example.com)',
+          'Nuestra <b>misión</b>',
+          'Nuestra misi&oacute;n',
+          'Nuestra \\u0007misión',
+          'Nuestra misi\ufffdn',
+          'Nuestra misiÃ³n',
+        ];`,
+    },
   ],
   [
     'texts that cannot be read',
+    [],
     [
-      title('texts/about.ts', "'Ing. d'Energía'"),
-      title('texts/contact.ts', "'Un título"),
-      title('texts/hero.ts', '“Un título”'),
-      title('texts/home.ts', 'Misión'),
-      title('texts/not-found.ts', `\`\${company.name}\``),
-      ["'../phrases.ts'", "'../frases.ts'", 'texts/service.ts'],
+      /a\.ts, renglón 2: no se puede leer.*apóstrofo recto/,
+      /b\.ts, renglón 2: no se puede leer.*una comilla/,
+      /c\.ts, renglón 2: no se puede leer.*rectas: cambie/,
+      /d\.ts, renglón 2: no se puede leer.*“Misión” entre comillas/,
+      /e\.ts, renglón 2: .*falta el renglón “import/,
+      /f\.ts, renglón 1: .*“frases\.ts”/,
     ],
-    [
-      /about\.ts, renglón 5: no se puede leer.*apóstrofo recto/,
-      /contact\.ts, renglón 4: no se puede leer.*una comilla/,
-      /hero\.ts, renglón 6: no se puede leer.*rectas: cambie/,
-      /home\.ts, renglón 5: no se puede leer.*“Misión” entre comillas/,
-      /not-found\.ts, renglón 2: .*falta el renglón “import/,
-      /service\.ts, renglón 1: .*“frases\.ts”/,
-    ],
+    {
+      'texts/a.ts': textsOf("'Ing. d'Energía'"),
+      'texts/b.ts': textsOf("'Un título"),
+      'texts/c.ts': textsOf('“Un título”'),
+      'texts/d.ts': textsOf('Misión'),
+      'texts/e.ts': textsOf(`\`\${company.name}\``),
+      'texts/f.ts': "import { phrases } from '../frases.ts';\n",
+    },
   ],
   [
     'facts that cannot be read',
     [['yearsOfExperience: 28', 'yearsOfExperience: 08']],
     [/company\.ts, renglón \d+: no se puede leer.*“yearsOfExperience” solo un número/],
   ],
-])('refuses %s', async ([, edits, told]) => {
-  expectLines(refused(await check(edits)), told);
+])('refuses %s', async ([, edits, told, added]) => {
+  expectLines(refused(await check(edits, added)), told);
 });
 
 test('tells the line of facts that cannot be read, and what is missing there', async () => {
@@ -287,7 +270,15 @@ test('tells the line of facts that cannot be read, and what is missing there', a
   expectLines(refused(lines), told);
 });
 
-test.concurrent.for<[what: string, edits: Edit[]]>([
+test('tells of a fact that is missing at the row before it', async () => {
+  const line = readFileSync(FACTS, 'utf8')
+    .split('\n')
+    .findIndex((row) => /^ +place:/.test(row));
+  const lines = await check([[/.*place: .*\n/, '']]);
+  expectLines(refused(lines), [RegExp(`company\\.ts, renglón ${line}: falta “place”`)]);
+});
+
+test.concurrent.for<[what: string, edits: Edit[], added?: Files]>([
   ['no networks', [[/social: \[[^\]]*\]/, 'social: []']]],
   ['all facts, with hours that follow each other', [["opens: '15:00'", "opens: '13:30'"]]],
   [
@@ -315,16 +306,20 @@ test.concurrent.for<[what: string, edits: Edit[]]>([
       ["network: 'instagram'", "network: 'x'"],
       [/url: ''/, "url: 'https://twitter.com/climas'"],
       [/place: '.*'/, "place: 'Monterrey, N.L., México'"],
-      texts(
-        `'LLÁMENOS YA!! 100 % de anticipo*, 20 años de "experience"'`,
-        `'* Aplica a P&G; vea www.example.com/a_b, o company.com **Aplica a 1. **Aplica a 2'`,
-        `'de 1 a <50 TR , sin acento ni punto (NOM-004-STPS'`,
-        `'lo lo mismo, 442 212 4567. pendiente: the best company. [3](anexo)'`,
-      ),
     ],
+    {
+      [TEXTS]: `export const obrasTexts = [
+          'LLÁMENOS YA!! 100 % de anticipo*, 20 años de "experience"',
+          '* Aplica a P&G; vea www.example.com/a_b, o company.com **Aplica a 1. **Aplica a 2',
+          'de 1 a <50 TR , sin acento ni punto (NOM-004-STPS',
+          'lo lo mismo, 442 212 4567. pendiente: the best company. [3](anexo)',
+          'Diapositiva {{index}} de {{slidesLength}}',
+          24,
+        ];`,
+    },
   ],
-])('accepts %s', async ([, edits]) => {
-  expect(refused(await check(edits))).toEqual([]);
+])('accepts %s', async ([, edits, added]) => {
+  expect(refused(await check(edits, added))).toEqual([]);
 });
 
 test('refuses the name of a file that cannot be published or linked, also where company.ts names it', async () => {
@@ -348,48 +343,92 @@ test('refuses a file’s name that was copied with the accents of a Mac, where t
   expectLines(refused(lines), [/privacyUrl.*Escríbalo a mano/]);
 });
 
-test('tells what is too long, too short or contradicts another fact, and accepts it', async () => {
+test('tells what is too long, too short, missing or contradicts another fact, and accepts it', async () => {
   const edits: Edit[] = [
-    [/name: '.*'/, `name: '${'Clima '.repeat(8)}'`],
     ['foundingYear: 1998', 'foundingYear: 2022'],
-    [/place: '.*'/, "place: 'Centro, Mérida, Yuc.'"],
-    title(HOME, `'${'Servicio '.repeat(6)}'`),
+    [/street: '.*'/, "street: ''"],
     [/label: '.*'/, `label: '${'Nosotros '.repeat(4)}'`, 'routes.ts'],
     [/title: '.*'/, `title: '${'Chillers '.repeat(8)}'`, 'routes.ts'],
     [/description: .*,/, "description: 'Chillers',", 'routes.ts'],
   ];
   const told = [
-    /“name”.*40/,
     /“yearsOfExperience”.*“foundingYear”/,
-    /“place”.*Nuevo León/,
+    /“address street”.*aviso de privacidad.*calle/,
     /title.*60/,
     /description.*de 100 a 158/,
     /label.*24/,
-    /Texts title.*40/,
   ];
   const lines = await check(edits);
   expect(missing(warnings(lines), told)).toEqual([]);
   expect(refused(lines)).toEqual([]);
 });
 
+test('tells of a text that is longer than the comment above it says', async () => {
+  const source = `/** Lo que cambia: \`title\` de 8 letras a lo más, \`line\` de 9. */
+export const obrasTexts = {
+  uno: { title: 'Una obra', line: 'Una línea' },
+  dos: { title: 'Dos obras', line: 'Dos líneas', alt: 'Dos obras en la ciudad' },
+  /** De 10 letras a lo más, por el botón. */
+  all: 'Obras y más',
+};
+`;
+  const edits: Edit[] = [[/name: '.*'/, "/** De 9 letras a lo más. */\n  name: 'Climas Ñandú'"]];
+  const lines = await check(edits, { [TEXTS]: source });
+  const told = warnings(lines).filter((line) => /company|obras/.test(line));
+  expectLines(told, [
+    /company\.ts.*“name”.*12 letras.*9/,
+    /renglón 4: .*“obrasTexts dos title”.*9 letras.*8/,
+    /renglón 4: .*“obrasTexts dos line”.*10 letras.*9/,
+    /renglón 6: .*“obrasTexts all”.*11 letras.*10/,
+  ]);
+});
+
 test('refuses a picture that is no JPEG, and tells of a small, a high and a large one', async () => {
-  const jpeg = (width: number, height: number, orientation = 1) =>
-    sharp({ create: { width, height, channels: 3, background: 'navy' } })
-      .withMetadata({ orientation })
-      .jpeg()
-      .toBuffer();
   // The second one was taken on its side.
   const [small, high] = [await jpeg(800, 450), await jpeg(2000, 1600, 6)];
   const large = Buffer.concat([small, Buffer.alloc(11 * 2 ** 20)]);
   const pictures = { 'a.jpg': small, 'b.jpg': high, 'c.jpg': large, 'd.heic': 'ftyp' };
   const added = Object.entries(pictures).map(([name, content]) => [`${PICTURES}/${name}`, content]);
-  const presets = { a: 'wide', b: 'mobile' };
-  const imports = Object.entries(presets).map(
-    ([name, preset]) => `import ${name} from '../../assets/pictures/${name}.jpg?${preset}';\n`,
-  );
-  const edits: Edit[] = [[/^/, imports.join(''), 'pages/home/hero.tsx']];
-  const lines = await check(edits, Object.fromEntries(added));
+  const page = `import a from '../assets/pictures/a.jpg?wide';
+import b from '../assets/pictures/b.jpg?mobile';\n`;
+  const lines = await check([], { ...Object.fromEntries(added), 'pages/obras.tsx': page });
   const told = [/c\.jpg: .* 11 MB/, /“a\.jpg” .* 1600 píxeles/, /“b\.jpg” .*más ancha que alta/];
   expect(missing(warnings(lines), told)).toEqual([]);
   expect(refused(lines)).toEqual([expect.stringMatching(/d\.heic: .* en JPG/)]);
+});
+
+test('tells of a picture and a drawing that nothing uses', async () => {
+  const added: Files = {
+    [`${PICTURES}/obra (1).jpg`]: await jpeg(800, 450),
+    [`${PICTURES}/obra nueva.jpg`]: await jpeg(800, 450),
+    'obras/obra.svg': '',
+    'obras/fondo.svg': '',
+    'obras/plano.svg': '',
+    'obras/obras.tsx': `import obra from '../assets/pictures/obra (1).jpg?photo';
+import drawing from './obra.svg';\n`,
+    'obras/obras.module.css': '.obra { background: url("./fondo.svg"); }',
+  };
+  const lines = await check([], added);
+  expectLines(
+    warnings(lines).filter((line) => /obra/.test(line)),
+    [/pictures\/obra nueva\.jpg: ningún archivo/, /obras\/plano\.svg: ningún archivo/],
+  );
+  expect(refused(lines)).toEqual([]);
+});
+
+test('makes each warning an annotation in GitHub’s pipeline, and only there', async () => {
+  const added: Files = {
+    [`${PICTURES}/obra, al 100%.jpg`]: await jpeg(800, 450),
+    'pages/obras.tsx': "import obra from '../assets/pictures/obra, al 100%.jpg?wide';\n",
+    'obra, al 50%.svg': '',
+  };
+  const annotations = (lines: string[]) =>
+    lines.filter((line) => line.startsWith('::') && line.includes('obra'));
+  const lines = await check([], added, true);
+  expectLines(annotations(lines), [
+    /^::warning file=web\/src\/pages\/obras\.tsx,line=1::“obra, al 100%25\.jpg” mide 800 × 450/,
+    /^::warning file=web\/src\/obra%2C al 50%25\.svg::ningún archivo/,
+  ]);
+  expect(warnings(lines).filter((line) => line.includes('obra'))).toHaveLength(2);
+  expect(annotations(await check([], added))).toEqual([]);
 });

@@ -1,6 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { matchesGlob } from 'node:path';
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path, { matchesGlob } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { type HTMLElement, parse, TextNode } from 'node-html-parser';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -10,6 +12,7 @@ import { routeList, routes, sharePicture } from '../../web/src/routes.ts';
 import { aboutBannerTexts, serviceCarouselTexts, storyTexts } from '../../web/src/texts/about.ts';
 import { missionBlockTexts, servicesBlockTexts } from '../../web/src/texts/home.ts';
 import { serviceBannerTexts, serviceContactTexts } from '../../web/src/texts/service.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 // The built pages as HTML.
 
@@ -82,8 +85,8 @@ describe.each(pages)('the page $path', ({ path, html, page }) => {
     const styles = texts(head, 'style').join();
     for (const part of [
       '100svh',
-      // Chrome has `mask` without a prefix since 120.
-      '-webkit-mask:',
+      // Safari has `hyphens` without a prefix since 17.
+      '-webkit-hyphens:auto',
       'text-size-adjust:none',
       '-webkit-details-marker',
       // No browser of the tests has scrollbars.
@@ -199,6 +202,29 @@ test.for(pages)('$path has at most one form', ({ page }) => {
   const reason =
     'the draft, the outbox and the ids of the fields are those of one form (contact/sending/draft.ts)';
   expect(forms, reason).toBeLessThanOrEqual(1);
+});
+
+test('a page may have an address of two parts', async () => {
+  using folder = temporaryFolder();
+  const files = {
+    'web/dist/.vite/manifest.json':
+      '{ "style.css": { "file": "a" }, "src/start.ts": { "file": "a" } }',
+    'web/dist/a': '',
+    'node_modules/.cache/prerender/entry-server.js': `
+      export const company = { url: 'https://www.example.com' };
+      export const routeList = [{ path: '/obras/proyectos', metadata: {} }];
+      export const render = (path) => [\`The page \${path}\`];`,
+  };
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(folder.path, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+  const command = path.join(folder.path, 'web/build/prerender.ts');
+  await cp(new URL('../../web/build/prerender.ts', import.meta.url), command);
+  await promisify(execFile)(process.execPath, [command]);
+  const page = path.join(folder.path, 'web/dist/obras/proyectos.html');
+  expect(await readFile(page, 'utf8')).toBe('The page /obras/proyectos');
 });
 
 test('the sitemap has every page, and robots.txt the sitemap', async () => {

@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 
 type Site = typeof import('../src/entry-server.tsx');
@@ -37,5 +37,7 @@ function sitemap(): string {
 }
 
 async function write(name: string, content: string): Promise<void> {
-  await writeFile(new URL(name, dist), content);
+  const file = new URL(name, dist);
+  await mkdir(new URL('.', file), { recursive: true });
+  await writeFile(file, content);
 }

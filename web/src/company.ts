@@ -3,7 +3,7 @@
 // Dentro de un texto escriba el apóstrofo así: d’Energía. El recto (') termina el texto.
 
 export const company = {
-  /** El nombre que conocen los clientes, de 40 letras a lo más. Si tiene más de 19, los buscadores no lo muestran en todos los títulos. */
+  /** El nombre que conocen los clientes, de 40 letras a lo más. Si tiene más de 20, los buscadores lo cortan en algún título. */
   name: 'Nombre de la Empresa',
   /** La razón social, al pie de cada página. */
   legalName: 'Nombre de la Empresa, S.A. de C.V.',
@@ -13,6 +13,8 @@ export const company = {
    */
   rfc: '', // 'ABC120101XY9'
   repse: '', // 'AR12345/2024'
+  /** El régimen fiscal, bajo el RFC, de 100 letras a lo más. Puede quedar vacío. */
+  taxRegime: '', // '601, General de Ley Personas Morales'
   /** La dirección del sitio, sin diagonal al final. */
   url: 'https://www.example.com',
   /** El correo que ven los clientes. A dónde llegan los mensajes del formulario se dice aparte, en MAIL_TO (vea README.md). */
@@ -58,14 +60,23 @@ export const company = {
   emergencyAdvice: [
     'Anote la alarma y la hora.',
     'No reinicie el equipo una y otra vez.',
-    'Tenga a la mano la marca, el modelo y la ubicación.',
+    'Tenga a la mano la marca y el modelo, que están en la placa, y la ubicación.',
   ],
-  /**
-   * Lo que pregunta quien compara. Lo que queda vacío no se muestra; lo demás, con las palabras de texts/components.ts: marcas
-   * y certificaciones en Inicio, Nosotros y Servicios, la respuesta junto al formulario.
-   */
+  // Lo que sigue es lo que pregunta quien compara. Lo que queda vacío no se muestra; lo demás, con las palabras de
+  // texts/components.ts. Es publicidad: antes de escribirlo, vea “Lo que el sitio afirma” en README.md.
+  /** En Inicio, Nosotros y Servicios: las marcas que atiende, de 120 letras a lo más. */
   brands: '', // 'Carrier, Daikin, Trane y York'
+  /** En las mismas páginas: quién certificó a sus ingenieros, de 120 letras a lo más. */
   certifications: '', // 'Ingenieros certificados por Trane'
+  /** En las mismas páginas: a quién atiende y a quién no, de 120 letras a lo más. */
+  customers: '', // 'Plantas, hospitales, hoteles y edificios; no atendemos casas'
+  /** En las mismas páginas: la garantía y cómo se hace válida, de 120 letras a lo más. */
+  warranty: '', // '90 días en mano de obra; se hace válida con la factura, por teléfono'
+  /** En las mismas páginas: los seguros y lo que pide la entrada de una planta, de 120 letras a lo más. */
+  safety: '', // 'Personal con IMSS y DC-3; seguro de responsabilidad civil'
+  /** Junto a “Emergencias 24 horas”: en cuánto tiempo llega, y a qué zona, de 120 letras a lo más. */
+  arrivalTime: '', // '2 horas en el área metropolitana de Monterrey'
+  /** Junto al formulario: en cuánto tiempo responde a una cotización, de 120 letras a lo más. */
   replyTime: '', // '4 horas hábiles'
   /** El año en que empezó la empresa. */
   foundingYear: 2012,

@@ -2,7 +2,7 @@ import { company } from './company.ts';
 import { hoursInWords } from './opening-hours.ts';
 
 const { address, cities, tons } = company;
-const postalCode = address.postalCode && `C.P. ${address.postalCode}`;
+const postalCode = address.postalCode && `C.P.\u00a0${address.postalCode}`;
 
 /** Frases de varias páginas. `\u00a0` evita que el renglón se corte ahí. */
 export const phrases = {

@@ -52,9 +52,9 @@ export const routes = {
     label: 'Servicios',
     menuParent: 'home',
     metadata: {
-      title: `Mantenimiento y renta de chillers en ${phrases.mainCity}`,
-      description: `Reparación de chillers las 24\u00a0horas, pólizas de mantenimiento, refacciones, retrofit, overhaul y renta de equipos en ${phrases.area}.`,
-      keywords: `mantenimiento de chillers ${phrases.mainCity}, reparación de chillers, pólizas de mantenimiento, overhaul de chillers centrífugos, renta de chillers, monitoreo remoto, retrofit, variadores de frecuencia, refacciones HVAC`,
+      title: `Mantenimiento y renta de chillers | ${company.name}`,
+      description: `Reparación de chillers (enfriadores de agua) las 24\u00a0horas, pólizas, refacciones, retrofit, overhaul y renta de equipos en ${phrases.area}.`,
+      keywords: `mantenimiento de chillers ${phrases.mainCity}, reparación de chillers, pólizas de mantenimiento, overhaul de chillers centrífugos, renta de chillers, enfriadores de agua, monitoreo remoto, retrofit, variadores de frecuencia, refacciones HVAC`,
     },
   },
   contact: {

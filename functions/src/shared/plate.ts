@@ -22,7 +22,7 @@ const COMPANY_MAX_TONS = parseTons(company.tons.max);
 
 /**
  * Returns the message with the slots' lines under it; without a message, an empty text. A bare number
- * gets the unit of its slot, unless the company works with no machine of that size.
+ * gets the unit of its slot; one larger than the company's machines is said to have none.
  */
 export function messageWithPlate(
   mensaje: string | undefined,
@@ -34,8 +34,8 @@ export function messageWithPlate(
     const value = normalizeText(slots[name] ?? '').replaceAll('\n', ' ');
     if (!value) continue;
     const tons = parseTons(value);
-    const isMachineSize = tons > 0 && tons <= COMPANY_MAX_TONS;
-    const suffix = unit && isMachineSize ? ` ${unit}` : '';
+    let suffix = '';
+    if (unit && tons > 0) suffix = tons <= COMPANY_MAX_TONS ? ` ${unit}` : ' (sin unidad)';
     lines.push(`${label}: ${value}${suffix}`);
   }
   if (!text || lines.length === 0) return text;

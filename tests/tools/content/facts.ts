@@ -5,7 +5,7 @@ import { parseTons } from '../../../functions/src/shared/tons.ts';
 import { dayNames } from '../../../web/src/opening-hours.ts';
 import type { Problem } from './problem.ts';
 import { publicFiles } from './public-files.ts';
-import { foldForComparing, textProblems } from './texts.ts';
+import { textProblems } from './texts.ts';
 
 /** The hosts of each network; the first is the one that is advised. */
 const NETWORKS: Record<string, string[]> = {
@@ -18,33 +18,13 @@ const NETWORKS: Record<string, string[]> = {
   other: [],
 };
 
-/** The names of each state, and its abbreviations, which end with a full stop. */
-const STATES = `
-  Aguascalientes/Ags., Baja California/B.C., Baja California Sur/B.C.S., Campeche/Camp., Chiapas/Chis.,
-  Chihuahua/Chih., Ciudad de México/CDMX/D.F., Coahuila/Coahuila de Zaragoza/Coah., Colima/Col., Durango/Dgo.,
-  Estado de México/México/Edomex./Méx., Guanajuato/Gto., Guerrero/Gro., Hidalgo/Hgo., Jalisco/Jal.,
-  Michoacán/Michoacán de Ocampo/Mich., Morelos/Mor., Nayarit/Nay., Nuevo León/N.L., Oaxaca/Oax., Puebla/Pue.,
-  Querétaro/Querétaro de Arteaga/Qro., Quintana Roo/Q. Roo./Q.R., San Luis Potosí/S.L.P., Sinaloa/Sin., Sonora/Son.,
-  Tabasco/Tab., Tamaulipas/Tamps., Tlaxcala/Tlax., Veracruz/Veracruz de Ignacio de la Llave/Ver., Yucatán/Yuc.,
-  Zacatecas/Zac.
-`
-  .split(',')
-  .map((names) => names.trim().split('/'));
-const foldState = (text: string) => foldForComparing(text).replace(/[\s.]/g, '');
-const FOLDED_FULL_STATE_NAMES = STATES.flat()
-  .filter((name) => !name.endsWith('.'))
-  .map(foldState);
-/** Returns the first name of the state that a text names. */
-const stateOf = (text: string) =>
-  STATES.find((names) => names.some((name) => foldState(name) === foldState(text)))?.[0];
+/** The full name of a state; the shortest have six letters, such as Colima. */
+const STATE_PATTERN = /^(?:[^.]{6,}|CDMX)$/;
 const DAYS = Object.keys(dayNames);
-
-/** The longest name that fits beside the header's buttons on the narrowest mobile. */
-const MAX_NAME_LENGTH = 40;
 
 const fact = (isUsable: (value: string) => boolean, advice: string) =>
   v.pipe(v.string(advice), v.check(isUsable, advice));
-const optional = (isUsable: (value: string) => boolean, advice: string) =>
+const optionalFact = (isUsable: (value: string) => boolean, advice: string) =>
   fact((value) => value === '' || isUsable(value), advice);
 /** textProblems tells what a text may not say. */
 const requiredText = fact((value) => /\S/.test(value), 'Escriba el texto entre comillas');
@@ -76,10 +56,7 @@ const isHttpsUrl = (value: string) =>
   URL.canParse(value) &&
   DOMAIN_PATTERN.test(new URL(value).hostname);
 const isSite = (value: string) =>
-  isHttpsUrl(value) &&
-  !value.endsWith('/') &&
-  new URL(value).href === `${new URL(value).origin}/` &&
-  !isAtNetwork(value, Object.values(NETWORKS).flat());
+  isHttpsUrl(value) && !value.endsWith('/') && new URL(value).href === `${new URL(value).origin}/`;
 const isMailAddress = (value: string) =>
   !!parseMailAddress(value) && DOMAIN_PATTERN.test(value.split('@')[1] ?? '');
 const publicPaths = publicFiles.map((file) => `/${file.normalize()}`);
@@ -108,7 +85,7 @@ const tons = fact(
   'Escriba el número entre comillas y así: 1,500',
 );
 const legalUrl = v.pipe(
-  optional(
+  optionalFact(
     (value) => isHttpsUrl(value) || isFile(value),
     'Escriba una dirección que empiece con https://, o el nombre de un archivo de web/public con una diagonal delante: /aviso.pdf',
   ),
@@ -118,20 +95,21 @@ const legalUrl = v.pipe(
   ),
 );
 /** Several cities in one text; two may be a city and its state, or one with its surroundings. */
-const SEVERAL_CITIES = /^[^,.]+(?:(?:,| y )[^,.]+){2,}(?<!México|Estados Unidos)$/;
+const SEVERAL_CITIES_PATTERN = /^[^,.]+(?:(?:,| y )[^,.]+){2,}(?<!México|Estados Unidos)$/;
 
 const schema = objectOf({
   name: requiredText,
   legalName: requiredText,
-  rfc: optional(
+  rfc: optionalFact(
     (value) =>
       /^[A-ZÑ&]{3,4}-?\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])-?[A-Z\d]{3}$/i.test(value),
     'Escriba el RFC con sus 12 o 13 letras y cifras, o deje solo las comillas: ABC120101XY9',
   ),
-  repse: optional(
+  repse: optionalFact(
     (value) => /\d/.test(value),
     'Escriba el número de registro entre comillas, o deje solo las comillas: AR12345/2024',
   ),
+  taxRegime: optionalText,
   url: fact(
     isSite,
     'Escriba la dirección del sitio así, sin diagonal al final: https://www.empresa.mx',
@@ -151,17 +129,17 @@ const schema = objectOf({
     ),
     "Escriba los teléfonos entre comillas y corchetes: ['(81)-1234-5678']",
   ),
-  whatsapp: optional(isPhone, phoneAdvice),
+  whatsapp: optionalFact(isPhone, phoneAdvice),
   place: requiredText,
   address: objectOf({
     street: optionalText,
-    postalCode: optional(
+    postalCode: optionalFact(
       (value) => /^(?!00)\d{5}$/.test(value),
       'Escriba el código postal con cinco cifras y entre comillas, o deje solo las comillas',
     ),
     locality: requiredText,
     region: fact(
-      (value) => FOLDED_FULL_STATE_NAMES.includes(foldState(value)),
+      (value) => STATE_PATTERN.test(value),
       'Escriba el nombre completo del estado: Nuevo León, Querétaro',
     ),
     // The site calls every phone with Mexico’s prefix.
@@ -180,6 +158,10 @@ const schema = objectOf({
   ),
   brands: optionalText,
   certifications: optionalText,
+  customers: optionalText,
+  warranty: optionalText,
+  safety: optionalText,
+  arrivalTime: optionalText,
   replyTime: optionalText,
   foundingYear: yearUntil(thisYear),
   yearsOfExperience: numberBetween(
@@ -189,7 +171,7 @@ const schema = objectOf({
   ),
   cities: listOf(
     fact(
-      (value) => /\S/.test(value) && !SEVERAL_CITIES.test(value),
+      (value) => /\S/.test(value) && !SEVERAL_CITIES_PATTERN.test(value),
       "Escriba cada ciudad entre sus comillas: 'Monterrey', 'Guadalajara'",
     ),
     "Escriba las ciudades entre comillas y corchetes: ['Monterrey', 'Guadalajara']",
@@ -207,7 +189,7 @@ const schema = objectOf({
       ),
       name: requiredText,
       menuName: requiredText,
-      url: optional(isHttpsUrl, 'Escriba la dirección completa, con https://'),
+      url: optionalFact(isHttpsUrl, 'Escriba la dirección completa, con https://'),
     }),
     'Escriba cada red en un renglón entre llaves, como estaba; si no hay ninguna, deje []',
     0,
@@ -215,12 +197,27 @@ const schema = objectOf({
 });
 type Facts = v.InferOutput<typeof schema>;
 
+const FACT_NAMES = Object.keys(schema.entries);
+export const NUMBER_FACT_NAMES = Object.entries(schema.entries)
+  .filter(([, { type }]) => type === 'number')
+  .map(([name]) => name);
+
 /** Returns the facts that the site cannot use, and those that contradict each other. */
 export function factProblems(company: unknown): Problem[] {
   const { success, output, issues = [] } = v.safeParse(schema, company);
-  const problems = issues.map(({ path = [], input, message }): Problem => {
+  const problems = issues.map(({ path = [], input, expected, message }): Problem => {
     const keys = path.map(({ key }) => key as string | number);
-    return { path: keys, value: input, advice: message };
+    const problem = { path: keys, value: input, advice: message };
+    if (expected === 'never') {
+      // The input of this issue is the name.
+      const value = path.at(-1)?.value;
+      const text = typeof value === 'string' ? `: '${value}'` : '';
+      return { ...problem, defect: `sobra “${keys.at(-1)}${text}”` };
+    }
+    if (input !== undefined || keys.length > 1) return problem;
+    const namesBefore = FACT_NAMES.slice(0, FACT_NAMES.indexOf(`${keys[0]}`));
+    const previousName = namesBefore.findLast((name) => Object.hasOwn(Object(company), name));
+    return { ...problem, previousName };
   });
   const known = new Set(problems.map(({ path }) => path.join()));
   // The schema says which facts may be empty.
@@ -231,32 +228,24 @@ export function factProblems(company: unknown): Problem[] {
     : problems;
 }
 
-function factWarnings({ name, place, address, foundingYear, yearsOfExperience }: Facts): Problem[] {
+function factWarnings({ privacyUrl, address, foundingYear, yearsOfExperience }: Facts): Problem[] {
   const warnings: Problem[] = [];
   const add = (path: Problem['path'], value: unknown, advice: string) =>
     warnings.push({ path, value, advice, isWarning: true });
-  if (name.length > MAX_NAME_LENGTH) {
-    const advice = `Tiene ${name.length} letras: junto a los botones de un celular caben unas ${MAX_NAME_LENGTH}`;
-    add(['name'], name, advice);
-  }
   if (foundingYear + yearsOfExperience > thisYear) {
     const advice = `De ${foundingYear}, el año de “foundingYear”, a ${thisYear} van ${thisYear - foundingYear} años`;
     add(['yearsOfExperience'], yearsOfExperience, advice);
   }
-  const states = place
-    .split(',')
-    .slice(1)
-    .filter((part) => foldState(part) !== 'mexico') // The country.
-    .flatMap((part) => stateOf(part) ?? []);
-  if (states.length > 0 && !states.includes(stateOf(address.region) ?? '')) {
-    const advice = `El estado de “address” es ${address.region}: deje el mismo en los dos`;
-    add(['place'], place, advice);
+  for (const name of ['street', 'postalCode'] as const) {
+    if (!privacyUrl || address[name]) continue;
+    const advice = 'El aviso de privacidad dice el domicilio: escriba la calle y el código postal';
+    add(['address', name], address[name], advice);
   }
   return warnings;
 }
 
 function contradictions(facts: Facts): Problem[] {
-  const { tons, foundingYear, copyrightYear, social, privacyUrl, address, url: siteUrl } = facts;
+  const { tons, foundingYear, copyrightYear, social, url: siteUrl } = facts;
   const problems: Problem[] = [];
   const add = (path: Problem['path'], value: unknown, advice: string) =>
     problems.push({ path, value, advice });
@@ -281,11 +270,6 @@ function contradictions(facts: Facts): Problem[] {
       add(['social', index, 'url'], url, advice);
     }
   });
-  for (const name of ['street', 'postalCode'] as const) {
-    if (!privacyUrl || address[name]) continue;
-    const advice = 'El aviso de privacidad dice el domicilio: escriba la calle y el código postal';
-    add(['address', name], address[name], advice);
-  }
   for (const name of ['privacyUrl', 'termsUrl', 'legalUrl'] as const) {
     const value = facts[name];
     if (!value.startsWith('https://') || hostOf(value) !== hostOf(siteUrl)) continue;

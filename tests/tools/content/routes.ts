@@ -15,7 +15,7 @@ const MAX_LABEL_LENGTH = 24;
 /** Returns the paths that are none, what two pages share, and, as warnings, what a menu or a search engine would cut. */
 export function routeProblems({ routes }: RoutesExports): Problem[] {
   const rows = Object.entries(routes);
-  return rows.flatMap(([name, { path, label, menuParent, metadata }], index) => {
+  return rows.flatMap(([name, { path, label, metadata }], index) => {
     const problems: Problem[] = [];
     // The compiler tells what is missing of it.
     const shown: Partial<PageMetadata> = metadata ?? {};
@@ -29,10 +29,6 @@ export function routeProblems({ routes }: RoutesExports): Problem[] {
         path,
         'Escriba la dirección con una diagonal delante, en minúsculas, sin acentos ni espacios: /nosotros',
       );
-    }
-    if (menuParent !== undefined && !routes[menuParent]) {
-      const advice = `Escriba una de las páginas: ${Object.keys(routes).join(', ')}`;
-      add(['menuParent'], menuParent, advice);
     }
     const others = rows.slice(0, index).map(([, other]) => other);
     const twice = 'Está en dos páginas: escriba otro';

@@ -2,13 +2,17 @@ import { readFileSync } from 'node:fs';
 import type { Problem } from './problem.ts';
 
 /** A text in its quotes. */
-const TEXT = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
+const TEXT_PATTERN = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
 /** The start of an object, not of a placeholder. */
-const OBJECT = /(?<!\$)\{/g;
+const OBJECT_PATTERN = /(?<!\$)\{/g;
 
-/** Returns the number of the line at which a value stands in a file; where it is missing, that of what should hold it. */
-export function lineOf(file: string, { path, value }: Problem): number | undefined {
-  const known = value === undefined ? path.slice(0, -1) : path;
+/** Returns the number of the line at which a value stands in a file; where it is missing, that of the name before it or of what should hold it. */
+export function lineOf(
+  file: string,
+  { path, value, previousName }: Pick<Problem, 'path' | 'value' | 'previousName'>,
+): number | undefined {
+  const known = value === undefined ? path.slice(0, -1) : [...path];
+  if (previousName) known.push(previousName);
   if (known.length === 0) return undefined;
   const source = readFileSync(file, 'utf8');
   let position = 0;
@@ -21,7 +25,8 @@ export function lineOf(file: string, { path, value }: Problem): number | undefin
 }
 
 function find(source: string, part: string | number, isLast: boolean) {
-  if (typeof part === 'number') return [...source.matchAll(isLast ? TEXT : OBJECT)][part];
+  if (typeof part === 'number')
+    return [...source.matchAll(isLast ? TEXT_PATTERN : OBJECT_PATTERN)][part];
   return new RegExp(`(?:^|[{,])\\s*"?${part}"?(?=:|,$)|^(?:export )?const ${part}\\b`, 'm').exec(
     source,
   );
@@ -52,7 +57,7 @@ function lineWithoutTexts(line: string): string {
   if (/^\s*(?:\/\*|\*|\/\/)/.test(line)) return '';
   const isWhole = (text: string) => !/\$\{[^}]*$/.test(text.slice(0, -1));
   return line
-    .replace(TEXT, (text) => (isWhole(text) ? '""' : text))
+    .replace(TEXT_PATTERN, (text) => (isWhole(text) ? '""' : text))
     .replace(/\/\/.*/, '')
     .trimEnd();
 }

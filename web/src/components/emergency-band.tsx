@@ -6,6 +6,7 @@ import { Band } from './band.tsx';
 import { PhoneAndWhatsAppLinks } from './contact-links.tsx';
 import styles from './emergency-band.module.css';
 import { NumberedList } from './numbered-list.tsx';
+import { OptionalFacts } from './optional-facts.tsx';
 import { Stack } from './stack.tsx';
 
 const titleId = 'emergencias';
@@ -16,6 +17,7 @@ export function EmergencyBand() {
       <Stack>
         <h2 id={titleId}>{emergencyTexts.title}</h2>
         <p>{emergencyTexts.text}</p>
+        <OptionalFacts names={['arrivalTime']} />
       </Stack>
       <Stack>
         <p translate="no">{company.engineer}</p>

@@ -52,7 +52,7 @@ function ContactDetails() {
       <Detail icon="company" label={contactDetailLabels.legalName}>
         <span translate="no">{company.legalName}</span>
         {company.address.street ? <span translate="no">{phrases.domicile}</span> : null}
-        <OptionalFacts names={['rfc', 'repse']} />
+        <OptionalFacts names={['rfc', 'taxRegime', 'repse']} />
         <p>{contactDetailLabels.purchasing}</p>
       </Detail>
     </address>

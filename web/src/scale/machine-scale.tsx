@@ -5,6 +5,7 @@ import { routes } from '../routes.ts';
 import backgrounds from '../styles/backgrounds.module.css';
 import buttons from '../styles/buttons.module.css';
 import { scaleTexts } from '../texts/scale.ts';
+import { spokenLength } from './dimensions.ts';
 import styles from './machine-scale.module.css';
 import { MachineStage } from './machine-stage.tsx';
 import { exampleIndex, lastIndex, type TonStep, tonSteps } from './ton-steps.ts';
@@ -56,7 +57,11 @@ export function MachineScale() {
             // The browser cancels the pointer when the finger scrolls the page.
             onPointerCancel={() => setTons(tonsBefore.current)}
             aria-labelledby={questionId}
-            aria-valuetext={scaleTexts.spoken(`${tons}`, scaleTexts.machines[machine].name)}
+            aria-valuetext={scaleTexts.spoken(
+              `${tons}`,
+              scaleTexts.machines[machine].name,
+              spokenLength(step),
+            )}
           />
         ) : null}
       </div>

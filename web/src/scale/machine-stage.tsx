@@ -1,16 +1,24 @@
 import type { CSSProperties } from 'react';
 import { scaleTexts } from '../texts/scale.ts';
+import { isSplit, writtenDimensions } from './dimensions.ts';
 import { drawings } from './machine-drawings.tsx';
 import styles from './machine-scale.module.css';
 import { drawingBehind, type TonStep } from './ton-steps.ts';
 
 // In the units of the drawings.
-const VIEW_BOX = '0 -376 752 376';
+const METRE = 146;
+const STAGE_LENGTH = 752;
+/** The highest machine, and the dimension line with its figure above it. */
+const STAGE_HEIGHT = 416;
+const VIEW_BOX = `0 -${STAGE_HEIGHT} ${STAGE_LENGTH} ${STAGE_HEIGHT}`;
 const PERSON_LEFT = 22;
 const MACHINE_LEFT = 124;
 const MODULE_LENGTH = 169.4;
-/** 50 cm. */
-const SQUARE = 73;
+/** From a machine to its dimension line. */
+const DIMENSION_GAP = 26;
+/** From the left edge of a condenser to the right of the pipe, where its figure has room. */
+const CONDENSER_FIGURE_LEFT = 198;
+const SQUARE = METRE / 2;
 /** How many squares the grid has to the left of the machine, in all, and above the ground. */
 const [SQUARES_LEFT, SQUARES_ACROSS, SQUARES_UP] = [40, 140, 16];
 
@@ -26,11 +34,11 @@ const gridLines = [
 
 /** The machine of a size beside a person, on a grid that grows and shrinks with them. */
 export function MachineStage({ step }: { step: TonStep }) {
-  const { machine, drawing, factor = 1, modules = 1, zoom } = step;
+  const { machine, drawing, factor = 1, modules = 1, zoom, dimensions } = step;
   const behind = drawingBehind[machine];
   return (
     <div className={styles.view}>
-      <p className={styles.caption}>{scaleTexts.grid}</p>
+      <p className={styles.caption}>{scaleTexts.caption}</p>
       <div className={styles.stage} style={{ '--zoom': zoom, '--factor': factor } as CSSProperties}>
         <div className={styles.grid}>
           <svg viewBox={VIEW_BOX} aria-hidden="true">
@@ -45,10 +53,11 @@ export function MachineStage({ step }: { step: TonStep }) {
         >
           <g className={styles.zoom}>
             <g transform={`translate(${PERSON_LEFT})`}>{drawings.person}</g>
-            <g transform={`translate(${MACHINE_LEFT})`}>
+            {/* Another drawing is another element, which does not grow out of the one before. */}
+            <g key={drawing} transform={`translate(${MACHINE_LEFT})`}>
+              {dimensions ? <DimensionLine step={step} dimensions={dimensions} /> : null}
               {behind ? drawings[behind] : null}
-              {/* Another drawing is another element, which does not grow out of the one before. */}
-              <g key={drawing} className={styles.machine}>
+              <g className={styles.machine}>
                 {Array.from({ length: modules }, (_, index) => index * MODULE_LENGTH).map(
                   (left) => (
                     <g key={left} transform={`translate(${left})`}>
@@ -60,7 +69,51 @@ export function MachineStage({ step }: { step: TonStep }) {
             </g>
           </g>
         </svg>
+        {dimensions ? <DimensionFigure key={drawing} step={step} dimensions={dimensions} /> : null}
       </div>
     </div>
   );
+}
+
+interface DimensionProps {
+  step: TonStep;
+  dimensions: NonNullable<TonStep['dimensions']>;
+}
+
+/** A line as long as the machine, with a tick at each end. From a condenser it leads on, behind the pipe, to the figure. */
+function DimensionLine({ step, dimensions: [length, height] }: DimensionProps) {
+  const { zoom } = step;
+  return (
+    <g
+      className={styles.dimensionLine}
+      style={{ transform: `translateY(${-lineHeight(height, zoom)}px)` }}
+    >
+      <path
+        d="M0-9v18M0 0h1M1-9v18"
+        style={{ transform: `scale(${length * METRE}, ${1 / zoom})` }}
+      />
+      {isSplit(step) ? <path d={`M0 0h${CONDENSER_FIGURE_LEFT}`} /> : null}
+    </g>
+  );
+}
+
+/** What stands in the middle of the line. In HTML, because a drawing's text has not one size in every window. */
+function DimensionFigure({ step, dimensions: [length, height] }: DimensionProps) {
+  const { zoom } = step;
+  const left = MACHINE_LEFT + (isSplit(step) ? CONDENSER_FIGURE_LEFT : (length * METRE) / 2);
+  const x = (100 * left * zoom) / STAGE_LENGTH;
+  const y = (-100 * lineHeight(height, zoom) * zoom) / STAGE_HEIGHT;
+  return (
+    <div
+      className={`${styles.dimensionFigure} ${isSplit(step) ? styles.behindLine : ''}`}
+      style={{ transform: `translate(${x}%, ${y}%)` }}
+    >
+      <span>{writtenDimensions(step)}</span>
+    </div>
+  );
+}
+
+/** Returns how far above the ground the dimension line of a machine is. */
+function lineHeight(machineHeight: number, zoom: number): number {
+  return machineHeight * METRE + DIMENSION_GAP / zoom;
 }

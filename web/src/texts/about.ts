@@ -65,6 +65,6 @@ export const engineeringTexts = {
 } as const;
 
 export const serviceCarouselTexts = {
-  title: 'Cómo trabajamos',
+  title: 'Qué hacemos',
   more: 'Ver servicios',
 } as const;

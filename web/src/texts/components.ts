@@ -20,14 +20,19 @@ export const pictureNote = 'Imágenes ilustrativas';
 export const optionalFactLabels = {
   brands: 'Marcas que atendemos',
   certifications: 'Certificaciones',
+  customers: 'A quién atendemos',
+  warranty: 'Garantía',
+  safety: 'Seguridad y seguros',
+  arrivalTime: 'Llegada habitual en una emergencia',
   replyTime: 'Respuesta a cotizaciones',
   rfc: 'RFC',
+  taxRegime: 'Régimen fiscal',
   repse: 'REPSE',
 } as const;
 
 export const emergencyTexts = {
   title: phrases.emergencies,
-  text: 'Reparaciones de emergencia y mayores, con soporte técnico por teléfono.',
+  text: 'Reparación de emergencia y reparación mayor, con soporte técnico por teléfono.',
   /** Sobre los consejos de company.ts. */
   adviceTitle: 'Para atenderlo más rápido',
 } as const;

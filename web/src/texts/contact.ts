@@ -1,3 +1,4 @@
+import { company } from '../company.ts';
 import { phrases } from '../phrases.ts';
 
 export const contactPageTexts = {
@@ -10,7 +11,7 @@ export const contactDetailLabels = {
   mail: 'Correo de ventas',
   place: 'Ubicación',
   hours: 'Horario de oficina',
-  legalName: 'Razón social',
+  legalName: company.address.street ? 'Razón social y domicilio' : 'Razón social',
   purchasing:
-    '¿Compras? Pida a ventas la constancia de situación fiscal, la opinión de cumplimiento y los datos para darnos de alta como proveedor.',
+    'Para darnos de alta como proveedor, pida a ventas la constancia de situación fiscal, las opiniones de cumplimiento del SAT y del IMSS, la constancia del Infonavit y los datos bancarios.',
 } as const;

@@ -25,5 +25,5 @@ export const servicesBlockTexts = {
 
 export const contactBlockTexts = {
   title: 'Contacto',
-  lead: 'Hable con un ingeniero de servicio o cuéntenos por escrito qué equipo tiene y qué necesita.',
+  lead: 'Llámenos o cuéntenos por escrito qué equipo tiene y qué necesita.',
 } as const;

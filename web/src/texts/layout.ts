@@ -23,11 +23,12 @@ export const layoutTexts = {
   summary: `Pólizas de servicio, arranque, mantenimiento predictivo, preventivo y correctivo, refacciones, retrofit, renta de equipos y monitoreo remoto para chillers, minisplits y otros equipos de aire acondicionado, de\u00a0${phrases.capacity}.`,
   copyright: [
     `© ${company.copyrightYear} ${company.legalName}`,
-    company.rfc && `RFC ${company.rfc}`,
-    company.repse && `REPSE ${company.repse}`,
+    company.rfc && `RFC\u00a0${company.rfc}`,
+    company.repse && `REPSE\u00a0${company.repse}`,
   ]
     .filter(Boolean)
     .join(' · '),
+  pictureNote: 'Las imágenes del sitio son ilustrativas.',
 } as const;
 
 export const brokenPageTexts = {

@@ -29,7 +29,7 @@ export const plainFormTexts = {
   invalid: {
     title: 'Falta corregir un dato',
     // Sin coma en la cifra: un lector de pantalla la toma por punto decimal.
-    text: `Su mensaje aún no se envía. Verifique que su correo y su teléfono estén bien escritos, y que el mensaje no pase de ${maxLengths.mensaje} caracteres. ${backAdvice}`,
+    text: `Su mensaje aún no se ha enviado. Verifique que su correo y su teléfono estén bien escritos, y que el mensaje no pase de ${maxLengths.mensaje}\u00a0caracteres. ${backAdvice}`,
   },
   notSent: {
     title: notSentTitle,

@@ -6,7 +6,14 @@ export const scaleTexts = {
   /** Las toneladas que se ven hasta que el visitante elige otras. */
   example: '450',
   unit: 'toneladas',
-  grid: 'Cuadrícula de 50 cm',
+  /** Sobre el dibujo. */
+  caption:
+    'Persona de 1.70\u00a0m\u00a0· cuadrícula de 50\u00a0cm\u00a0· medidas típicas: pida las de su modelo',
+  /** Las medidas del equipo, en metros: las que se ven, y la que dice un lector de pantalla. */
+  dimensions: (length: string, height: string) => `≈ ${length} × ${height} m`,
+  length: (length: string) => `de unos ${length} metros de largo`,
+  /** Delante de las medidas de un minisplit, que son las de su condensadora. */
+  condenser: 'exterior',
   /** Qué equipo va con cada tamaño lo dice scale/ton-steps.ts. */
   machines: {
     split: {
@@ -26,7 +33,7 @@ export const scaleTexts = {
     },
     airCooled: {
       name: 'Chiller enfriado por aire',
-      text: 'Le damos mantenimiento predictivo y monitoreo remoto; si el suyo se detiene, le rentamos otro.',
+      text: 'Le damos mantenimiento predictivo y monitoreo remoto; si el suyo se detiene, podemos rentarle otro mientras se repara.',
       alt: 'Dibujo de un chiller enfriado por aire junto a una persona, con sus ventiladores y su tablero de control',
     },
     centrifugal: {
@@ -36,6 +43,7 @@ export const scaleTexts = {
     },
   },
   tons: (figure: string) => `${figure}\u00a0TR`,
-  spoken: (tons: string, name: string) => `${phrases.inTons(tons)}, ${name.toLowerCase()}`,
+  spoken: (tons: string, name: string, length = '') =>
+    [phrases.inTons(tons), name.toLowerCase(), length].filter(Boolean).join(', '),
   contact: (tons: string) => `Solicitar servicio para\u00a0${tons}\u00a0TR`,
 } as const;

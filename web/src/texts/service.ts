@@ -2,7 +2,7 @@ import { phrases } from '../phrases.ts';
 
 export const serviceBannerTexts = {
   title: 'Nuestros Servicios',
-  lead: `Mantenimiento, reparación y refacciones para chillers y aire acondicionado, de\u00a0${phrases.capacity}, en ${phrases.area}.`,
+  lead: `Mantenimiento, reparación y refacciones para chillers (enfriadores de agua) y aire acondicionado, de\u00a0${phrases.capacity}, en ${phrases.area}.`,
   contact: 'Solicitar servicio',
   pictureAlt: 'Torres de enfriamiento en una azotea al anochecer, con sus tuberías de agua de condensación',
 } as const;
@@ -10,9 +10,9 @@ export const serviceBannerTexts = {
 export const scopeTexts = {
   title: 'De la instalación al overhaul',
   paragraphs: [
-    'Nos encargamos de la instalación y el arranque de sus equipos, del suministro de refacciones y de soluciones llave en mano.',
+    'Nos encargamos de la instalación, el arranque y la puesta en marcha de sus equipos, del suministro de refacciones y de soluciones llave en mano.',
     'Modernizamos equipos en operación (retrofit) con variadores de frecuencia y controles nuevos, y los cuidamos con mantenimiento predictivo, monitoreo remoto y mantenimiento preventivo anual.',
-    'Para lo que no puede esperar, hay servicio de emergencia, reparación de chillers y renta de equipos; y para las máquinas con muchas horas de operación, el overhaul de chillers centrífugos: desensamble, revisión y reparación mayor.',
+    'Para lo que no puede esperar, hay servicio de emergencia y reparación de chillers; mientras su equipo se repara, podemos rentarle otro. Y para las máquinas con muchas horas de operación, el overhaul de chillers centrífugos: desensamble, revisión y reparación mayor.',
   ],
   offersTitle: 'Brindamos',
   offers: [

@@ -32,7 +32,7 @@ export const serviceTexts = {
   startup: {
     title: 'Arranque y servicio de sistemas HVAC y\u00a0A/\u2060C',
     summary: `Instalación, arranque y servicio de equipos de aire acondicionado, de\u00a0${phrases.capacity}.`,
-    text: `Suministramos, instalamos y arrancamos chillers, unidades paquete, minisplits, unidades divididas (split), manejadoras de aire, evaporadores y condensadores. Atendemos desde el equipo comercial de ${phrases.inTons(company.tons.min)} hasta el equipo aplicado de ${phrases.inTons(company.tons.max)} de refrigeración, desde el arranque y durante toda su operación.`,
+    text: `Suministramos, instalamos y arrancamos chillers, unidades paquete, minisplits, unidades divididas (split), manejadoras de aire, evaporadores y condensadores. Atendemos desde el equipo comercial de ${phrases.inTons(company.tons.min)} hasta el equipo aplicado de ${phrases.inTons(company.tons.max)} de refrigeración: en el arranque y durante toda su operación.`,
     alt: 'Unidad paquete en una azotea, con un carro de herramienta a su lado y chillers al fondo',
     slide: {
       counter: '02/02',

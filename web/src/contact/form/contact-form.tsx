@@ -2,7 +2,6 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   contactEndpoint,
-  type FieldName,
   fieldDefinitions,
   honeypotName,
 } from '../../../../functions/src/shared/contract.ts';
@@ -28,14 +27,6 @@ import { contactResolver, type HookForm } from './form-resolver.ts';
 import { type FormValues, isUnwritten, readForm } from './form-values.ts';
 import { useRestoreForm } from './use-restore-form.ts';
 import { useSubmit } from './use-submit.ts';
-
-const fieldWidths: Record<FieldName, string | undefined> = {
-  name: styles.half,
-  empresa: styles.half,
-  telefono: styles.third,
-  email: styles.twoThirds,
-  message: styles.wide,
-};
 
 export function ContactForm() {
   const formElement = useRef<HTMLFormElement>(null);
@@ -110,7 +101,7 @@ export function ContactForm() {
             key={field.name}
             field={field}
             hookForm={hookForm}
-            className={fieldWidths[field.name]}
+            className={field.multiline ? styles.wide : undefined}
           />
         ))}
         <div className={styles.wide}>

@@ -43,7 +43,10 @@ export function Footer() {
         </div>
       </div>
       <div className={styles.end}>
-        <p translate="no">{layoutTexts.copyright}</p>
+        <div>
+          <p translate="no">{layoutTexts.copyright}</p>
+          <p>{layoutTexts.pictureNote}</p>
+        </div>
         <ToTopLink className={styles.toTop} />
       </div>
     </footer>

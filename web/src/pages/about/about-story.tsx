@@ -19,7 +19,7 @@ export function AboutStory({ id }: { id: string }) {
             <li key={tag}>{tag}</li>
           ))}
         </ul>
-        <OptionalFacts names={['brands', 'certifications']} />
+        <OptionalFacts names={['brands', 'certifications', 'customers', 'warranty', 'safety']} />
       </div>
       <Stack className={styles.text}>
         {paragraphs.map((paragraph) => (

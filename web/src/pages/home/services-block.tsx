@@ -44,7 +44,7 @@ export function ServicesBlock() {
         </div>
       </div>
       <PictureNote />
-      <OptionalFacts names={['brands', 'certifications']} />
+      <OptionalFacts names={['brands', 'certifications', 'customers', 'warranty', 'safety']} />
     </Band>
   );
 }

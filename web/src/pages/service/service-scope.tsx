@@ -22,7 +22,7 @@ export function ServiceScope() {
             <li key={name}>{name}</li>
           ))}
         </RuledList>
-        <OptionalFacts names={['brands', 'certifications']} />
+        <OptionalFacts names={['brands', 'certifications', 'customers', 'warranty', 'safety']} />
       </section>
     </Band>
   );

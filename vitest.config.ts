@@ -12,9 +12,8 @@ const shared = {
   expect: { poll: { interval: 20, timeout: 60_000 } },
 };
 const freshBuild = 'tests/support/fresh-build.ts';
-const soak = 'tests/functions/soak.test.ts';
 const project = (name: string, options: { globalSetup?: string } = {}) => ({
-  test: { ...shared, ...options, name, include: [`tests/${name}/**/*.test.ts`], exclude: [soak] },
+  test: { ...shared, ...options, name, include: [`tests/${name}/**/*.test.ts`] },
 });
 
 export default defineConfig({
@@ -24,17 +23,12 @@ export default defineConfig({
     maxConcurrency: 20,
     // A test that is merely slow is no news.
     slowTestThreshold: 10_000,
-    reporters: [
-      'default',
-      ['json', { outputFile: 'node_modules/.cache/test-results.json' }],
-      new RunNotes(),
-    ],
+    reporters: ['default', new RunNotes()],
     projects: [
       project('functions', { globalSetup: freshBuild }),
       project('web', { globalSetup: freshBuild }),
       project('browsers', { globalSetup: freshBuild }),
       project('live'),
-      { test: { ...shared, name: 'soak', include: [soak], globalSetup: freshBuild } },
       {
         test: {
           ...shared,

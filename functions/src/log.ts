@@ -4,9 +4,12 @@ import type { RelayResult } from './relay.ts';
 
 type Severity = 'ERROR' | 'WARNING' | 'INFO';
 
-/** Whether a server has refused or deferred the whole mail, which the text of one visitor can cause. */
-function isContentRefused({ phase, reply }: RelayResult): boolean {
-  return phase === 'DATA' && reply !== undefined;
+/**
+ * Whether a server has refused or deferred a mail that it had read, which the text of one visitor can
+ * cause. A refusal of the DATA command itself has another code.
+ */
+function isContentRefused({ code, reply }: RelayResult): boolean {
+  return code === 'EMESSAGE' && reply !== undefined;
 }
 
 /**

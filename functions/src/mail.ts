@@ -17,12 +17,15 @@ interface MailMetadata {
 
 /** The end of the mail, because staff trust mail from the company's own address. */
 const UNVERIFIED =
-  'Este mensaje llegó por el formulario del sitio. El nombre, el correo y los enlaces están sin verificar.';
+  'Este mensaje llegó por el formulario del sitio. El nombre, el teléfono, el correo y los enlaces están sin verificar.';
 const PRIVACY =
   'El formulario muestra el aviso de privacidad: use estos datos solo para los fines que señala.';
 
-/** Stands under the visitor's words in the text part, so that lines which imitate ours are seen to be part of them. */
-const END_OF_MESSAGE = '──────── Fin del mensaje ────────';
+/**
+ * Begins each line of the visitor's words in the text part. Without it a line that imitates ours would
+ * pass for one, and reply parsers and ticket systems would drop all that follows one such as "--".
+ */
+const MARGIN = '│ ';
 
 const sentTimeFormat = new Intl.DateTimeFormat('es-MX', {
   dateStyle: 'medium',
@@ -72,7 +75,8 @@ function textBody(
     `WhatsApp: ${whatsappHref(telefono)}`,
     `Enviado: ${parts.sentTime}`,
   ];
-  const paragraphs = [mensaje, END_OF_MESSAGE, allLines.join('\n'), parts.disclaimers.join('\n')];
+  const words = mensaje.replace(/^/gm, MARGIN);
+  const paragraphs = [words, allLines.join('\n'), parts.disclaimers.join('\n')];
   return `${paragraphs.join('\n\n')}\n`;
 }
 

@@ -158,7 +158,7 @@ export function readSettings(
     unusableBackup,
     mailFrom: read('MAIL_FROM', () => mailFrom),
     mailTo: read('MAIL_TO', parseAddresses),
-    rateLimitPerIp: read('RATE_LIMIT_PER_IP', parseNumber, '10'),
+    rateLimitPerIp: read('RATE_LIMIT_PER_IP', parseNumber, '15'),
     rateLimitTotal: read('RATE_LIMIT_TOTAL', parseNumber, '100'),
   };
   if (unusable.length > 0) throw new SettingsError(unusable);

@@ -91,6 +91,32 @@ describe.each(Object.entries(engines))('%s', (_name, start) => {
   });
 });
 
+// The other engines hyphenate with dictionaries that a machine may not have.
+test('in Firefox the words of a translation are hyphenated, and those of the page are not', async () => {
+  const page = await visit(startFirefox, '/contact', MOBILE);
+  expect(await page.read(isHyphenated, 'es')).toBe(false);
+  expect(await page.read(isHyphenated, 'en')).toBe(true);
+});
+
+/** Runs in the page. Returns whether a word in that language breaks elsewhere than at the last letter that has room. */
+function isHyphenated(language: string): boolean {
+  document.documentElement.lang = language;
+  const word = document.body.appendChild(document.createElement('p'));
+  word.style.cssText = 'width: 6em';
+  word.textContent = 'counterrevolutionaries';
+  const firstLine = () => {
+    const range = document.createRange();
+    range.setStart(word.firstChild as Text, 0);
+    let length = 0;
+    do range.setEnd(word.firstChild as Text, ++length);
+    while (range.getClientRects().length === 1);
+    return length;
+  };
+  const asOnThePage = firstLine();
+  word.style.hyphens = 'none';
+  return firstLine() !== asOnThePage;
+}
+
 /** Runs in the page. */
 function overflow(): number {
   return document.documentElement.scrollWidth - document.documentElement.clientWidth;

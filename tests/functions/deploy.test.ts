@@ -56,9 +56,12 @@ if (call.join(' ') === '${failure.command}') ${failure.end};
 
 test('a command beside the emulators that fails is a failure', () => {
   using folder = temporaryFolder();
-  const cli = path.join(folder.path, FIREBASE);
-  mkdirSync(path.dirname(cli), { recursive: true });
-  writeFileSync(cli, 'process.exitCode = 3;');
+  const module = path.join(folder.path, 'node_modules/firebase-tools/index.js');
+  mkdirSync(path.dirname(module), { recursive: true });
+  writeFileSync(
+    module,
+    `exports.emulators = { exec: async () => { throw Object.assign(new Error('Failed'), { exit: 3 }); } };`,
+  );
   const { status } = spawnSync(process.execPath, [EMULATORS, 'SILENT', 'true'], {
     cwd: folder.path,
   });

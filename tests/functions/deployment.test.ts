@@ -64,41 +64,6 @@ test('one instance takes the slow requests of a flood, and few are started', () 
   });
 });
 
-// Which lines of the log alert: nothing else reads these filters before they are deployed.
-test.for([
-  [
-    'alert-policy.yaml',
-    '(severity>=ERROR OR httpRequest.status>=500) NOT (httpRequest.status=(502 OR 503) AND NOT textPayload:*)',
-  ],
-  ['refusal-alert-policy.yaml', 'jsonPayload.outcome:* severity=WARNING'],
-  [
-    'contact-metric.yaml',
-    'jsonPayload.ms:* jsonPayload.outcome!="copy" (jsonPayload.outcome!="invalid" OR jsonPayload.invalid:*)',
-  ],
-] as const)('%s: the lines of the function with %s', ([file, filter]) => {
-  const yaml = readFileSync(path.join(FOLDER, file), 'utf8');
-  const [, lines = ''] = /filter: \|\n((?: +.*\n)+?)(?=\w|$)/.exec(yaml) ?? [];
-  const [functionName = ''] = Object.keys(manifest.endpoints);
-  // Cloud Run has the name in lower case.
-  const service = `resource.type="cloud_run_revision" resource.labels.service_name="${functionName.toLowerCase()}"`;
-  expect(lines.replaceAll(/\s+/g, ' ').trim()).toBe(`${service} ${filter}`);
-});
-
-test('the uptime alert begins when two regions get no answer', () => {
-  const policy = readFileSync(path.join(FOLDER, 'uptime-alert-policy.yaml'), 'utf8');
-  expect(policy).toMatch(
-    /alignmentPeriod: 1200s\n.*crossSeriesReducer: REDUCE_COUNT_FALSE\n.*comparison: COMPARISON_GT\n *thresholdValue: 1\n/s,
-  );
-});
-
-test('an issue is filed where the heartbeat fails', () => {
-  const workflow = path.join(FOLDER, '../.github/workflows/heartbeat.yml');
-  const heartbeat = readFileSync(workflow, 'utf8');
-  const [, step] = /if: failure\(\) && steps\.(\w+)\.outcome == 'failure'/.exec(heartbeat) ?? [];
-  expect(heartbeat).toContain(`- id: ${step}\n`);
-  expect(heartbeat).toContain('issues: write\n');
-});
-
 test('the function runs as its own account', () => {
   expect(configuration.serviceAccountEmail).toBe(SERVICE_ACCOUNT);
 });

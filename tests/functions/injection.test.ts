@@ -54,8 +54,8 @@ test('a hostile message is a clean mail with exactly its headers and its whole t
     expect(shown).not.toMatch(/[@<>]/);
     expect(address).toMatch(/^[\x21-\x7e]+@[a-z\d.-]+$/i);
     expect(body).not.toMatch(UNCLEAN);
-    const written = message.mensaje.toWellFormed().replace(/\s+/g, ' ');
-    expect(body.replace(/\s+/g, ' ')).toContain(written);
+    const words = body.replace(/^│ /gm, '').replace(/\s+/g, ' ');
+    expect(words).toContain(message.mensaje.toWellFormed().replace(/\s+/g, ' '));
   });
   await fc.assert(property, { numRuns: 500 });
 });

@@ -17,7 +17,7 @@ const labels = Object.fromEntries(
 ) as Record<WireName, string>;
 
 const UNVERIFIED =
-  'Este mensaje llegó por el formulario del sitio. El nombre, el correo y los enlaces están sin verificar.';
+  'Este mensaje llegó por el formulario del sitio. El nombre, el teléfono, el correo y los enlaces están sin verificar.';
 
 /** Sets the URL of the privacy notice for a test. */
 function setPrivacyUrl(url: string) {
@@ -90,7 +90,7 @@ test('the text part has the message, a line for each fact, and what is not verif
   const mensaje = 'El chiller 2 se disparó por alta presión.\n¿Pueden venir hoy?';
   const { text } = await receive({ mensaje });
   expectParts(text.trim(), [
-    `${mensaje}\n\n──────── Fin del mensaje ────────\n\n`,
+    '│ El chiller 2 se disparó por alta presión.\n│ ¿Pueden venir hoy?\n\n',
     `${labels.nombre}: María Peña\n`,
     `${labels.empresa}: Hospital del Norte\n`,
     `${labels.telefono}: (81)-2345-6789 · +52 81 2345 6789 · 8123456789\n`,
@@ -98,6 +98,34 @@ test('the text part has the message, a line for each fact, and what is not verif
     'WhatsApp: https://wa.me/528123456789\n',
     `Enviado: 21 nov 2026, 14:05 (hora de Monterrey)\n\n${UNVERIFIED}`,
   ]);
+});
+
+// What reply parsers and ticket systems take for the beginning of a signature, a quotation or a header, and drop with
+// all that follows; and what imitates a line of ours.
+test.for([
+  '--',
+  '-- ',
+  '___',
+  '========',
+  'Enviado desde mi iPhone',
+  'Sent from my iPhone',
+  'Regards',
+  'El sáb, 21 nov 2026 a las 14:05, Luis <luis@example.com> escribió:',
+  '-----Mensaje original-----',
+  'De: Luis <luis@example.com>',
+  'From luis@example.com Sat Nov 21 14:05:00 2026',
+  '> No enfría.',
+  'WhatsApp: https://wa.me/525500000000',
+  `\n${UNVERIFIED}`,
+])('the line %j of a visitor is seen to be the visitor’s', async (line) => {
+  setPrivacyUrl('');
+  const plain = await receive({ mensaje: 'No enfría.\nVengan hoy.' });
+  const mail = await receive({ mensaje: `No enfría.\n${line}\nVengan hoy.` });
+  const ofMessage = (text: string) => text.split('\n').filter((it) => it.startsWith('│ '));
+  const ofMail = (text: string) => text.split('\n').filter((it) => !it.startsWith('│ '));
+  expect(ofMail(mail.text)).toEqual(ofMail(plain.text));
+  const words = `No enfría.\n${line}\nVengan hoy.`.split('\n');
+  expect(ofMessage(mail.text)).toEqual(words.map((it) => `│ ${it}`));
 });
 
 test('the HTML part has the same, with two buttons', async () => {

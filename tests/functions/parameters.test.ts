@@ -56,7 +56,7 @@ test('settings have defaults, ASCII domains and passwords as they are', () => {
     unusableBackup: [],
     mailFrom: 'sitio@xn--compaa-7va5a.mx',
     mailTo: ['a@b.mx', 'c@d.mx'],
-    rateLimitPerIp: 10,
+    rateLimitPerIp: 15,
     rateLimitTotal: 100,
   });
 });

@@ -38,7 +38,7 @@ test('a plain form is delivered, with its phone formatted', async () => {
   expect(response.status).toBe(303);
   expect(response.headers.location).toBe(noticeAt(plainFormNoticeIds.accepted));
   const mail = await contact.smtp.mails[0]?.read();
-  expect(mail?.text).toMatch(/^uno & "dos"\ntres$/m);
+  expect(mail?.text).toMatch(/^│ uno & "dos"\n│ tres$/m);
   expect(mail?.text).toContain(`${labelOf('telefono')}: (81)-2345-6789`);
 });
 

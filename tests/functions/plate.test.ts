@@ -46,8 +46,8 @@ test('the slots of the data plate stand under the message of a plain form', asyn
   const slots = { marca: 'Trane', modelo: ' ', capacidad: '1,500', serie: 'U14\r\n7' };
   await postPlainForm({ ...slots, message: 'No enfría.' }).expect(303);
   const mail = await contact.smtp.mails[0]?.read();
-  const plate = 'Marca: Trane\nCapacidad: 1,500 TR\nSerie: U14 7\n';
-  expect(mail?.text?.startsWith(`No enfría.\n\n${plate}`)).toBe(true);
+  const lines = ['No enfría.', '', 'Marca: Trane', 'Capacidad: 1,500 TR', 'Serie: U14 7'];
+  expect(mail?.text?.startsWith(lines.map((line) => `│ ${line}\n`).join(''))).toBe(true);
 });
 
 test('a plate without a message is refused', async () => {

@@ -23,7 +23,7 @@ const TOO_LARGE = bodyOf(64 * 1024 + 1);
 /** The texts of the contract, which the visitor reads. */
 const ERRORS: Record<RequestOutcome, string> = {
   accepted: '',
-  invalid: 'No pudimos leer su mensaje. Escríbalo de nuevo o llámenos.',
+  invalid: 'No pudimos leer su mensaje. Envíelo de nuevo o llámenos.',
   forbidden: 'No podemos recibir su mensaje desde esta página. Llámenos, por favor.',
   methodNotAllowed: 'Método no permitido.',
   incomplete: 'No recibimos su mensaje completo. Inténtelo de nuevo.',
@@ -171,6 +171,8 @@ test('a page of our own host may send', async () => {
     { Origin: contact.server.url },
     { Origin: 'https://site.example', 'X-Forwarded-Host': 'Site.example' },
     { Origin: 'https://site.example', 'X-Forwarded-Host': 'site.example:443' },
+    { Origin: 'https://site.example', 'X-Forwarded-Host': 'other.example, site.example' },
+    { Origin: 'https://site.example', 'X-Forwarded-Host': 'site.example, other.example' },
     { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
   ])
     expect((await contact.send().set(headers)).status, headers.Origin).toBe(200);
@@ -195,6 +197,14 @@ test.for<[outcome: RequestOutcome, status: number, severity: string, fault: Faul
     ],
     // The text of one visitor can bring it about, so it is no outage.
     ['refused', 502, 'WARNING', REFUSAL, { code: 'EMESSAGE', phase: 'DATA', reply: '554 5.7.1' }],
+    // Before any of the mail was sent, so no visitor brings it about.
+    [
+      'refused',
+      502,
+      'ERROR',
+      { at: 'data', reply: '554 5.5.1 No valid recipients' },
+      { code: 'EENVELOPE', phase: 'DATA', reply: '554 5.5.1' },
+    ],
     [
       'unconfirmed',
       504,

@@ -37,9 +37,12 @@ async function follow(page: Page, name: string) {
   await page.locator('h1:focus').waitFor();
 }
 
-/** Returns whether the tab's storage has any text that was written. */
+/** Returns whether the browser keeps any text that was written. */
 function isStored(page: Page): Promise<boolean> {
-  return page.evaluate(() => /Peña|hospital|chiller/.test(JSON.stringify({ ...sessionStorage })));
+  return page.evaluate(() => {
+    const kept = [{ ...sessionStorage }, { ...localStorage }, history.state, document.cookie];
+    return /Peña|hospital|chiller/.test(JSON.stringify(kept));
+  });
 }
 
 describe('before the app', () => {
@@ -163,6 +166,37 @@ describe('with the app', () => {
     expect(await isStored(page)).toBe(true);
     await fillIn(page, EMPTY);
     expect(await isStored(page)).toBe(false);
+  });
+
+  test.for([
+    ['discarded', (page: Page) => page.getByRole('button', { name: outboxTexts.discard }).click()],
+    [
+      'recovered, and emptied',
+      async (page: Page) => {
+        await page.getByRole('button', { name: outboxTexts.recover }).click();
+        await fillIn(page, EMPTY);
+      },
+    ],
+  ] as const)('nothing stays of an unsent message that was %s', async ([, act]) => {
+    const page = sharedPage();
+    const notices = page.locator('[data-outcome]').filter({ visible: true });
+    site.mailbox.faults = [REFUSAL];
+    await fillIn(page);
+    await send(page);
+    await notices.waitFor();
+    expect(await isStored(page)).toBe(true);
+    await act(page);
+    await notices.waitFor({ state: 'detached' });
+    expect(await isStored(page)).toBe(false);
+    await reload(page);
+    expect(await notices.count()).toBe(0);
+    expect(await shownFields(page)).toEqual(EMPTY);
+    await follow(page, routes.home.label);
+    await formHydrated(page);
+    expect(await notices.count()).toBe(0);
+    expect(await shownFields(page)).toEqual(EMPTY);
+    await follow(page, routes.contact.footerLabel);
+    await formHydrated(page);
   });
 
   test('a message under way is shown as under way on another page, and nothing of it stays in the tab once it is sent', async () => {

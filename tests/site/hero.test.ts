@@ -74,6 +74,16 @@ describe('the hero, while the clock is stopped', () => {
     }
   });
 
+  test('the hero waits while its tab is hidden', async () => {
+    // Playwright shows every tab.
+    await page().evaluate(() =>
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true }),
+    );
+    await expectNoAdvance(page());
+    await page().evaluate(() => Reflect.deleteProperty(document, 'hidden'));
+    await expectAdvance(page());
+  });
+
   test('the hero waits while the pointer is over it', async () => {
     await page().locator('h1').hover();
     await expectNoAdvance(page());

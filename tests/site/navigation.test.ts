@@ -4,7 +4,15 @@ import { company } from '../../web/src/company.ts';
 import { headerMenuTree, menuPages, routes } from '../../web/src/routes.ts';
 import { layoutTexts } from '../../web/src/texts/layout.ts';
 import { HAS_DROPDOWN, OTHER_PAGE } from '../support/menu-pages.ts';
-import { appHydrated, DESKTOP, footerLink, MOBILE, prepareSite, STILL } from '../support/site.ts';
+import {
+  appHydrated,
+  DESKTOP,
+  footerLink,
+  longCompanySite,
+  MOBILE,
+  prepareSite,
+  STILL,
+} from '../support/site.ts';
 
 const site = prepareSite();
 
@@ -137,8 +145,10 @@ describe('on a desktop', () => {
       await list().first().waitFor({ state: 'hidden' });
       await button().tap();
       await list().first().waitFor({ state: 'visible' });
-      await page().locator('h1').tap();
+      // What cannot have the focus, whose move would close the list too.
+      await page().locator('main p').filter({ visible: true }).first().tap();
       await list().first().waitFor({ state: 'hidden' });
+      expect(await page().evaluate(() => document.activeElement === document.body)).toBe(true);
     });
 
     test('opens and closes by its button with the keyboard', async () => {
@@ -223,6 +233,16 @@ describe('on a desktop', () => {
   });
 });
 
+test('the first row of the header has one line, with an owner’s phones', async () => {
+  const page = await site.open(longCompanySite.url, STILL);
+  const row = page.locator('header address').locator('..');
+  for (const width of [768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const line = await row.getByRole('link').first().boundingBox();
+    expect((await row.boundingBox())?.height, `${width} px`).toBe(line?.height);
+  }
+});
+
 describe('on mobile', () => {
   let startApp = () => {};
   const page = site.sharePage(async () => {
@@ -247,6 +267,13 @@ describe('on mobile', () => {
     await expect.poll(isActive).toBe(true);
   }
 
+  /** The browser scrolls in the frame after the event. */
+  function nextFrames() {
+    return page().evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+  }
+
   async function expectClosed() {
     await expect.poll(() => page().locator('dialog:modal').count()).toBe(0);
     await expect.poll(isActive).toBe(false);
@@ -264,12 +291,23 @@ describe('on mobile', () => {
     await openMenu();
     await page().mouse.move(8, 400);
     await page().mouse.wheel(0, 300);
-    // The browser scrolls in the frame after the event.
-    await page().evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    await nextFrames();
     expect(await page().evaluate(() => scrollY)).toBe(0);
     await page().keyboard.press('Escape');
+  });
+
+  test('at the end of the side menu the page behind does not scroll either, also where an ad blocker lets every page scroll', async () => {
+    const blocker = await page().addStyleTag({ content: ':root { overflow: auto !important }' });
+    await page().setViewportSize({ width: 320, height: 400 });
+    await openMenu();
+    await overlay().evaluate((it) => it.scrollTo({ top: it.scrollHeight, behavior: 'instant' }));
+    await page().mouse.move(200, 100);
+    await page().mouse.wheel(0, 300);
+    await nextFrames();
+    expect(await page().evaluate(() => scrollY)).toBe(0);
+    await page().keyboard.press('Escape');
+    await page().setViewportSize(MOBILE.viewport);
+    await blocker.evaluate((it) => (it as Element).remove());
   });
 
   test('in a low window nothing covers what gets the focus in the side menu', async () => {
@@ -296,9 +334,11 @@ describe('on mobile', () => {
       await appHydrated(page());
     });
 
-    /** Follows a link of the side menu. */
-    const follow = (label: string) =>
-      overlay().getByRole('link', { name: label, exact: true }).tap();
+    /** Follows a link of the side menu, and waits for the focus, which moves last. */
+    async function follow(label: string) {
+      await overlay().getByRole('link', { name: label, exact: true }).tap();
+      await page().locator('h1:focus').waitFor();
+    }
 
     test.for([
       ['Escape', () => page().keyboard.press('Escape')],
@@ -330,6 +370,7 @@ describe('on mobile', () => {
       await page().goBack();
       await expectClosed();
       await expect.poll(() => page().title()).toBe(routes.home.metadata.title);
+      await page().locator('h1:focus').waitFor();
     });
 
     test('a card leads to its part of /service, Back to where it was, and a reload stays there', async () => {

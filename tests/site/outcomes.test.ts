@@ -1,7 +1,8 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { outcomes } from '../../functions/src/outcome.ts';
-import { outboxNoticeId } from '../../web/src/contact/sending/outbox.ts';
+import { acceptanceNoticeId, outboxNoticeId } from '../../web/src/contact/sending/outbox.ts';
+import { routes } from '../../web/src/routes.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
 import {
   acceptedTexts,
@@ -102,6 +103,14 @@ function isUnderHeader(toast: Element): boolean {
   return isSeen(toast.getBoundingClientRect()) && controls.length > 0 && covered.length === 0;
 }
 
+/** Whether all of a toast is in the part of the page that the window shows. */
+function isInVisualViewport(toast: Element): boolean {
+  const { left, right, top, bottom } = toast.getBoundingClientRect();
+  const { offsetLeft = 0, offsetTop = 0, width = 0, height = 0 } = visualViewport ?? {};
+  const isWithin = left >= offsetLeft && right <= offsetLeft + width;
+  return isWithin && top >= offsetTop && bottom <= offsetTop + height;
+}
+
 describe('on mobile', () => {
   const sharedPage = site.sharePage(() => site.openForm(MOBILE));
   afterEach(async () => {
@@ -129,7 +138,7 @@ describe('on mobile', () => {
     },
   );
 
-  test('a failure whose notice is not seen stays as a toast under the header, also of a page that an extension filters, leads to the notice, and goes with the next message', async () => {
+  test('a failure whose notice is not seen stays as a toast under the header, also of a page that an extension filters, until it has led to the notice', async () => {
     const page = sharedPage();
     const failure = lastingToast(page);
     site.mailbox.faults = [REFUSAL];
@@ -151,10 +160,9 @@ describe('on mobile', () => {
     const before = await page.evaluateHandle(() => document);
     await failure.getByRole('link', { name: toastLabels.toMessage }).tap();
     await page.locator(`#${outboxNoticeId}:focus`).waitFor();
-    expect(await before.evaluate((it) => it === document)).toBe(true);
-    await sendForm(page);
     await failure.waitFor({ state: 'detached' });
-    await sentNotice(page).waitFor();
+    expect(await announcements(page)).toEqual([spoken(refusedTexts)]);
+    expect(await before.evaluate((it) => it === document)).toBe(true);
   });
 
   test.for([
@@ -224,6 +232,63 @@ describe('on mobile', () => {
     expect(await withFocus(page, before).count()).toBe(1);
   });
 
+  /** Sends a message whose toast stays. Returns a function that touches the page at the toast. */
+  async function startTouchingToast(page: Page) {
+    await page.route(ENDPOINT_PATTERN, respondUnreadably);
+    await sendAndLeave(page);
+    await lastingToast(page).waitFor();
+    const { x = 0, y = 0, height = 0 } = (await toast(page).boundingBox()) ?? {};
+    const browser = await page.context().newCDPSession(page);
+    return (type: 'touchStart' | 'touchMove' | 'touchEnd', across = 0, down = 0) => {
+      const point = { x: x + 20 + across, y: y + height / 2 + down };
+      return browser.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [point],
+      });
+    };
+  }
+
+  test('a scroll that begins on a toast scrolls the page, and the next touch leaves the toast where it is', async () => {
+    const page = sharedPage();
+    const touch = await startTouchingToast(page);
+    const place = await toast(page).boundingBox();
+    const scrolled = await page.evaluate(() => scrollY);
+    await touch('touchStart');
+    for (const down of [20, 60, 120, 200]) await touch('touchMove', 0, down);
+    await touch('touchEnd');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(scrolled - 50);
+    // Beside the toast, and sideways.
+    await touch('touchStart', 0, 300);
+    for (const across of [20, 60, 120, 300]) await touch('touchMove', across, 300);
+    expect(await toast(page).boundingBox()).toEqual(place);
+    await touch('touchEnd');
+    expect(await toast(page).boundingBox()).toEqual(place);
+  });
+
+  test('a swipe sideways closes a toast', async () => {
+    const page = sharedPage();
+    const touch = await startTouchingToast(page);
+    await touch('touchStart');
+    for (const across of [20, 60, 120, 200, 300]) await touch('touchMove', across);
+    await touch('touchEnd');
+    await toast(page).waitFor({ state: 'detached' });
+  });
+
+  test('a toast is in the part of the page that is enlarged, also once another part is', async () => {
+    const page = sharedPage();
+    await startTouchingToast(page);
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2.5 });
+    for (const down of [0, 200]) {
+      await toast(page).evaluate(
+        (_, y) => visualViewport && scrollTo({ top: scrollY + y, behavior: 'instant' }),
+        down,
+      );
+      await expect.poll(() => toast(page).evaluate(isInVisualViewport)).toBe(true);
+    }
+    await browser.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 });
+  });
+
   test('a recovery that would replace what is written asks first, and then puts the newest message into the form', async () => {
     const page = sharedPage();
     site.mailbox.faults = [REFUSAL, REFUSAL];
@@ -259,6 +324,7 @@ describe('on mobile', () => {
     const recovered = await page.getByText(outboxTexts.recovered).boundingBox();
     expect(recovered?.width).toBeGreaterThan(1);
     await page.reload();
+    await formHydrated(page);
     expect(await shownFields(page)).toEqual(recoveredFields);
   });
 
@@ -303,8 +369,8 @@ describe('on mobile', () => {
 /** The bar of the time that is left. */
 const barOf = (page: Page) => page.locator('.Toastify__progress-bar');
 
-/** A page for what needs no touch. */
-const sharedPage = site.sharePage(() => site.openForm());
+/** A page for what needs no mobile. */
+const sharedPage = site.sharePage(() => site.openForm({ hasTouch: true }));
 
 async function reopenForm(): Promise<Page> {
   const page = await site.reopen(sharedPage(), '/contact');
@@ -312,59 +378,88 @@ async function reopenForm(): Promise<Page> {
   return page;
 }
 
-describe('the toast of a success', () => {
-  // A toast under the pointer is not closed after its 5 s, so the tests leave the pointer there.
+describe('the time of a toast', () => {
+  let timings: unknown[];
+
+  // The tests share a toast, whose 5 s are made an hour.
   beforeAll(async () => {
     await sendForm(sharedPage());
-    await toast(sharedPage()).hover();
-  });
-  const stateOf = (page: Page) =>
-    barOf(page).evaluate((bar) => bar.getAnimations().map(({ playState }) => playState)[0]);
-
-  test('lasts 5 s, which a bar shows', async () => {
-    const bar = barOf(sharedPage());
-    const timings = await bar.evaluate((it) =>
-      it.getAnimations().map(({ effect }) => effect?.getTiming().duration),
+    timings = await barOf(sharedPage()).evaluate((bar) =>
+      bar.getAnimations().map(({ effect }) => {
+        const { duration } = effect?.getTiming() ?? {};
+        effect?.updateTiming({ duration: 3_600_000 });
+        return duration;
+      }),
     );
+  });
+
+  async function expectTime(state: 'running' | 'paused'): Promise<void> {
+    const states = () =>
+      barOf(sharedPage()).evaluate((bar) => bar.getAnimations().map(({ playState }) => playState));
+    await expect.poll(states).toEqual([state]);
+  }
+
+  /** Moves a pointer by the browser's own protocol, because Playwright has no pen. */
+  async function point(pointerType: 'mouse' | 'pen', x: number, y: number): Promise<void> {
+    const browser = await sharedPage().context().newCDPSession(sharedPage());
+    await browser.send('Input.dispatchMouseEvent', { type: 'mouseMoved', pointerType, x, y });
+    await browser.detach();
+  }
+
+  test('is 5 s, which a bar shows', () => {
     expect(timings).toEqual([5000]);
   });
 
-  test('stops its time under the pointer, while it has the focus, and until all have left it', async () => {
+  test.for(['mouse', 'pen'] as const)('stops while a %s is over it', async (pointerType) => {
+    const { x = 0, y = 0 } = (await toast(sharedPage()).boundingBox()) ?? {};
+    await expectTime('running');
+    await point(pointerType, x + 9, y + 9);
+    await expectTime('paused');
+    await point(pointerType, 0, 0);
+    await expectTime('running');
+  });
+
+  test('stops while the keyboard has the focus in it', async () => {
     const page = sharedPage();
-    const close = toast(page).getByRole('button', { name: toastLabels.close });
-    const field = page.locator('[name=name]');
-    const away = () => page.mouse.move(0, 0);
-    await expect.poll(() => stateOf(page)).toBe('paused');
-    await close.focus();
-    await away();
-    expect(await stateOf(page)).toBe('paused');
-    // As when another program has had the focus.
-    await page.evaluate(() => dispatchEvent(new Event('focus')));
-    expect(await stateOf(page)).toBe('paused');
-    await field.focus();
-    await expect.poll(() => stateOf(page)).toBe('running');
-    // While another program has it. Playwright gives every page the focus.
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    // The browser shows the next focus as that of a keyboard, and Toastify's own key leads to a toast.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Alt+t');
+    await expectTime('paused');
+    await page.keyboard.press('Tab');
+    expect(await page.locator('.Toastify__toast button:focus').count()).toBe(1);
+    await expectTime('paused');
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await expectTime('running');
+  });
+
+  test('stops while the window does not have the focus', async () => {
+    const page = sharedPage();
+    // Playwright gives every page the focus.
     await page.evaluate(() => {
       document.hasFocus = () => false;
       dispatchEvent(new Event('blur'));
     });
-    expect(await stateOf(page)).toBe('paused');
-    await page.evaluate(() => Reflect.deleteProperty(document, 'hasFocus'));
-    await toast(page).hover();
-    await expect.poll(() => stateOf(page)).toBe('paused');
-    await close.focus();
-    await field.focus();
-    expect(await stateOf(page)).toBe('paused');
+    await expectTime('paused');
+    await page.evaluate(() => {
+      Reflect.deleteProperty(document, 'hasFocus');
+      dispatchEvent(new Event('focus'));
+    });
+    await expectTime('running');
   });
 
-  test('is not closed by a click', async () => {
+  test.for([
+    ['a click', (page: Page) => toast(page).click()],
+    ['a tap', (page: Page) => toast(page).tap()],
+  ] as const)('goes on after %s, which does not close it', async ([, act]) => {
     const page = sharedPage();
-    await toast(page).click();
-    await page.locator('[name=name]').focus();
-    expect(await toast(page).count()).toBe(1);
+    await act(page);
+    await page.mouse.move(0, 0);
+    await expectTime('running');
+    expect(await toast(page).evaluate((it) => it.contains(document.activeElement))).toBe(true);
   });
 
-  test('leaves, when it is closed, a notice above the form until the next submit', async () => {
+  test('ends when it is closed, which leaves a notice above the form until the next submit', async () => {
     const page = sharedPage();
     const notice = sentNotice(page);
     await toast(page).getByRole('button', { name: toastLabels.close }).click();
@@ -416,6 +511,7 @@ describe('as time passes', () => {
       // The page's own time limit ends with the response that the page has read.
       await expect.poll(() => button.textContent()).toBe(formTexts.submit);
       await page.clock.runFor(10_000);
+      expect(await toast(page).count()).toBe(0);
       await leaveMenu(page);
       await toast(page).waitFor();
       await expect.poll(() => announcements(page)).toEqual([toastTexts.sent]);
@@ -467,11 +563,11 @@ test('where the toasts come late, that of the newest message alone is shown, and
 });
 
 test.for([
-  ['failure', [REFUSAL], refusedTexts],
-  ['success', [], acceptedTexts],
+  ['failure', [REFUSAL], refusedTexts, outboxNoticeId],
+  ['success', [], acceptedTexts, acceptanceNoticeId],
 ] as const)(
   'without the toasts a visitor who has left the form is led to the notice of a %s',
-  async ([, faults, texts]) => {
+  async ([, faults, texts, id]) => {
     site.mailbox.faults = [...faults];
     site.expected.push(/dynamically imported module/);
     const page = await site.reopen(sharedPage(), '/contact');
@@ -484,8 +580,27 @@ test.for([
     await page.locator('h1:focus').waitFor();
     release();
     await expect.poll(() => announcements(page)).toEqual([spoken(texts)]);
+    expect(new URL(page.url()).hash).toBe(`#${id}`);
   },
 );
+
+test.for([
+  ['told at the form, also of a page that was left meanwhile', {}, 1],
+  ['not told above another message that was begun there', { message: 'Otro mensaje' }, 0],
+] as const)('an acceptance is %s', async ([, begun, count]) => {
+  const page = await site.reopen(sharedPage(), OTHER_PAGE.path);
+  await footerLink(page, routes.contact.footerLabel).click();
+  await formHydrated(page);
+  await sendAndLeave(page, async () => {
+    await fillIn(page, begun);
+    await page.goBack();
+    await page.locator('h1:focus').waitFor();
+  });
+  await toast(page).getByText(toastTexts.sent).waitFor();
+  await page.goForward();
+  await formHydrated(page);
+  expect(await sentNotice(page).count()).toBe(count);
+});
 
 test('a message that is sent right after another one was discarded is shown as under way', async () => {
   site.mailbox.faults = [REFUSAL];

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { honeypotName, plainFormNoticeIds } from '../../functions/src/shared/contract.ts';
+import { outboxNoticeId } from '../../web/src/contact/sending/outbox.ts';
 import { outboxTexts, plainFormTexts } from '../../web/src/texts/outcomes.ts';
 import {
   EMPTY,
@@ -14,6 +15,7 @@ import {
   WRITTEN,
 } from '../support/form.ts';
 import { prepareSite, STILL } from '../support/site.ts';
+import { REFUSAL } from '../support/smtp-server.ts';
 
 // A form that the browser posts itself: the function redirects to a notice of the contact page.
 
@@ -57,9 +59,18 @@ describe('the page that confirms a plain form', () => {
     await noticeOf(page).waitFor({ state: 'detached' });
   });
 
-  test('does not show it after a reload', async () => {
+  test.for([
+    ['after a reload', (page: Page) => page.reload()],
+    [
+      'when its URL is opened later in the tab',
+      async (page: Page) => {
+        await page.goto(`${site.url}/robots.txt`);
+        await page.goto(`${site.url}/contact#${plainFormNoticeIds.accepted}`);
+      },
+    ],
+  ] as const)('does not show it %s', async ([, open]) => {
     const page = sharedPage();
-    await page.reload();
+    await open(page);
     await formHydrated(page);
     expect(await noticeOf(page).isVisible()).toBe(false);
   });
@@ -73,6 +84,24 @@ test('the page that says that a plain form was not sent has its text in the form
 
 describe('with the app', () => {
   const sharedPage = site.sharePage(() => site.openForm(STILL));
+
+  /** Opens a page of the site as from the address bar. */
+  async function openByAddress(page: Page, url: string): Promise<void> {
+    await page.goto(`${site.url}/robots.txt`);
+    await page.goto(site.url + url);
+    await formHydrated(page);
+  }
+
+  /** Follows a link of another site. */
+  async function followLink(page: Page, url: string): Promise<void> {
+    const body = `<a href="${site.url}${url}">Contacto</a>`;
+    await page.route('http://other.example/', (route) =>
+      route.fulfill({ contentType: 'text/html', body }),
+    );
+    await page.goto('http://other.example/');
+    await page.getByRole('link').click();
+    await formHydrated(page);
+  }
 
   test('a message whose honeypot is filled in is posted plainly, marked, and no draft of it stays', async () => {
     const page = sharedPage();
@@ -91,17 +120,34 @@ describe('with the app', () => {
     expect(mail?.subject).toMatch(/^\[posible spam\]/);
   });
 
-  test.for([
-    ['the confirmation is hidden, and the draft stays', plainFormNoticeIds.accepted, false],
-    ['a failure is shown', plainFormNoticeIds.notSent, true],
-  ] as const)('after a link of another site, %s', async ([, id, isShown]) => {
-    const page = sharedPage();
-    await fillIn(page, UNFINISHED_VALUES);
-    await page.goto(`${site.url}/robots.txt`);
-    await page.goto(`${site.url}/contact#${id}`, { referer: 'https://other.example/' });
-    await formHydrated(page);
-    expect(await shownFields(page)).toEqual(UNFINISHED_VALUES);
-    expect(await page.locator(`#${id}`).isVisible()).toBe(isShown);
-    expect(new URL(page.url()).hash).toBe('');
+  describe('with an unsent message and a draft, which no post has followed', () => {
+    const { accepted, notSent } = plainFormNoticeIds;
+
+    beforeAll(async () => {
+      const page = sharedPage();
+      site.mailbox.faults = [REFUSAL];
+      await fillIn(page);
+      await send(page);
+      await page.locator(`#${outboxNoticeId}`).waitFor();
+      await fillIn(page, UNFINISHED_VALUES);
+    });
+
+    // Hosting redirects a path with a slash at its end, as the function redirects a post.
+    test.for([
+      ['the address of a confirmation', openByAddress, `/contact#${accepted}`, outboxNoticeId],
+      ['the address of a failure', openByAddress, `/contact#${notSent}`, outboxNoticeId],
+      ['a link of another site', followLink, `/contact#${accepted}`, outboxNoticeId],
+      ['a link that is redirected', followLink, `/contact/#${accepted}`, outboxNoticeId],
+      ['an address that is redirected', openByAddress, `/contact/#${accepted}`, accepted],
+    ] as const)('%s takes neither', async ([, open, url, shownId]) => {
+      const page = sharedPage();
+      await open(page, url);
+      const notice = page.locator('[data-outcome]').filter({ visible: true });
+      await expect.poll(() => notice.getAttribute('id')).toBe(shownId);
+      expect(await shownFields(page)).toEqual(UNFINISHED_VALUES);
+      expect(new URL(page.url()).hash).toBe('');
+      await openByAddress(page, '/contact');
+      await expect.poll(() => notice.getAttribute('id')).toBe(outboxNoticeId);
+    });
   });
 });

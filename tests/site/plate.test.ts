@@ -28,9 +28,14 @@ test('the lines of the plate stand under the message in the mail', async () => {
   await send(page);
   await sentNotice(page).waitFor();
   const mail = await site.mailbox.mails[0]?.read();
-  expect(mail?.text).toContain(
-    `${WRITTEN.message}\n\nMarca: Trane\nCapacidad: 120 TR\nSerie: U14\n`,
-  );
+  const lines = [
+    ...WRITTEN.message.split('\n'),
+    '',
+    'Marca: Trane',
+    'Capacidad: 120 TR',
+    'Serie: U14',
+  ];
+  expect(mail?.text).toContain(lines.map((line) => `│ ${line}\n`).join(''));
 });
 
 test('a message that was not sent is recovered with its plate', async () => {

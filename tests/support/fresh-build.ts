@@ -28,7 +28,6 @@ const SITE: Build = {
 };
 const BUILDS_OF_PROJECT: Record<string, Build[]> = {
   functions: [FUNCTION],
-  soak: [FUNCTION],
   web: [SITE],
   site: [FUNCTION, SITE],
   browsers: [FUNCTION, SITE],

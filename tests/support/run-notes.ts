@@ -1,5 +1,5 @@
-import { appendFileSync } from 'node:fs';
-import type { Reporter, TestModule } from 'vitest/node';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { Reporter, TestModule, TestState } from 'vitest/node';
 import type { ComparisonCounts } from './approved-pictures.ts';
 
 declare module 'vitest' {
@@ -19,12 +19,18 @@ export class RunNotes implements Reporter {
       ...notesOnSkipped(modules),
       ...notesOnPictures(modules),
     ];
-    const text = notes.map((note) => `${note}\n`).join('');
-    // tests/tools/emulators.ts prints them after the last line of the Firebase CLI.
-    const { RUN_NOTES } = process.env;
-    if (RUN_NOTES) appendFileSync(RUN_NOTES, text);
-    else process.stdout.write(text);
+    for (const note of notes) console.log(note);
+    writeCounts(modules);
   }
+}
+
+/** Writes how many tests passed and failed, for `.ci/run`. Vitest's own JSON report prints a line. */
+function writeCounts(modules: readonly TestModule[]): void {
+  const countOf = (state: TestState) =>
+    modules.reduce((count, { children }) => count + [...children.allTests(state)].length, 0);
+  const counts = { numPassedTests: countOf('passed'), numFailedTests: countOf('failed') };
+  mkdirSync('node_modules/.cache', { recursive: true });
+  writeFileSync('node_modules/.cache/test-results.json', JSON.stringify(counts));
 }
 
 /** Each test that was tried again because it had timed out (vitest.config.ts). */

@@ -26,8 +26,6 @@ export const REFUSAL: Fault = { at: 'accepted', reply: '554 5.7.1 No' };
 export interface KeptMail {
   raw: string;
   sender: string;
-  /** The function does not know that the mail is kept, and may repeat it. */
-  isReplyLost: boolean;
   read(): Promise<ReceivedMail>;
 }
 
@@ -117,12 +115,12 @@ export async function startSmtpServer(options: SMTPServerOptions = {}, port = 0)
     const connection = connectionOf(session);
     connection.fault ??= server.faultOf(raw);
     const { fault } = connection;
-    const isReplyLost = fault?.at === 'accepted' && 'do' in fault && fault.do.startsWith('keep');
-    if (fault?.at === 'accepted' && !('lateBy' in fault) && !isReplyLost) return;
+    const isKept = fault?.at === 'accepted' && 'do' in fault && fault.do.startsWith('keep');
+    if (fault?.at === 'accepted' && !('lateBy' in fault) && !isKept) return;
     const { mailFrom } = session.envelope;
     const sender = mailFrom ? mailFrom.address : '';
     const read = () => PostalMime.parse(Buffer.from(raw, 'latin1'));
-    const mail = { raw, sender, isReplyLost, read };
+    const mail = { raw, sender, read };
     server.mails.push(mail);
     server.onMail(mail);
   }

@@ -48,6 +48,9 @@ async function loadPage(url: string, throttlingMethod: 'devtools' | 'simulate'):
   const flags = { port: 9222, logLevel: 'silent', throttlingMethod } as const;
   const run = await lighthouse(url, flags).finally(() => browser.close());
   if (!run || run.lhr.runtimeError) throw new Error(run?.lhr.runtimeError?.message);
+  const { details } = run.lhr.audits['network-requests'] ?? {};
+  const requests = details?.type === 'table' ? details.items : [];
+  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
   const figureOf = (audit: string) => run.lhr.audits[audit]?.numericValue;
   const scores = Object.values(run.lhr.categories);
   const figures: Figures = {
@@ -57,6 +60,7 @@ async function loadPage(url: string, throttlingMethod: 'devtools' | 'simulate'):
     'blocking time': figureOf('total-blocking-time'),
     CLS: figureOf('cumulative-layout-shift'),
     bytes: figureOf('total-byte-weight'),
+    'bytes of script': scripts.reduce((sum, { transferSize }) => sum + Number(transferSize), 0),
   };
   // On a busy machine Lighthouse sometimes finds no end of the blocking time.
   return Object.values(figures).includes(undefined) ? loadPage(url, throttlingMethod) : figures;

@@ -11,8 +11,8 @@ const OWNER_FILES = [
 const ERROR = /^(web\/src\/\S+)\((\d+),\d+\): error TS\d+: (.*(?:\n .*)*)/gm;
 const NAME_AT_FAULT =
   /'(\w+)' (?:does not exist|is missing)|member '(\w+)'|Type '"(\w+)"' is not assignable/;
-/** What the compiler shows of an object or a union: a name with its text, or a name. */
-const SHOWN_NAME = /(\w+): (["'])(.+?)\2|"(\w+)"/g;
+/** What the compiler tells of an object or a union: a name with its text, or a name. */
+const NAME_IN_DIAGNOSTIC = /(\w+): (["'])(.+?)\2|"(\w+)"/g;
 
 const { status, stdout } = spawnSync(process.execPath, [TSC, '-b', '--pretty', 'false'], {
   encoding: 'utf8',
@@ -21,13 +21,14 @@ process.stdout.write(stdout);
 process.exitCode = status ?? 1;
 
 const linesForOwner = new Map<string, string>();
-for (const [, file = '', line, message = ''] of stdout.matchAll(ERROR)) {
+for (const [, file = '', line, diagnostic = ''] of stdout.matchAll(ERROR)) {
   const isOwners = OWNER_FILES.includes(file);
-  const place = ownerPlaceOf(message) ?? (isOwners ? `${file}, renglón ${line}` : undefined);
-  const name = NAME_AT_FAULT.exec(message)?.slice(1).find(Boolean);
+  const place = ownerPlaceOf(diagnostic) ?? (isOwners ? `${file}, renglón ${line}` : undefined);
+  const name = NAME_AT_FAULT.exec(diagnostic)?.slice(1).find(Boolean);
   if (!place || !name) continue;
   const isAdded =
-    /required in type 'Record</.test(message) || (isOwners && message.includes('exist in type'));
+    /required in type 'Record</.test(diagnostic) ||
+    (isOwners && diagnostic.includes('exist in type'));
   const fault = isAdded ? `el sitio no conoce “${name}”` : `falta “${name}”, o tiene otro nombre`;
   linesForOwner.set(place + fault, `✗ ${place}: ${fault} (lo usa ${file}, renglón ${line}).`);
 }
@@ -38,11 +39,11 @@ if (status !== 0) {
   );
 }
 
-/** Returns the owner's file, and about which line of it, that a message of the compiler shows. */
-function ownerPlaceOf(message: string): string | undefined {
-  const [, module = ''] = /^Module '".*?(\/[\w-]+\.ts)"'/.exec(message) ?? [];
+/** Returns the owner's file, and about which line of it, that a diagnostic of the compiler shows. */
+function ownerPlaceOf(diagnostic: string): string | undefined {
+  const [, module = ''] = /^Module '".*?(\/[\w-]+\.ts)"'/.exec(diagnostic) ?? [];
   if (module) return OWNER_FILES.find((file) => file.endsWith(module));
-  for (const [, name, , text, nameAlone] of message.matchAll(SHOWN_NAME)) {
+  for (const [, name, , text, nameAlone] of diagnostic.matchAll(NAME_IN_DIAGNOSTIC)) {
     const start = text ? `${name}: ` : `${nameAlone}: {`;
     for (const file of OWNER_FILES) {
       const index = readFileSync(file, 'utf8')

@@ -41,8 +41,9 @@ function isPath(name: string): boolean {
   const isHidden = path.basename(name).startsWith('.');
   if (isHidden || NOT_IN_REPOSITORY.some((folder) => name.startsWith(folder))) return false;
   const [folder = '', rest] = name.split('/');
+  // The bare name of a picture is an example of one that an owner uploads.
   return (
-    /(?:\/|\.(?:tsx?|css|html|json|ya?ml|md|svg|txt|jpg|png|webp|woff2))$/.test(name) ||
+    /(?:\/|\.(?:tsx?|css|html|json|ya?ml|md|txt))$/.test(name) ||
     (rest !== undefined && ['', '/web/src'].some((root) => PATHS.includes(`${root}/${folder}`)))
   );
 }

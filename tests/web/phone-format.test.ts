@@ -28,6 +28,8 @@ test.for([
   ['001 956 123 4567', '001 956 123 4567'],
   ['19561234567', '19561234567'],
   ['+1 956 123 4567', '+1 956 123 4567'],
+  // Ten digits, with the code of the country.
+  ['+47 22 12 34 56', '+47 22 12 34 56'],
   ['81 1234 5678 ext. 5', '81 1234 5678 ext. 5'],
 ] as const)('the phone %j is written %j', ([typed, formatted]) => {
   expect(formatPhone(typed)).toBe(formatted);

@@ -85,8 +85,8 @@ describe.each(pages)('the page $path', ({ path, html, page }) => {
     const styles = texts(head, 'style').join();
     for (const part of [
       '100svh',
-      // Chrome has `mask` without a prefix since 120.
-      '-webkit-mask:',
+      // Safari has `hyphens` without a prefix since 17.
+      '-webkit-hyphens:auto',
       'text-size-adjust:none',
       '-webkit-details-marker',
       // No browser of the tests has scrollbars.

@@ -11,3 +11,7 @@ declare module '*?wide' {
 declare module '*?mobile' {
   export { default } from '*?photo';
 }
+
+declare module '*?tablet' {
+  export { default } from '*?photo';
+}

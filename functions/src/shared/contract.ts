@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { FORMATTED_PHONE_PATTERN, normalizeText, parseMailAddress } from './field-text.ts';
+import {
+  FORMATTED_PHONE_PATTERN,
+  normalizeLine,
+  normalizeText,
+  parseMailAddress,
+} from './field-text.ts';
 
 // The contract of the form's request, imported by the form and by the function.
 
@@ -26,19 +31,17 @@ export const errorTexts = {
   telefono: 'Se requiere formato correcto (Ejemplo: (81)-1234-5678)',
   correo: 'El correo electrónico no es válido.',
   tooLong: 'El texto es demasiado largo.',
-  /** A wrong shape, or a line break in a one-line field, which a form sends only where U+2028 or the like was pasted. */
-  malformed: 'No pudimos leer su mensaje. Escríbalo de nuevo o llámenos.',
+  /** The body has another shape. */
+  malformed: 'No pudimos leer su mensaje. Envíelo de nuevo o llámenos.',
 } as const;
 
 /** The most characters of each field; the phone's length follows from its format. */
 export const maxLengths = { nombre: 120, empresa: 160, correo: 254, mensaje: 5000 } as const;
 
-const textSchema = v.pipe(v.string(errorTexts.malformed), v.transform(normalizeText));
+const stringSchema = v.string(errorTexts.malformed);
+const textSchema = v.pipe(stringSchema, v.transform(normalizeText));
+const lineSchema = v.pipe(stringSchema, v.transform(normalizeLine));
 const nonEmptyCheck = v.nonEmpty<string, string>(errorTexts.required);
-const oneLineCheck = v.check<string, string>(
-  (value) => !value.includes('\n'),
-  errorTexts.malformed,
-);
 // Without a text: the function and the form each pass one of their own.
 const maxLengthCheck = (characters: number) => v.maxLength<string, number>(characters);
 
@@ -55,10 +58,7 @@ export const fieldDefinitions = [
     wireName: 'nombre',
     label: 'Nombre',
     // A field that is missing counts as empty.
-    rule: v.optional(
-      v.pipe(textSchema, nonEmptyCheck, maxLengthCheck(maxLengths.nombre), oneLineCheck),
-      '',
-    ),
+    rule: v.optional(v.pipe(lineSchema, nonEmptyCheck, maxLengthCheck(maxLengths.nombre)), ''),
     required: true,
     type: undefined,
     multiline: false,
@@ -67,7 +67,7 @@ export const fieldDefinitions = [
     name: 'empresa',
     wireName: 'empresa',
     label: 'Empresa',
-    rule: v.optional(v.pipe(textSchema, maxLengthCheck(maxLengths.empresa), oneLineCheck), ''),
+    rule: v.optional(v.pipe(lineSchema, maxLengthCheck(maxLengths.empresa)), ''),
     required: false,
     type: undefined,
     multiline: false,

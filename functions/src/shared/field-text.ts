@@ -28,6 +28,11 @@ export function normalizeText(value: string): string {
   return VISIBLE.test(text) ? text : '';
 }
 
+/** Returns the text of a field of one line: each line break is a space, as where a browser pastes several lines. */
+export function normalizeLine(value: string): string {
+  return normalizeText(value).replaceAll('\n', ' ');
+}
+
 /** A phone number as it is sent, shown and stored: `(81)-1234-5678`. */
 export const FORMATTED_PHONE_PATTERN = /^\(\d{2}\)-\d{4}-\d{4}$/;
 
@@ -74,7 +79,8 @@ export function formatPhone(value: string): string {
 // own type=email: an accent there is a typing error, and few mail servers could reply to it
 // (SMTPUTF8). It has no "=?", the start of an encoded word (RFC 2047), which some mail programs
 // would decode to another address.
-const LOCAL_PART = /^(?=.{1,64}$)(?!.*=\?)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+const ATOM = "[\\w!#$%&'*+/=?^`{|}~-]+";
+const LOCAL_PART = new RegExp(`^(?=.{1,64}$)(?!.*=\\?)${ATOM}(?:\\.${ATOM})*$`);
 const ASCII_DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:xn--[a-z\d-]{1,59}|[a-z]{2,63})$/;
 
 /** Splits an address at its last @; without one the local part is empty. */

@@ -7,8 +7,8 @@ const SRC = 'web/src';
 const PICTURES = `${SRC}/assets/pictures`;
 /** A photo of 2560 × 1440 pixels has one or two. */
 const MAX_PICTURE_MIB = 10;
-/** The least width of what is shown as wide as a page, and on mobile, by the preset of its import. */
-const MIN_WIDTHS_PX: Record<string, number> = { wide: 1600, mobile: 900 };
+/** The least width of what is shown as wide as a page, on tablets and on mobile, by the preset of its import. */
+const MIN_WIDTHS_PX: Record<string, number> = { wide: 1600, tablet: 1400, mobile: 900 };
 const IMPORT_PATTERN = /^import .* from '[^']*assets\/pictures\/([^'?]*)\?(\w+)';/;
 
 /** A module, a style sheet or a file that stands beside the one that names it. */
@@ -33,7 +33,8 @@ export async function pictureProblems(): Promise<FileProblem[]> {
   const sources = files.filter((file) => /\.(?:tsx?|css)$/.test(file));
   problems.push(...sources.flatMap((file) => importProblems(file, sizes)));
   const used = new Set(sources.flatMap(usedFiles));
-  const unused = files.filter((file) => !/\.(?:tsx?|css|md)$/.test(file) && !used.has(file));
+  const isAsset = (file: string) => !/\.(?:tsx?|css|md)$|\/\.[^/]*$/.test(file);
+  const unused = files.filter((file) => isAsset(file) && !used.has(file));
   const defect = 'ningún archivo del sitio usa esta imagen';
   const advice =
     'Si es nueva, escriba su nombre en un renglón “import”; si ya no hace falta, bórrela';

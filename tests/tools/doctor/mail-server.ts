@@ -1,98 +1,87 @@
 import { once } from 'node:events';
+import { promisify } from 'node:util';
 import type { NodemailerError } from '../../../functions/node_modules/nodemailer/dist/esm/nodemailer.js';
 // The function's own nodemailer: the root has another version for maildev.
-import SMTPConnection, {
-  type SMTPConnectionOptions,
-} from '../../../functions/node_modules/nodemailer/dist/esm/smtp-connection/index.js';
-import type { SmtpSettings } from '../../../functions/src/params.ts';
+import SMTPConnection from '../../../functions/node_modules/nodemailer/dist/esm/smtp-connection/index.js';
+import type { Settings, SmtpSettings } from '../../../functions/src/params.ts';
 import {
   INVALID_CERTIFICATE_CODE_PATTERN,
   replyCodesOf,
   transportOptions,
 } from '../../../functions/src/transport.ts';
 
-/** How long a mail server may take. */
-const SERVER_TIMEOUT_MS = 10_000;
+/** How long a mail server may be silent. */
+const SILENCE_MS = 10_000;
 
-/** What a reply means, by the phase and whether we log in; the first row that fits counts. */
-const REPLIES: [failure: RegExp, sign: '✗' | '!', cause: string][] = [
-  [/ 530\b| 503\b.*without a login/, '✗', 'it wants a login, SMTP_USER'],
-  [/^STARTTLS 4/, '!', 'it cannot start TLS for now'],
-  [/^STARTTLS /, '✗', 'it offers no TLS on this port'],
-  [/ 4\d\d\b/, '!', 'it refuses for now'],
-  [/without a login/, '!', 'it refuses, or trusts only the addresses of the cloud'],
-  [/./, '✗', 'it refuses'],
-];
-/** What an error without a reply means, by its code. */
-const ERRORS: [code: RegExp, sign: '✗' | '!', cause: string][] = [
-  [/^ENOTFOUND$/, '✗', 'there is no such host'],
-  [/^ECONNREFUSED$/, '✗', 'the port is closed'],
-  [
-    INVALID_CERTIFICATE_CODE_PATTERN,
-    '✗',
-    'its certificate has expired, is of another host or not trusted, or its key is too weak',
-  ],
-  [
-    /^ERR_SSL_/,
-    '✗',
-    'its TLS or its key is too old, or the port is wrong: 465 is TLS from the start, 587 upgrades',
-  ],
-  [/^EPROTOCOL$/, '✗', 'the port is not of a mail server'],
-  [/^/, '!', 'it does not answer'],
+/** Stands for a password that cannot be read here. */
+export const UNREAD_PASSWORD = 'not read';
+
+export interface ServerFailure {
+  isPermanent: boolean;
+  /** The server, the step, and codes; no words of the server. */
+  text: string;
+}
+
+/** By the command, its reply, and whether we have a login; or by the code of an error. */
+const PERMANENT_FAILURES = [
+  / 5\d\d\b.* with a login$/,
+  // Otherwise a server without a login may trust only the addresses of the cloud: it wants a login, or offers no TLS.
+  / 530\b| 503\b|^STARTTLS 5/,
+  /^(?:ENOTFOUND|ECONNREFUSED|EPROTOCOL|ERR_SSL_.*)$/,
+  INVALID_CERTIFICATE_CODE_PATTERN,
 ];
 
 /**
- * Logs in and names sender and inboxes, without a mail; without a password it only connects. Returns
- * codes, not the server's words.
+ * Logs in to a mail server and names sender and inboxes, without a mail; without its password it only connects. Returns
+ * how that failed.
  */
-export async function checkServer(
+export async function tryServer(
   server: SmtpSettings,
-  from: string,
-  inboxes: string[],
-  hasPassword = true,
-) {
-  const { host, port, user, password } = server;
-  const place = `${host}:${port}`;
+  { mailFrom, mailTo }: Pick<Settings, 'mailFrom' | 'mailTo'>,
+): Promise<ServerFailure | undefined> {
+  const { user, password: pass } = server;
   let step = 'the connection';
-  const options: SMTPConnectionOptions = transportOptions(server);
-  // customAuth is nodemailer's documented way to send commands of one's own.
-  options.customAuth = {
-    ENVELOPE: async ({ sendCommand }) => {
-      const recipients = inboxes.map((inbox) => `RCPT TO:<${inbox}>`);
-      for (const command of [`MAIL FROM:<${from}>`, ...recipients]) {
-        step = command;
-        const { response } = await sendCommand(command);
-        if (!response.startsWith('2')) throw Object.assign(new Error(), { response });
-      }
+  const connection = new SMTPConnection({
+    ...transportOptions(server),
+    socketTimeout: SILENCE_MS,
+    // customAuth is nodemailer's documented way to send commands of one's own.
+    customAuth: {
+      ENVELOPE: async ({ sendCommand }) => {
+        const recipients = mailTo.map((inbox) => `RCPT TO:<${inbox}>`);
+        for (const command of [`MAIL FROM:<${mailFrom}>`, ...recipients]) {
+          step = command;
+          const { response } = await sendCommand(command);
+          if (!response.startsWith('2')) throw Object.assign(new Error(), { response });
+        }
+      },
     },
-  };
-  const connection = new SMTPConnection(options);
-  const run = (start: (done: (error?: Error | null) => void) => void) =>
-    new Promise<void>((resolve, reject) => start((error) => (error ? reject(error) : resolve())));
-  const runSteps = async () => {
-    await run((done) => connection.connect(done));
-    if (!hasPassword) return `! ${place} answers; the login was not tried`;
+  });
+  const login = promisify(connection.login.bind(connection));
+  const failed = once(connection, 'error').then(([reason]) => Promise.reject(reason));
+  async function runSteps(): Promise<undefined> {
+    await promisify(connection.connect.bind(connection))();
+    if (pass === UNREAD_PASSWORD) return;
     if (user) {
       step = `the login of ${user}`;
-      const credentials = { user, pass: password };
-      await run((done) => connection.login({ credentials }, done));
+      await login({ credentials: { user, pass } });
     }
-    await run((done) => connection.login({ method: 'ENVELOPE' }, done));
-    return `✓ ${place} accepts ${user || 'us without a login'}, sender and inboxes`;
-  };
-  const failed = once(connection, 'error', { signal: AbortSignal.timeout(SERVER_TIMEOUT_MS) });
+    await login({ method: 'ENVELOPE' });
+  }
   try {
-    return await Promise.race([runSteps(), failed.then(([reason]) => Promise.reject(reason))]);
+    return await Promise.race([runSteps(), failed]);
   } catch (error) {
     const { code = '', originalCode = code, command, response } = error as NodemailerError;
     if (command === 'EHLO' || command === 'HELO') step = `${command} ${connection.name}`;
     const reply = replyCodesOf(response);
-    const rows = reply ? REPLIES : ERRORS;
     const failure = reply
       ? `${command} ${reply} ${user ? 'with' : 'without'} a login`
       : originalCode;
-    const [, sign, cause] = rows.find(([failures]) => failures.test(failure)) ?? [];
-    return `${sign} ${place}, at ${step}: ${cause} (${reply ?? originalCode})`;
+    const advice =
+      reply === '550 5.7.30' ? ': Microsoft takes no password any more, take another provider' : '';
+    return {
+      isPermanent: PERMANENT_FAILURES.some((failures) => failures.test(failure)),
+      text: `${server.host}:${server.port}, at ${step}: ${reply ?? originalCode}${advice}`,
+    };
   } finally {
     connection.close();
   }

@@ -5,20 +5,25 @@ import backgrounds from '../styles/backgrounds.module.css';
 import buttons from '../styles/buttons.module.css';
 import { breadcrumbLabel } from '../texts/components.ts';
 import styles from './page-banner.module.css';
-import { Picture, type PictureFile } from './picture.tsx';
+import { Picture, type PictureFile, sizesOf } from './picture.tsx';
+import behindText from './picture-behind-text.module.css';
 import { Stack } from './stack.tsx';
 
 interface PageBannerProps {
   page: RouteName;
   texts: { title: string; lead: string; pictureAlt: string };
-  picture: PictureFile;
-  mobilePicture: PictureFile;
+  /** A picture and its crops, which have the shapes of the boxes that show them. */
+  pictures: { wide: PictureFile; tablet: PictureFile; mobile: PictureFile };
   /** Links to what the page offers. */
   children: ReactNode;
 }
 
+/** In a low window the box is as flat as on a desktop. */
+const wideWindow = '(min-width: 64rem), (min-width: 48rem) and (max-height: 29.99rem)';
+const lowMobileWindow = '(min-width: 40rem) and (max-height: 29.99rem)';
+
 /** The first section of an inner page. */
-export function PageBanner({ page, texts, children, ...pictures }: PageBannerProps) {
+export function PageBanner({ page, texts, pictures, children }: PageBannerProps) {
   const { label = texts.title }: Route = routes[page];
   return (
     <div className={`${backgrounds.navyDark} ${styles.banner}`}>
@@ -39,14 +44,19 @@ export function PageBanner({ page, texts, children, ...pictures }: PageBannerPro
         </hgroup>
         <div className={`${buttons.actions} ${styles.actions}`}>{children}</div>
       </Stack>
-      <Picture
-        {...pictures}
-        className={styles.picture}
-        alt={texts.pictureAlt}
-        sizes="(min-width: 48rem) 100vw, 88vw"
-        fetchPriority="high"
-        data-screen-only=""
-      />
+      <div className={`${behindText.area} ${styles.picture}`} data-screen-only="">
+        <Picture
+          picture={pictures.mobile}
+          crops={[
+            { picture: pictures.wide, media: wideWindow, sizes: sizesOf('min(100vw, 100rem)') },
+            { picture: pictures.mobile, media: lowMobileWindow, sizes: sizesOf('56vw') },
+            { picture: pictures.tablet, media: '(min-width: 48rem)', sizes: sizesOf('100vw') },
+          ]}
+          alt={texts.pictureAlt}
+          sizes={sizesOf('100vw')}
+          fetchPriority="high"
+        />
+      </div>
     </div>
   );
 }

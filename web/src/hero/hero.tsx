@@ -2,15 +2,24 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import roof from '../assets/pictures/hero-1.jpg?wide';
 import roofOnMobile from '../assets/pictures/hero-1-mobile.jpg?mobile';
+import roofOnTallMobile from '../assets/pictures/hero-1-mobile-tall.jpg?mobile';
+import roofOnTablet from '../assets/pictures/hero-1-tablet.jpg?tablet';
 import plant from '../assets/pictures/hero-2.jpg?wide';
 import plantOnMobile from '../assets/pictures/hero-2-mobile.jpg?mobile';
+import plantOnTallMobile from '../assets/pictures/hero-2-mobile-tall.jpg?mobile';
+import plantOnTablet from '../assets/pictures/hero-2-tablet.jpg?tablet';
 import drives from '../assets/pictures/hero-3.jpg?wide';
 import drivesOnMobile from '../assets/pictures/hero-3-mobile.jpg?mobile';
+import drivesOnTallMobile from '../assets/pictures/hero-3-mobile-tall.jpg?mobile';
+import drivesOnTablet from '../assets/pictures/hero-3-tablet.jpg?tablet';
 import towers from '../assets/pictures/hero-4.jpg?wide';
 import towersOnMobile from '../assets/pictures/hero-4-mobile.jpg?mobile';
+import towersOnTallMobile from '../assets/pictures/hero-4-mobile-tall.jpg?mobile';
+import towersOnTablet from '../assets/pictures/hero-4-tablet.jpg?tablet';
 import { useCarousel } from '../carousel/use-carousel.ts';
 import { Icon } from '../components/icon.tsx';
-import { Picture, type PictureProps } from '../components/picture.tsx';
+import { type Crop, Picture, type PictureFile, sizesOf } from '../components/picture.tsx';
+import behindText from '../components/picture-behind-text.module.css';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { routes } from '../routes.ts';
 import backgrounds from '../styles/backgrounds.module.css';
@@ -21,17 +30,60 @@ import { useAutoplay } from './use-autoplay.ts';
 
 type SlideName = keyof typeof heroSlides;
 
-const pictures: Record<SlideName, Pick<PictureProps, 'picture' | 'mobilePicture'>> = {
-  roof: { picture: roof, mobilePicture: roofOnMobile },
-  plant: { picture: plant, mobilePicture: plantOnMobile },
-  towers: { picture: towers, mobilePicture: towersOnMobile },
-  drives: { picture: drives, mobilePicture: drivesOnMobile },
+/** A picture and its crops, which have the shapes of the boxes that show them. */
+interface SlidePictures {
+  wide: PictureFile;
+  tablet: PictureFile;
+  mobile: PictureFile;
+  tallMobile: PictureFile;
+}
+
+const pictures: Record<SlideName, SlidePictures> = {
+  roof: { wide: roof, tablet: roofOnTablet, mobile: roofOnMobile, tallMobile: roofOnTallMobile },
+  plant: {
+    wide: plant,
+    tablet: plantOnTablet,
+    mobile: plantOnMobile,
+    tallMobile: plantOnTallMobile,
+  },
+  towers: {
+    wide: towers,
+    tablet: towersOnTablet,
+    mobile: towersOnMobile,
+    tallMobile: towersOnTallMobile,
+  },
+  drives: {
+    wide: drives,
+    tablet: drivesOnTablet,
+    mobile: drivesOnMobile,
+    tallMobile: drivesOnTallMobile,
+  },
 };
 const slides = (Object.keys(heroSlides) as SlideName[]).map((name) => ({
   name,
   ...heroSlides[name],
-  ...pictures[name],
+  pictures: pictures[name],
 }));
+
+/** How wide each is drawn: a box higher than the picture's shape cuts off its sides. The rem are the rest of the window's height. */
+const sizes = {
+  wide: sizesOf('min(100vw, 2.2 * (100vh - 14.4rem), 141rem)'),
+  lowWindow: sizesOf('56vw'),
+  tablet: sizesOf('max(100vw, 1.45 * (100vh - 35.25rem))'),
+  tallMobile: sizesOf('max(100vw, 1.05 * (100vh - 28.5rem))'),
+  mobile: sizesOf('max(100vw, 1.6 * (100vh - 30rem))'),
+};
+
+function cropsOf({ wide, tablet, mobile, tallMobile }: SlidePictures): Crop[] {
+  const lowWindow = '(min-width: 40rem) and (max-height: 29.99rem)';
+  const tallWindow = '(min-height: 48rem) and (max-aspect-ratio: 3/5)';
+  return [
+    { picture: wide, media: '(min-width: 64rem)', sizes: sizes.wide },
+    { picture: mobile, media: lowWindow, sizes: sizes.lowWindow },
+    { picture: tablet, media: '(min-width: 48rem)', sizes: sizes.tablet },
+    { picture: tallMobile, media: tallWindow, sizes: sizes.tallMobile },
+  ];
+}
 
 const loadCarousel = () => import('./create-hero-carousel.ts');
 
@@ -83,22 +135,23 @@ export function Hero() {
         <h1>
           {heroTexts.title} <span>{heroTexts.place}</span>
         </h1>
-        <div className={styles.pictures} ref={pictureArea} data-screen-only="">
+        <div
+          className={`${behindText.area} ${styles.pictures}`}
+          ref={pictureArea}
+          data-screen-only=""
+        >
           {/* The other pictures come with the carousel. */}
-          {slides
-            .slice(0, carousel ? undefined : 1)
-            .map(({ name, picture, mobilePicture, alt }, index) => (
-              <Picture
-                key={name}
-                className={index === pictureIndex ? styles.currentPicture : ''}
-                picture={picture}
-                mobilePicture={mobilePicture}
-                below="64rem"
-                alt={alt}
-                sizes="(min-width: 48rem) 100vw, 88vw"
-                {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-              />
-            ))}
+          {slides.slice(0, carousel ? undefined : 1).map(({ name, pictures, alt }, index) => (
+            <Picture
+              key={name}
+              className={index === pictureIndex ? styles.currentPicture : ''}
+              picture={pictures.mobile}
+              crops={cropsOf(pictures)}
+              alt={alt}
+              sizes={sizes.mobile}
+              {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+            />
+          ))}
         </div>
       </div>
       <div className={styles.carouselButtons}>

@@ -29,6 +29,7 @@ export function DataPlate({ hookForm }: { hookForm: HookForm }) {
                 className={fieldStyles.control}
                 autoComplete="off"
                 autoCapitalize="words"
+                autoCorrect="off"
                 spellCheck={false}
               />
             </label>

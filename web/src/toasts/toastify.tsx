@@ -86,7 +86,26 @@ export function createToasts() {
   // At once, so that the region is there before the first toast.
   flushSync(() => createRoot(container).render(toasts));
   container.addEventListener('focusin', rememberFocus);
+  // Toastify moves the toast with the finger until it is lifted, also where the browser has made a scroll of the touch.
+  container.addEventListener('pointercancel', (event) => {
+    document.dispatchEvent(new PointerEvent('pointerup', event));
+  });
+  followVisualViewport(container);
   return { show, dismiss: () => toast.dismiss() };
+}
+
+/** Keeps the toasts in the part of the page that two fingers have enlarged, as large as without the zoom. */
+function followVisualViewport(container: HTMLElement): void {
+  const { visualViewport } = window;
+  if (!visualViewport) return;
+  const viewport = visualViewport;
+  function place(): void {
+    const { offsetLeft, offsetTop, scale } = viewport;
+    container.style.transform = `translate(${offsetLeft}px, ${offsetTop}px) scale(${1 / scale})`;
+  }
+  place();
+  viewport.addEventListener('resize', place);
+  viewport.addEventListener('scroll', place);
 }
 
 function TimedContent({ closeToast, toastProps, data }: ToastContentProps<ReactNode>) {
@@ -123,25 +142,41 @@ function TimeBar({ durationMs, type, onEnd }: TimeBarProps) {
   );
 }
 
-/** What may stop the time of a toast, or let it go on. */
-const holdingEvents = ['mouseover', 'mouseout', 'focusin', 'focusout', 'focus', 'blur'];
+/** With them the keyboard's focus, or that of the window, comes or goes. */
+const focusEvents = ['focusin', 'focusout', 'focus', 'blur'];
 
 /**
- * Animates the bar, which stops while its toast has the pointer or the focus, and while the window has no focus. Returns a
- * function that ends the animation.
+ * Animates the bar, which stops while its toast has a mouse, a pen or the keyboard's focus, and while the window has no
+ * focus. Returns a function that ends the animation.
  */
 function runDown(bar: HTMLElement, durationMs: number, onEnd: () => void): () => void {
+  const toastElement = bar.closest<HTMLElement>('.Toastify__toast');
   const animation = bar.animate({ transform: ['none', 'scaleX(0)'] }, durationMs);
+  const listening = new AbortController();
+  const { signal } = listening;
+  let isPointedAt = false;
+
   function runOrStop(): void {
-    const isHeld = bar.closest('.Toastify__toast:is(:hover, :focus-within)') !== null;
-    if (isHeld || !document.hasFocus()) animation.pause();
+    // A click or a tap focuses the toast too, but not visibly.
+    const hasKeyboard = toastElement?.contains(document.querySelector(':focus-visible')) === true;
+    if (isPointedAt || hasKeyboard || !document.hasFocus()) animation.pause();
     else animation.play();
   }
+
+  function followPointer({ type, pointerType }: PointerEvent): void {
+    // A finger does not stay where it has tapped.
+    if (pointerType === 'touch') return;
+    isPointedAt = type === 'pointerenter';
+    runOrStop();
+  }
+
   runOrStop();
   animation.addEventListener('finish', onEnd);
-  for (const type of holdingEvents) addEventListener(type, runOrStop);
+  toastElement?.addEventListener('pointerenter', followPointer, { signal });
+  toastElement?.addEventListener('pointerleave', followPointer, { signal });
+  for (const type of focusEvents) addEventListener(type, runOrStop, { signal });
   return () => {
     animation.cancel();
-    for (const type of holdingEvents) removeEventListener(type, runOrStop);
+    listening.abort();
   };
 }

@@ -12,8 +12,8 @@ import { PhoneInput } from './phone-input.tsx';
 
 /** The attributes of each control, besides those that follow from the contract. */
 const fieldAttributes = {
-  name: { autoComplete: 'name', autoCapitalize: 'words' },
-  empresa: { autoComplete: 'organization', autoCapitalize: 'words' },
+  name: { autoComplete: 'name', autoCapitalize: 'words', autoCorrect: 'off' },
+  empresa: { autoComplete: 'organization', autoCapitalize: 'words', autoCorrect: 'off' },
   telefono: { autoComplete: 'tel', inputMode: 'tel' },
   email: { autoComplete: 'email', inputMode: 'email' },
   message: {},

@@ -6,6 +6,7 @@ import {
   honeypotName,
 } from '../../../../functions/src/shared/contract.ts';
 import { sideMenuClosed } from '../../layout/header/side-menu-state.ts';
+import { isDraftEmpty } from '../sending/draft.ts';
 import { showNotice } from '../sending/notices.tsx';
 import { hideFormerOutcome, sendMessage, showAcceptance, useOutbox } from '../sending/outbox.ts';
 import { dismissToasts, useOutcomeToast } from '../sending/outcome-toast.tsx';
@@ -34,7 +35,7 @@ export function useSubmit(
     const isSeen = isStillAtForm(form, activeElement);
     void showOutcomeToast(result, isSeen);
     // Above another message that has been begun, a confirmation would seem to refer to that one.
-    const isConfirmed = result.outcome === 'accepted' && form.isConnected && isUnwritten(form);
+    const isConfirmed = result.outcome === 'accepted' && isDraftEmpty();
     // The notice gets the focus once it is rendered.
     flushSync(() => {
       if (isConfirmed) showAcceptance();

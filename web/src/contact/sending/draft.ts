@@ -6,6 +6,7 @@ import {
   emptyValues,
   type FormValues,
   fillForm,
+  isUnwritten,
   readForm,
   readNonEmptyValues,
 } from '../form/form-values.ts';
@@ -36,6 +37,12 @@ export function setInDraftAndForm(form: HTMLFormElement | null, values: FormValu
 /** Stores what is written in the page's form. */
 export function storeWritten(): void {
   mergeIntoDraft(readNonEmptyValues(pageForm()));
+}
+
+/** Returns whether nothing is written in the page's form, nor in that of a page that was left. */
+export function isDraftEmpty(): boolean {
+  const draft = readStored<FormValues>('draft') ?? {};
+  return isUnwritten(pageForm()) && Object.values(draft).every((text) => !text?.trim());
 }
 
 /** Stores what is written in the control that has the focus. */

@@ -9,7 +9,13 @@ import buttons from '../../styles/buttons.module.css';
 import { acceptedTexts, outboxTexts, plainFormTexts } from '../../texts/outcomes.ts';
 import type { FormValues } from '../form/form-values.ts';
 import styles from './notices.module.css';
-import { type OutboxMessage, outboxNoticeId, removeFromOutbox, useOutbox } from './outbox.ts';
+import {
+  acceptanceNoticeId,
+  type OutboxMessage,
+  outboxNoticeId,
+  removeFromOutbox,
+  useOutbox,
+} from './outbox.ts';
 import { dismissToasts } from './outcome-toast.tsx';
 
 type PlainFormOutcome = keyof typeof plainFormNoticeIds;
@@ -25,7 +31,7 @@ export function Notices(props: Omit<OutboxNoticeProps, 'message'>) {
   );
   if (isAcceptanceShown) {
     return (
-      <Notice {...acceptedTexts} outcome="accepted" id={outboxNoticeId} ref={props.ref}>
+      <Notice {...acceptedTexts} outcome="accepted" id={acceptanceNoticeId} ref={props.ref}>
         <Phones />
       </Notice>
     );

@@ -7,8 +7,9 @@ import type { FormValues } from '../form/form-values.ts';
 import { readPlainFormNoticeId } from './plain-form.ts';
 import { type SendOutcome, type SendResult, sendContact } from './send-contact.ts';
 
-/** The id of its notice; a part of URLs, hence in Spanish. */
+/** The ids of its notice, and of the one that says that it was accepted; parts of URLs, hence in Spanish. */
 export const outboxNoticeId = 'mensaje-guardado';
+export const acceptanceNoticeId = 'mensaje-recibido';
 
 export interface OutboxMessage {
   written: FormValues;
@@ -81,7 +82,7 @@ export function removeFromOutbox(message: OutboxMessage): void {
   setState({ outboxMessage: undefined });
 }
 
-/** Has the form say that the message was accepted. */
+/** Has the form of this page and of the next ones say that the message was accepted, until the next submit. */
 export function showAcceptance(): void {
   setState({ isAcceptanceShown: true });
 }

@@ -1,12 +1,14 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { contactPagePath } from '../../../../functions/src/shared/contract.ts';
+import { FOCUS_ANNOUNCEMENT_MS } from '../../focus-text.ts';
 import { toastLabels } from '../../texts/outcomes.ts';
 import type { ToastApi } from '../../toasts/toastify.tsx';
-import { outboxNoticeId, showAcceptance } from './outbox.ts';
+import { acceptanceNoticeId, outboxNoticeId, showAcceptance } from './outbox.ts';
 import type { SendResult } from './send-contact.ts';
 
-const noticeHref = `${contactPagePath}#${outboxNoticeId}`;
+const outboxNoticeHref = `${contactPagePath}#${outboxNoticeId}`;
+const acceptanceNoticeHref = `${contactPagePath}#${acceptanceNoticeId}`;
 const toastTypes = {
   accepted: 'success',
   notSent: 'error',
@@ -37,7 +39,9 @@ export function useOutcomeToast() {
 
   function openNotice(event: MouseEvent): void {
     event.preventDefault();
-    void navigate(noticeHref);
+    void navigate(outboxNoticeHref);
+    // The link is there until the move of the focus is announced.
+    setTimeout(dismissToasts, FOCUS_ANNOUNCEMENT_MS);
   }
 
   return async ({ outcome, text }: SendResult, isNoticeSeen: boolean): Promise<void> => {
@@ -49,7 +53,7 @@ export function useOutcomeToast() {
       if (isNoticeSeen) return;
       // Without the toasts the notice itself tells a visitor who does not see it.
       if (outcome === 'accepted') showAcceptance();
-      void navigate(noticeHref);
+      void navigate(outcome === 'accepted' ? acceptanceNoticeHref : outboxNoticeHref);
       return;
     }
     if (isNoticeSeen || outcome === 'accepted') {
@@ -60,7 +64,7 @@ export function useOutcomeToast() {
       <p>
         {`${text} `}
         {/* Chromium announces a link in a live region a second time, after the text that contains it. */}
-        <a href={noticeHref} onClick={openNotice} aria-live="off">
+        <a href={outboxNoticeHref} onClick={openNotice} aria-live="off">
           {toastLabels.toMessage}
         </a>
       </p>

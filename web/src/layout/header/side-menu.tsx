@@ -5,10 +5,12 @@ import { MailLink, PhoneAndWhatsAppLinks } from '../../components/contact-links.
 import { Icon } from '../../components/icon.tsx';
 import { Stack } from '../../components/stack.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { phrases } from '../../phrases.ts';
 import { menuPages } from '../../routes.ts';
 import backgrounds from '../../styles/backgrounds.module.css';
 import buttons from '../../styles/buttons.module.css';
 import links from '../../styles/links.module.css';
+import { contactDetailLabels } from '../../texts/contact.ts';
 import { layoutTexts } from '../../texts/layout.ts';
 import { CallBar } from '../call-bar.tsx';
 import { SocialLinks, shownProfiles } from '../social-links.tsx';
@@ -81,9 +83,15 @@ export function SideMenu({ button }: { button: RefObject<HTMLButtonElement | nul
           <h2>{layoutTexts.contact}</h2>
           <address className={`${links.paddedLinksOnDark} ${styles.contact}`}>
             <p translate="no">{company.place}</p>
+            <strong className={styles.emergencies}>{layoutTexts.emergencies}</strong>
             <p translate="no">{company.engineer}</p>
             <PhoneAndWhatsAppLinks className={links.largePhoneNumber} />
             <MailLink />
+            <p className={styles.hours}>
+              {contactDetailLabels.hours}
+              <br />
+              {phrases.hours}
+            </p>
           </address>
         </div>
         {shownProfiles.length > 0 ? (

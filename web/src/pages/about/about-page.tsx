@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
-import mobilePicture from '../../assets/pictures/banner-about-mobile.jpg?mobile';
-import picture from '../../assets/pictures/hero-2.jpg?wide';
+import wide from '../../assets/pictures/banner-about.jpg?wide';
+import mobile from '../../assets/pictures/banner-about-mobile.jpg?mobile';
+import tablet from '../../assets/pictures/hero-2.jpg?wide';
 import { EmergencyBand } from '../../components/emergency-band.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
@@ -17,12 +18,7 @@ const storyId = 'acerca-de-nosotros';
 export function AboutPage() {
   return (
     <>
-      <PageBanner
-        page="about"
-        texts={aboutBannerTexts}
-        picture={picture}
-        mobilePicture={mobilePicture}
-      >
+      <PageBanner page="about" texts={aboutBannerTexts} pictures={{ wide, tablet, mobile }}>
         <Link className={`${buttons.primary} ${buttons.whiteWithCallBar}`} to={routes.contact.path}>
           {aboutBannerTexts.contact}
         </Link>

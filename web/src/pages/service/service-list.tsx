@@ -4,7 +4,8 @@ import { Stack } from '../../components/stack.tsx';
 import { services } from '../../services.ts';
 import styles from './service-list.module.css';
 
-const sizes = '(min-width: 48rem) min(54vw, clamp(41rem, 43vw, 50rem)), 88vw';
+const sizes =
+  '(min-width: 64rem) min(54vw, clamp(41rem, 43vw, 50rem)), (min-width: 48rem) 62vw, 88vw';
 
 export function ServiceList() {
   return (

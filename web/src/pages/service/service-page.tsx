@@ -1,5 +1,6 @@
-import mobilePicture from '../../assets/pictures/banner-service-mobile.jpg?mobile';
-import picture from '../../assets/pictures/hero-4.jpg?wide';
+import wide from '../../assets/pictures/banner-service.jpg?wide';
+import mobile from '../../assets/pictures/banner-service-mobile.jpg?mobile';
+import tablet from '../../assets/pictures/hero-4.jpg?wide';
 import { EmergencyBand } from '../../components/emergency-band.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
 import { SectionHeading } from '../../components/section-heading.tsx';
@@ -16,12 +17,7 @@ const contactId = 'solicitar';
 export function ServicePage() {
   return (
     <>
-      <PageBanner
-        page="service"
-        texts={serviceBannerTexts}
-        picture={picture}
-        mobilePicture={mobilePicture}
-      >
+      <PageBanner page="service" texts={serviceBannerTexts} pictures={{ wide, tablet, mobile }}>
         <a className={`${buttons.primary} ${buttons.whiteWithCallBar}`} href={`#${contactId}`}>
           {serviceBannerTexts.contact}
         </a>

@@ -5,6 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { afterAll, expect, test, vi } from 'vitest';
 import { spokenLength, writtenDimensions } from '../../web/src/scale/dimensions.ts';
 import { MachineStage } from '../../web/src/scale/machine-stage.tsx';
+import type { TonStep } from '../../web/src/scale/ton-steps.ts';
 import { scaleTexts } from '../../web/src/texts/scale.ts';
 
 /** Renders the scale of a company that works with 0.75 to 2,000 tons, by modules that no other file uses. */
@@ -46,8 +47,7 @@ test.for([
   ['centrifugal', [4.1, 2.47], '≈ 4.1 × 2.5 m', 'de unos 4.1 metros de largo'],
   ['split', [0.95, 0.8], 'exterior ≈ 1.0 × 0.8 m', 'exterior de unos 1.0 metros de largo'],
   ['packaged', undefined, undefined, undefined],
-] as const)('of a %s machine of %s m is written: %s', ([machine, sides, written, spoken]) => {
-  const dimensions = sides && [...sides];
+] as const)('of a %s machine of %s m is written: %s', ([machine, dimensions, written, spoken]) => {
   expect(writtenDimensions({ machine, dimensions })).toBe(written);
   expect(spokenLength({ machine, dimensions })).toBe(spoken);
 });

@@ -24,6 +24,14 @@ test.for([
   expect(() => readSettings({ ...env, [name]: value })).toThrow(new SettingsError([name]));
 });
 
+test.for(['smtp-relay.brevo.com', 'mx_1.compañía.mx', '127.0.0.1'])(
+  '%s can be a SMTP_HOST',
+  (host) => {
+    const { servers } = readSettings(parametersFor(587, { SMTP_HOST: host }));
+    expect(servers).toMatchObject([{ host }]);
+  },
+);
+
 test('a backup of which only the user is set is half configured', () => {
   const { servers, unusableBackup } = readSettings({
     ...parametersFor(25),

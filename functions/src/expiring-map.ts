@@ -26,7 +26,6 @@ export class ExpiringMap<Key, Value> {
   }
 
   set(key: Key, value: Value): void {
-    this.#removeExpired();
     // An entry that is set again moves to the end.
     this.#entries.delete(key);
     this.#entries.set(key, { value, expiresAt: Date.now() + this.#lifetimeMs });

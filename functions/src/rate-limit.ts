@@ -10,12 +10,12 @@ type RateSettings = Pick<Settings, 'rateLimitPerIp' | 'rateLimitTotal'>;
 export const COUNTER_LIFETIME_MS = 3_600_000;
 
 /**
- * Creates this instance's counters of an hour: `rateLimitTotal` messages from all, a third of that
- * over one edge, half of it from one visitor, and `rateLimitPerIp` from one visitor over one edge.
- * So a client that forges visitors on one edge neither uses up the limit for all nor locks out the
- * visitor whom it names: a third over its own edge is less than the visitor's half. Messages marked
- * as spam count at a tenth of the total and nowhere else, so that a robot closes the form for nobody.
- * @returns a function that counts a message, unless the message exceeds a limit, which it returns.
+ * Creates this instance's limits of an hour: `rateLimitTotal` messages from all, a third of it over one
+ * edge, half of it from one visitor, `rateLimitPerIp` from one visitor over one edge, and a tenth of it
+ * marked as spam. A client that forges visitors has one edge: its third leaves messages to all others,
+ * and is less than the half of the visitor whom it names. Spam counts nowhere else, so that a robot
+ * closes the form for nobody.
+ * @returns a function that counts a message, or returns the limit that the message would exceed.
  */
 export function createRateLimit({ rateLimitPerIp, rateLimitTotal }: RateSettings) {
   // An object, because to set a number anew would renew its hour.

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { contactPagePath } from '../../functions/src/shared/contract.ts';
 import { company } from '../../web/src/company.ts';
+import { spokenLength } from '../../web/src/scale/dimensions.ts';
 import { type TonStep, tonSteps } from '../../web/src/scale/ton-steps.ts';
 import { scaleTexts } from '../../web/src/texts/scale.ts';
 import { MOBILE, prepareSite, STILL } from '../support/site.ts';
@@ -11,16 +12,16 @@ const scaleOf = (page: Page) => page.getByRole('slider', { name: scaleTexts.ques
 
 const sharedPage = site.sharePage(() => site.openApp('/', { ...MOBILE, ...STILL }));
 
-/** Returns what a screen reader says of a step. A voice reads the comma of 1,500 as a decimal one. */
-const spokenOf = ({ tons, machine }: TonStep) =>
-  scaleTexts.spoken(`${tons}`, scaleTexts.machines[machine].name);
+/** Returns what a screen reader says of a size. A voice reads the comma of 1,500 as a decimal one. */
+const spokenOf = (step: TonStep) =>
+  scaleTexts.spoken(`${step.tons}`, scaleTexts.machines[step.machine].name, spokenLength(step));
 
 async function expectSpoken(page: Page, step: TonStep | undefined): Promise<void> {
   const spoken = step && spokenOf(step);
   await expect.poll(() => scaleOf(page).getAttribute('aria-valuetext')).toBe(spoken);
 }
 
-test('each arrow press on the scale is the next size, spoken with its machine', async () => {
+test('each arrow press on the scale is the next size, spoken with its machine and its length', async () => {
   const page = sharedPage();
   await scaleOf(page).press('Home');
   for (const step of tonSteps) {

@@ -33,7 +33,8 @@ export async function pictureProblems(): Promise<FileProblem[]> {
   const sources = files.filter((file) => /\.(?:tsx?|css)$/.test(file));
   problems.push(...sources.flatMap((file) => importProblems(file, sizes)));
   const used = new Set(sources.flatMap(usedFiles));
-  const unused = files.filter((file) => !/\.(?:tsx?|css|md)$/.test(file) && !used.has(file));
+  const isAsset = (file: string) => !/\.(?:tsx?|css|md)$|\/\.[^/]*$/.test(file);
+  const unused = files.filter((file) => isAsset(file) && !used.has(file));
   const defect = 'ningún archivo del sitio usa esta imagen';
   const advice =
     'Si es nueva, escriba su nombre en un renglón “import”; si ya no hace falta, bórrela';

@@ -17,7 +17,7 @@ export interface TonStep {
   /** How large person, machine and grid are shown: a long machine is seen from farther away. */
   zoom: number;
   /** In metres; of a split unit, those of the condenser. A size without them has no dimension line. */
-  dimensions?: [length: number, height: number] | undefined;
+  dimensions?: readonly [length: number, height: number] | undefined;
 }
 
 // biome-ignore format: a table has a row for each size.

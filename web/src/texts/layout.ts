@@ -21,13 +21,12 @@ export const layoutTexts = {
   toTop: 'Ir arriba',
   pause: 'Pausar el movimiento',
   summary: `Pólizas de servicio, arranque, mantenimiento predictivo, preventivo y correctivo, refacciones, retrofit, renta de equipos y monitoreo remoto para chillers, minisplits y otros equipos de aire acondicionado, de\u00a0${phrases.capacity}.`,
+  /** Cada uno pasa entero al renglón que sigue, si cabe en él. */
   copyright: [
     `© ${company.copyrightYear} ${company.legalName}`,
-    company.rfc && `RFC\u00a0${company.rfc}`,
-    company.repse && `REPSE\u00a0${company.repse}`,
-  ]
-    .filter(Boolean)
-    .join(' · '),
+    company.rfc && `RFC ${company.rfc}`,
+    company.repse && `REPSE ${company.repse}`,
+  ].filter(Boolean),
   pictureNote: 'Las imágenes del sitio son ilustrativas.',
 } as const;
 

@@ -90,15 +90,12 @@ export function createToasts() {
   container.addEventListener('pointercancel', (event) => {
     document.dispatchEvent(new PointerEvent('pointerup', event));
   });
-  followVisualViewport(container);
+  if (visualViewport) followViewport(container, visualViewport);
   return { show, dismiss: () => toast.dismiss() };
 }
 
 /** Keeps the toasts in the part of the page that two fingers have enlarged, as large as without the zoom. */
-function followVisualViewport(container: HTMLElement): void {
-  const { visualViewport } = window;
-  if (!visualViewport) return;
-  const viewport = visualViewport;
+function followViewport(container: HTMLElement, viewport: VisualViewport): void {
   function place(): void {
     const { offsetLeft, offsetTop, scale } = viewport;
     container.style.transform = `translate(${offsetLeft}px, ${offsetTop}px) scale(${1 / scale})`;

@@ -46,10 +46,11 @@ export function startPlainForm(): void {
   // Captured, because React stops events on HTML that it has not hydrated.
   addEventListener('submit', markPost, true);
   if (!location.hash.startsWith('#mensaje-')) return;
+  const id = location.hash.slice(1);
   // Where the tab stores nothing, the redirect shows that a form was posted.
-  if (!isFromOtherSite() && (hasPosted || isRedirected())) noticeId = location.hash.slice(1);
+  if (!isFromOtherSite() && (hasPosted || isRedirected())) noticeId = id;
   // Ends the `:target` that shows the notice.
-  else location.replace('#');
+  else if (document.getElementById(id)) location.replace('#');
   if (hasPosted && noticeId === ACCEPTED_NOTICE_ID) {
     document.querySelector('form')?.reset();
     store('outbox', undefined);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { company } from '../../company.ts';
 import { MailLink, PhoneLink, WhatsAppLink } from '../../components/contact-links.tsx';
@@ -44,7 +44,14 @@ export function Footer() {
       </div>
       <div className={styles.end}>
         <div>
-          <p translate="no">{layoutTexts.copyright}</p>
+          <p className={styles.copyright} translate="no">
+            {layoutTexts.copyright.map((part, index) => (
+              <Fragment key={part}>
+                {index > 0 ? ' · ' : null}
+                <span>{part}</span>
+              </Fragment>
+            ))}
+          </p>
           <p>{layoutTexts.pictureNote}</p>
         </div>
         <ToTopLink className={styles.toTop} />

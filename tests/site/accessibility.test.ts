@@ -128,7 +128,7 @@ describe('on mobile', () => {
   });
 });
 
-test('a toast is a group in the region of notices, with a link and a button that have Spanish names', async () => {
+test('a toast is a group in the region of notices, with a link and a button that have Spanish names, and its link is not announced by itself', async () => {
   site.mailbox.faults = [{ at: 'accepted', reply: '554 No' }];
   const page = await site.openForm(STILL);
   await fillIn(page);
@@ -141,6 +141,7 @@ test('a toast is a group in the region of notices, with a link and a button that
   const { region: name, toMessage, close } = toastLabels;
   for (const line of [`region "${name}"`, 'group', `link "${toMessage}"`, `button "${close}"`])
     expect(region).toContain(`- ${line}`);
+  expect(await toast(page).getByRole('link').getAttribute('aria-live')).toBe('off');
 });
 
 describe('from the top of a page', () => {

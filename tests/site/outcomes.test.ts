@@ -276,6 +276,16 @@ describe('on mobile', () => {
     await toast(page).waitFor({ state: 'detached' });
   });
 
+  test('a toast makes the page no higher', async () => {
+    const page = sharedPage();
+    await startTouchingToast(page);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const withToast = await height();
+    await toast(page).getByRole('button', { name: toastLabels.close }).tap();
+    await toast(page).waitFor({ state: 'detached' });
+    expect(await height()).toBe(withToast);
+  });
+
   test('a toast is in the part of the page that is enlarged, also once a finger has moved that part', async () => {
     const page = sharedPage();
     const touch = await startTouchingToast(page);

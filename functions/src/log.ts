@@ -8,7 +8,7 @@ type Severity = 'ERROR' | 'WARNING' | 'INFO';
  * Whether a server has refused or deferred a mail that it had read, which the text of one visitor can
  * cause. A refusal of the DATA command itself has another code.
  */
-function isContentRefused({ code, reply }: RelayResult): boolean {
+function isContentDeclined({ code, reply }: RelayResult): boolean {
   return code === 'EMESSAGE' && reply !== undefined;
 }
 
@@ -23,11 +23,11 @@ export function severityOf(result: RequestResult): Severity {
       return result.limit === 'total' || result.limit === 'edge' ? 'WARNING' : 'INFO';
     case 'accepted':
       if (result.missedInboxes) return 'ERROR';
-      if (result.failover) return isContentRefused(result) ? 'WARNING' : 'ERROR';
+      if (result.failover) return isContentDeclined(result) ? 'WARNING' : 'ERROR';
       return 'INFO';
     case 'refused':
     case 'unavailable':
-      return isContentRefused(result) ? 'WARNING' : 'ERROR';
+      return isContentDeclined(result) ? 'WARNING' : 'ERROR';
     default:
       return outcomes[result.outcome].status >= 500 ? 'ERROR' : 'INFO';
   }

@@ -46,7 +46,7 @@ function escapeWithWhitespace(text: string): string {
 }
 
 /** Returns a row of a table. The link fills the cell without padding: it is a line of 44 px. */
-function buttonRow(text: string, href: string, colours = ''): string {
+function buttonTableRow(text: string, href: string, colours = ''): string {
   const cell = `border:1px solid #f07d2a;border-radius:4px;${colours}`;
   const line = `display:block;font:16px/44px ${FONT_FAMILY};text-decoration:none;${colours}`;
   const space = '&nbsp;'.repeat(4);
@@ -75,9 +75,9 @@ export function htmlBody(
 <hr>
 <p><b dir="auto">${escapeHtml(nombre)}</b>${empresa && `<br><span dir="auto">${escapeHtml(empresa)}</span>`}</p>
 <table role="presentation" width="${BUTTON_WIDTH_PX}" cellspacing="0" cellpadding="0" style="border-collapse:separate">
-${buttonRow(`Llamar al ${telefono}`, phoneHref(telefono), FILLED_BUTTON)}
+${buttonTableRow(`Llamar al ${telefono}`, phoneHref(telefono), FILLED_BUTTON)}
 <tr><td height="8"></td></tr>
-${buttonRow('WhatsApp', whatsappHref(telefono, greeting))}
+${buttonTableRow('WhatsApp', whatsappHref(telefono, greeting))}
 </table>
 <p style="margin:16px 0">${[...lines, `Enviado: ${parts.sentTime}`].join('<br>\n')}</p>
 <p>${parts.disclaimers.join('<br>\n')}</p>

@@ -59,7 +59,7 @@ function subjectOf({ nombre, empresa, telefono }: ContactMessage, isSpam: boolea
 }
 
 /** Returns a line for each field of one line that is not empty. */
-function linesOf(message: ContactMessage): MailLine[] {
+function oneLineFieldsOf(message: ContactMessage): MailLine[] {
   const values = { ...message, telefono: phoneSpellings(message.telefono).join(' · ') };
   return fieldDefinitions
     .filter(({ wireName, multiline }) => !multiline && message[wireName])
@@ -86,7 +86,7 @@ export function composeMail(visitorMessage: ContactMessage, options: MailMetadat
   const correo = parseMailAddress(visitorMessage.correo) ?? visitorMessage.correo;
   const message = { ...visitorMessage, correo };
   const subject = subjectOf(message, options.isSpam);
-  const lines = linesOf(message);
+  const lines = oneLineFieldsOf(message);
   const sentTime = `${sentTimeFormat.format(options.date)} (hora de Monterrey)`;
   const disclaimers = company.privacyUrl ? [UNVERIFIED, PRIVACY] : [UNVERIFIED];
   const [, ownDomain] = splitMailAddress(options.from);

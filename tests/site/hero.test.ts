@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { heroSlides, heroTexts } from '../../web/src/texts/hero.ts';
 import {
-  activeSlide,
+  activeSlideIndex,
   announced,
   announcementOf,
   CAROUSEL_CHUNKS,
-  returnHome,
+  leaveHomeAndReturn,
   stopClock,
 } from '../support/carousel.ts';
 import { expectWholeInFirstView } from '../support/first-view.ts';
@@ -30,24 +30,24 @@ const settle = (page: Page) =>
 async function expectSlide(page: Page, index: number) {
   const slideAfterFrame = async () => {
     await page.clock.runFor(16);
-    return await activeSlide(page);
+    return await activeSlideIndex(page);
   };
   await expect.poll(slideAfterFrame).toBe(index);
 }
 
 /** Runs the stopped clock far beyond the time of a slide, and expects the same slide. */
 async function expectNoAdvance(page: Page) {
-  const before = await activeSlide(page);
+  const before = await activeSlideIndex(page);
   await page.clock.runFor(10_000);
   await settle(page);
-  expect(await activeSlide(page)).toBe(before);
+  expect(await activeSlideIndex(page)).toBe(before);
 }
 
 /** Runs the stopped clock for the time of a slide, and expects another slide. */
 async function expectAdvance(page: Page) {
-  const before = await activeSlide(page);
+  const before = await activeSlideIndex(page);
   await page.clock.runFor(3000);
-  await expect.poll(() => activeSlide(page)).not.toBe(before);
+  await expect.poll(() => activeSlideIndex(page)).not.toBe(before);
 }
 
 describe('the hero, while the clock is stopped', () => {
@@ -72,14 +72,14 @@ describe('the hero, while the clock is stopped', () => {
     await pauseButton(page()).click();
     await pauseButton(page()).click();
     await page().getByRole('button', { name: heroTexts.pause, pressed: false }).waitFor();
-    const first = await activeSlide(page());
+    const first = await activeSlideIndex(page());
     const slides = await bullets(page()).count();
     for (let step = 1; step <= slides; step++) {
       await page().clock.runFor(2999);
       await settle(page());
-      expect(await activeSlide(page())).toBe((first + step - 1) % slides);
+      expect(await activeSlideIndex(page())).toBe((first + step - 1) % slides);
       await page().clock.runFor(1);
-      await expect.poll(() => activeSlide(page())).toBe((first + step) % slides);
+      await expect.poll(() => activeSlideIndex(page())).toBe((first + step) % slides);
     }
   });
 
@@ -110,7 +110,7 @@ describe('the hero, while the clock is stopped', () => {
   });
 
   test('the hero advances again after a tap on a tick', async () => {
-    const next = ((await activeSlide(page())) + 1) % (await bullets(page()).count());
+    const next = ((await activeSlideIndex(page())) + 1) % (await bullets(page()).count());
     await bullets(page()).nth(next).tap();
     await expectSlide(page(), next);
     await settle(page());
@@ -141,7 +141,7 @@ describe('the hero, while the clock is stopped', () => {
 
   test('a slide of the hero that was asked for is announced, one that comes by itself is not', async () => {
     const titles = Object.values(heroSlides).map(({ title }) => title);
-    const next = ((await activeSlide(page())) + 1) % titles.length;
+    const next = ((await activeSlideIndex(page())) + 1) % titles.length;
     const name = heroTexts.bullet.replace('{{index}}', `${next + 1}`);
     await page().getByRole('button', { name, exact: true }).click();
     await expectSlide(page(), next);
@@ -154,7 +154,7 @@ describe('the hero, while the clock is stopped', () => {
   });
 
   test('a finger that moves slowly over a third of the hero, on its title, changes the slide', async () => {
-    const next = ((await activeSlide(page())) + 1) % (await bullets(page()).count());
+    const next = ((await activeSlideIndex(page())) + 1) % (await bullets(page()).count());
     const { x = 0, y = 0, width = 0 } = (await page().locator('h1').boundingBox()) ?? {};
     const right = x + width - 10;
     const session = await page().context().newCDPSession(page());
@@ -172,18 +172,18 @@ describe('the hero, while the clock is stopped', () => {
   });
 
   test('a mouse that selects the title of the hero changes no slide', async () => {
-    const before = await activeSlide(page());
+    const before = await activeSlideIndex(page());
     const { x = 0, y = 0, width = 0 } = (await page().locator('h1').boundingBox()) ?? {};
     await page().mouse.move(x + width - 10, y + 20);
     await page().mouse.down();
     await page().mouse.move(x, y + 20, { steps: 5 });
     await page().mouse.up();
     expect(await page().evaluate(() => `${getSelection()}`)).not.toBe('');
-    expect(await activeSlide(page())).toBe(before);
+    expect(await activeSlideIndex(page())).toBe(before);
   });
 
   test('the hero advances after a change of page by the keyboard', async () => {
-    await returnHome(page());
+    await leaveHomeAndReturn(page());
     await pauseButton(page()).waitFor();
     await expectAdvance(page());
   });
@@ -209,10 +209,10 @@ function recordFrames() {
 test('no frame shows two slides’ texts, when the hero starts on a load or on a change of page, and while a slide changes', async () => {
   const page = await site.openApp('/', {}, (opened) => opened.addInitScript(recordFrames));
   await bullets(page).first().waitFor();
-  await returnHome(page);
+  await leaveHomeAndReturn(page);
   await bullets(page).first().waitFor();
   await bullets(page).nth(1).click();
-  await expect.poll(() => activeSlide(page)).toBe(1);
+  await expect.poll(() => activeSlideIndex(page)).toBe(1);
   const moves = () =>
     page.locator('main .swiper').evaluate((it) => it.getAnimations({ subtree: true }).length);
   await expect.poll(moves).toBe(0);
@@ -231,7 +231,7 @@ test('the hero’s picture stays until that of the next slide has arrived, also 
   const [first, second] = Object.values(heroSlides).map(({ alt }) => alt);
   startCarousel();
   await bullets(page).nth(1).click();
-  await expect.poll(() => activeSlide(page)).toBe(1);
+  await expect.poll(() => activeSlideIndex(page)).toBe(1);
   expect(await shown()).toEqual([first]);
   await page.setViewportSize({ width: 800, height: 900 });
   release();
@@ -244,7 +244,7 @@ test('with reduced motion the hero stands still, and a slide that is asked for i
   const hero = page.locator('main .swiper');
   expect(await hero.evaluate((it) => Reflect.get(it, 'swiper').params.speed)).toBe(0);
   await page.clock.runFor(10_000);
-  expect(await activeSlide(page)).toBe(0);
+  expect(await activeSlideIndex(page)).toBe(0);
 });
 
 test('two fingers on the hero enlarge the page, and one finger moves the enlarged page', async () => {

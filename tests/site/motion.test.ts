@@ -9,12 +9,12 @@ import { carouselLabels } from '../../web/src/texts/components.ts';
 import { layoutTexts, marqueeTexts } from '../../web/src/texts/layout.ts';
 import { serviceTexts } from '../../web/src/texts/services.ts';
 import {
-  activeSlide,
+  activeSlideIndex,
   announced,
   announcementOf,
   CAROUSEL_CHUNKS,
-  firstCarouselsStarted,
-  returnHome,
+  carouselsInFirstViewStarted,
+  leaveHomeAndReturn,
   stopClock,
 } from '../support/carousel.ts';
 import {
@@ -128,7 +128,7 @@ async function counterObserved(page: Page): Promise<void> {
 
 /** Comes to the home page anew, and scrolls to its counter, which then has begun. The clock is stopped. */
 async function startCounting(page: Page) {
-  await returnHome(page);
+  await leaveHomeAndReturn(page);
   await counterObserved(page);
   await page.clock.runFor(1000);
   expect(await shownYears(page)).toBe(company.yearsOfExperience);
@@ -221,7 +221,7 @@ describe('the page /about, to which Swiper comes late', () => {
   test('the carousel has arrows, loops and announces its slide', async () => {
     await carouselStarted();
     const titles = Object.values(serviceTexts).map(({ title }) => title);
-    let index = await activeSlide(page());
+    let index = await activeSlideIndex(page());
     for (const to of ['previous', 'previous', 'next', 'next'] as const) {
       await arrow(to).click();
       index = (index + (to === 'next' ? 1 : 2)) % 3;
@@ -258,7 +258,7 @@ test('an arrow that is used while the carousel adapts to a new size changes the 
   await expect.poll(runFrame).not.toBe(width);
   await next.click();
   await page.clock.runFor(160);
-  expect(await activeSlide(page)).toBe(1);
+  expect(await activeSlideIndex(page)).toBe(1);
 });
 
 test('a window that has no width for a moment, as for a picture of the whole page, leaves the slide', async () => {
@@ -277,7 +277,7 @@ test('a window that has no width for a moment, as for a picture of the whole pag
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
   }
-  expect(await activeSlide(page)).toBe(0);
+  expect(await activeSlideIndex(page)).toBe(0);
 });
 
 describe('with reduced motion', () => {
@@ -351,7 +351,7 @@ describe('on a line that stalls behind the heading of each page', () => {
     const page = sharedPage();
     await page.goto(`http://localhost:${port}${path}`);
     await appHydrated(page);
-    await firstCarouselsStarted(page);
+    await carouselsInFirstViewStarted(page);
     expect(await page.evaluate(movedWhileLoading)).toBeLessThan(STEADY);
   });
 });

@@ -31,7 +31,7 @@ test.for<[path: string, ...names: (keyof typeof optionalFactLabels)[]]>([
   ['/', ...claims, 'arrivalTime', 'replyTime', ...taxFacts],
   ['/about', ...claims, 'arrivalTime'],
   ['/service', ...claims, 'arrivalTime', 'replyTime', ...taxFacts],
-  ['/contact', 'replyTime', ...taxFacts],
+  ['/contact', 'customers', 'replyTime', ...taxFacts],
 ])('%s has the labels of the facts that are set, and no others', async ([path, ...names]) => {
   for (const site of sites) {
     const main = (await load(site, path)).querySelector('main');

@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { outcomes } from '../../functions/src/outcome.ts';
-import { acceptanceNoticeId, outboxNoticeId } from '../../web/src/contact/sending/outbox.ts';
+import { appAcceptedNoticeId, outboxNoticeId } from '../../web/src/contact/sending/outbox.ts';
 import { routes } from '../../web/src/routes.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
 import {
@@ -577,7 +577,7 @@ test('where the toasts come late, that of the newest message alone is shown, and
 
 test.for([
   ['failure', [REFUSAL], refusedTexts, outboxNoticeId],
-  ['success', [], acceptedTexts, acceptanceNoticeId],
+  ['success', [], acceptedTexts, appAcceptedNoticeId],
 ] as const)(
   'without the toasts a visitor who has left the form is led to the notice of a %s',
   async ([, faults, texts, id]) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { firstCarouselsStarted } from '../support/carousel.ts';
+import { carouselsInFirstViewStarted } from '../support/carousel.ts';
 import { MOBILE, prepareSite } from '../support/site.ts';
 
 // Budgets in KiB, with room for a few more paragraphs and a picture on any page.
@@ -46,7 +46,7 @@ test.for([
       });
     });
     // Their chunk is fetched last.
-    await firstCarouselsStarted(page);
+    await carouselsInFirstViewStarted(page);
     const isScript = (name: string) => name.endsWith('.js');
     expect(await kibOf(early.filter(isScript))).toBeLessThanOrEqual(4);
     expect(await kibOf(files.filter(isScript))).toBeLessThanOrEqual(script);

@@ -53,7 +53,7 @@ const ENCODING = { nearLossless: true, quality: 40 };
 /** By how much a channel may differ: the encoding, and the rounding of another processor. */
 const MAX_CHANNEL_DIFFERENCE = 7;
 /** How many values may differ by more: one point of a letter's edge is not always drawn alike. */
-const MAX_SPECKS = 30;
+const MAX_DIFFERING_VALUES = 30;
 
 /** Why this machine compares no pictures; nothing where it does. */
 export const REASON_TO_SKIP =
@@ -163,11 +163,11 @@ async function differenceFrom(name: string, image: Sharp): Promise<Difference | 
   const isSame =
     before.data.length === after.data.length &&
     before.info.width === after.info.width &&
-    countOfDifferences(before.data, after.data) <= MAX_SPECKS;
+    countOfDifferingValues(before.data, after.data) <= MAX_DIFFERING_VALUES;
   return isSame ? undefined : { before, after };
 }
 
-function countOfDifferences(values: Buffer, others: Buffer): number {
+function countOfDifferingValues(values: Buffer, others: Buffer): number {
   let count = 0;
   for (let index = 0; index < values.length; index++) {
     const difference = Math.abs((values[index] ?? 0) - (others[index] ?? 0));

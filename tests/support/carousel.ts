@@ -10,13 +10,13 @@ import { footerLink } from './site.ts';
 export const CAROUSEL_CHUNKS = '**/*carousel-*.js';
 
 /** Returns the index of the slide in view. */
-export async function activeSlide(page: Page): Promise<number> {
+export async function activeSlideIndex(page: Page): Promise<number> {
   const slide = page.locator('.swiper-slide-active');
   return Number(await slide.getAttribute('data-swiper-slide-index'));
 }
 
 /** Waits for the carousels whose beginning is in the first view. */
-export async function firstCarouselsStarted(page: Page): Promise<void> {
+export async function carouselsInFirstViewStarted(page: Page): Promise<void> {
   const { height = 0 } = page.viewportSize() ?? {};
   for (const carousel of await page.locator('.swiper').all()) {
     const box = await carousel.boundingBox();
@@ -36,7 +36,7 @@ export const announcementOf = (index: number, slides: number, title: string) => 
 };
 
 /** Leaves the home page by the keyboard, and comes back to it. */
-export async function returnHome(page: Page): Promise<void> {
+export async function leaveHomeAndReturn(page: Page): Promise<void> {
   for (const { label, metadata } of [routes.about, routes.home]) {
     await footerLink(page, label).press('Enter');
     await expect.poll(() => page.title()).toBe(metadata.title);

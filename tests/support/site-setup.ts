@@ -12,11 +12,11 @@ declare module 'vitest' {
   }
 }
 
-const LOCAL_PARAMETERS = new URL('../../functions/.env.local', import.meta.url);
+const LOCAL_PARAMETERS_FILE = new URL('../../functions/.env.local', import.meta.url);
 
 /** Starts what the tests of the site share: the mail server and the site with an owner's facts. */
 export default async function setup(project: TestProject) {
-  if (existsSync(LOCAL_PARAMETERS)) {
+  if (existsSync(LOCAL_PARAMETERS_FILE)) {
     throw new Error(
       'functions/.env.local holds for every emulator, and would send the mails of the tests to its mail server: rename it .env.demo-trial (functions/SETUP.md)',
     );

@@ -6,7 +6,7 @@ import { plainFormNoticeIds } from '../../functions/src/shared/contract.ts';
 import { routeList } from '../../web/src/routes.ts';
 import { brokenPageTexts } from '../../web/src/texts/layout.ts';
 import { launchBrowser } from './browser.ts';
-import { fillIn, formHydrated, send, sentNotice, startNewVisitor } from './form.ts';
+import { fillIn, formHydrated, renewVisitorAddress, send, sentNotice } from './form.ts';
 import { company as longCompany } from './long-company.ts';
 import { VisitorMails } from './mailbox.ts';
 import { OTHER_PAGE } from './menu-pages.ts';
@@ -69,7 +69,7 @@ export function prepareSite() {
   const site = {
     url: EMULATORS_URL,
     /** The mails of the test's visitor. */
-    mailbox: new VisitorMails(startNewVisitor()),
+    mailbox: new VisitorMails(renewVisitorAddress()),
     /** The errors and warnings in the consoles of the test's pages. */
     complaints: [] as string[],
     /** Which of them this test expects. */
@@ -186,7 +186,7 @@ export function prepareSite() {
     browser = await sharedBrowser;
   });
   beforeEach(() => {
-    site.mailbox = new VisitorMails(startNewVisitor());
+    site.mailbox = new VisitorMails(renewVisitorAddress());
     site.expected = [];
   });
   afterEach(async () => {

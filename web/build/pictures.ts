@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { imagetools } from 'vite-imagetools';
 
-const cache = fileURLToPath(new URL('../../node_modules/.cache/pictures', import.meta.url));
+const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/pictures', import.meta.url));
 
 // AVIF takes most of the first build; a higher effort takes far longer. WebP is for the few browsers without AVIF.
 const commonDirectives = { format: 'avif;webp', effort: '3', as: 'picture' };
@@ -19,7 +19,7 @@ const presets = {
 
 /** Each import gives the files that <Picture> shows. */
 export const picturePlugin = imagetools({
-  cache: { dir: cache },
+  cache: { dir: cacheFolder },
   defaultDirectives: ({ searchParams }) => {
     const [, directives = {}] =
       Object.entries(presets).find(([preset]) => searchParams.has(preset)) ?? [];

@@ -68,15 +68,15 @@ export const company = {
   brands: '', // 'Carrier, Daikin, Trane y York'
   /** En las mismas páginas: quién certificó a sus ingenieros, de 120 letras a lo más. */
   certifications: '', // 'Ingenieros certificados por Trane'
-  /** En las mismas páginas: a quién atiende y a quién no, de 120 letras a lo más. */
+  /** En las mismas páginas y en Contacto: a quién atiende y a quién no, de 120 letras a lo más. */
   customers: '', // 'Plantas, hospitales, hoteles y edificios; no atendemos casas'
   /** En las mismas páginas: la garantía y cómo se hace válida, de 120 letras a lo más. */
   warranty: '', // '90 días en mano de obra; se hace válida con la factura, por teléfono'
   /** En las mismas páginas: los seguros y lo que pide la entrada de una planta, de 120 letras a lo más. */
-  safety: '', // 'Personal con IMSS y DC-3; seguro de responsabilidad civil'
+  safety: '', // 'Personal con alta en el IMSS y constancias DC-3; seguro de responsabilidad civil'
   /** Junto a “Emergencias 24 horas”: en cuánto tiempo llega, y a qué zona, de 120 letras a lo más. */
-  arrivalTime: '', // '2 horas en el área metropolitana de Monterrey'
-  /** Junto al formulario: en cuánto tiempo responde a una cotización, de 120 letras a lo más. */
+  arrivalTime: '', // '2 horas en el área metropolitana de Monterrey; en otra ciudad, la que le digamos al llamar'
+  /** Junto al formulario: en cuánto tiempo responde a una solicitud, de 120 letras a lo más. */
   replyTime: '', // '4 horas hábiles'
   /** El año en que empezó la empresa. */
   foundingYear: 2012,

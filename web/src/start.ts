@@ -3,7 +3,7 @@
 import { startDraft } from './contact/sending/draft.ts';
 import { startPlainForm } from './contact/sending/plain-form.ts';
 import { observeSideMenu } from './layout/header/side-menu-state.ts';
-import { showLinkedScale } from './scale/tons-link.ts';
+import { startAtLinkedScale } from './scale/tons-link.ts';
 
 /** Safari 15.4, Firefox 98. */
 const hasDialogs = 'HTMLDialogElement' in window;
@@ -63,7 +63,7 @@ startDraft();
 startPlainForm();
 observeSideMenu();
 if (withoutApp) stayWithoutApp();
-showLinkedScale(start);
+startAtLinkedScale(start);
 // Safari has no requestIdleCallback.
 const whenIdle = window.requestIdleCallback ?? setTimeout;
 addEventListener('load', () => whenIdle(start, { timeout: 2000 }));

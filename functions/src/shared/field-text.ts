@@ -4,8 +4,8 @@ const KEPT_CHARACTERS = String.raw`\t\n\u200c\u200d\u180b-\u180d\u180f\ufe00-\uf
 // zero-width spaces, soft hyphens, the marks of annotations and objects.
 const NO_GLYPH_CHARACTERS = String.raw`\p{Cc}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\ufff9-\ufffc`;
 const INVISIBLE = new RegExp(`(?![${KEPT_CHARACTERS}])[${NO_GLYPH_CHARACTERS}]`, 'gu');
-const ANY_LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
-const EMPTY_LINES = /\n(?:[^\S\n]*\n){3,}/g;
+const OTHER_LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+const EXCESS_EMPTY_LINES = /\n(?:[^\S\n]*\n){3,}/g;
 // The time that normalize() takes grows with the square of the number of combining marks in a row.
 // 30 is the limit of the Stream-Safe Text Format (UAX #15).
 const MARKS_IN_A_ROW = /(\p{M}{1,30})\p{M}*/gu;
@@ -19,9 +19,9 @@ const VISIBLE = /(?![\u2800\u{1d159}\p{Emoji_Modifier}])[\p{L}\p{N}\p{P}\p{S}]/u
  */
 export function normalizeText(value: string): string {
   const text = value
-    .replace(ANY_LINE_BREAK, '\n')
+    .replace(OTHER_LINE_BREAKS, '\n')
     .replace(INVISIBLE, '')
-    .replace(EMPTY_LINES, '\n\n\n')
+    .replace(EXCESS_EMPTY_LINES, '\n\n\n')
     .replace(MARKS_IN_A_ROW, '$1')
     .normalize('NFC')
     .trim();

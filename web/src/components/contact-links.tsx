@@ -14,8 +14,8 @@ export function PhoneLink({ phone, className }: Pick<LinkProps, 'className'> & {
     <a className={className} href={phoneHref(phone)}>
       {/* One text, also where the link is a flex container. */}
       <span>
-        <span className={links.unbroken}>{number}</span>
-        {extension.length > 0 ? ` ${extension.join(' ')}` : null}
+        <span className={links.unbroken}>{number}</span>{' '}
+        <span className={links.unbroken}>{extension.join(' ')}</span>
       </span>
     </a>
   );

@@ -70,7 +70,7 @@ const sizes = {
   wide: sizesOf('min(100vw, 2.2 * (100vh - 14.4rem), 141rem)'),
   lowWindow: sizesOf('56vw'),
   tablet: sizesOf('max(100vw, 1.45 * (100vh - 35.25rem))'),
-  tallMobile: sizesOf('max(100vw, 1.05 * (100vh - 28.5rem))'),
+  tallMobile: sizesOf('max(100vw, 1.05 * (100vh - 28.75rem))'),
   mobile: sizesOf('max(100vw, 1.6 * (100vh - 30rem))'),
 };
 

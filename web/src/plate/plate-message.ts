@@ -8,7 +8,7 @@ export function withPlateLines(values: FormValues): FormValues {
 }
 
 /** Returns what follows the limit of a message that is too long, where the plate's lines count in it. */
-export function limitAddition(values: FormValues): string {
+export function tooLongSuffix(values: FormValues): string {
   const hasLines = plateSlots.some(({ name }) => values[name]?.trim());
   return hasLines ? plateTexts.counted : '';
 }

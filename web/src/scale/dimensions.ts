@@ -12,13 +12,13 @@ export function isSplit({ machine }: Machine): boolean {
 export function writtenDimensions(machine: Machine): string | undefined {
   if (!machine.dimensions) return undefined;
   const [length, height] = machine.dimensions;
-  return withPart(machine, scaleTexts.dimensions(inMetres(length), inMetres(height)));
+  return withPart(machine, scaleTexts.dimensions(metreFigure(length), metreFigure(height)));
 }
 
 /** Returns what a screen reader says of the same dimensions, in fewer words. */
 export function spokenLength(machine: Machine): string | undefined {
   if (!machine.dimensions) return undefined;
-  return withPart(machine, scaleTexts.length(inMetres(machine.dimensions[0])));
+  return withPart(machine, scaleTexts.length(metreFigure(machine.dimensions[0])));
 }
 
 function withPart(machine: Machine, text: string): string {
@@ -26,6 +26,6 @@ function withPart(machine: Machine, text: string): string {
 }
 
 /** Rounds to a decimetre. */
-function inMetres(length: number): string {
+function metreFigure(length: number): string {
   return length.toLocaleString('es-MX', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }

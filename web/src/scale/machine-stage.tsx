@@ -105,7 +105,7 @@ function DimensionFigure({ step, dimensions: [length, height] }: DimensionProps)
   const y = (-100 * lineHeight(height, zoom) * zoom) / STAGE_HEIGHT;
   return (
     <div
-      className={`${styles.dimensionFigure} ${isSplit(step) ? styles.behindLine : ''}`}
+      className={`${styles.dimensionFigure} ${isSplit(step) ? styles.atLineEnd : ''}`}
       style={{ transform: `translate(${x}%, ${y}%)` }}
     >
       <span>{writtenDimensions(step)}</span>

@@ -22,12 +22,12 @@ export function writeTonsToUrl(tons: number): void {
 }
 
 /** Shows the scale where the URL names one of its sizes; `startApp` replaces its example by that size. */
-export function showLinkedScale(startApp: () => void): void {
+export function startAtLinkedScale(startApp: () => void): void {
   const tick = document.querySelector(`[data-tons="${tonsInUrl()}"]`);
   if (!tick) return;
-  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // On a reload, on Back and to a fragment the browser scrolls by itself.
-  if (load?.type === 'navigate' && !location.hash)
+  if (navigation?.type === 'navigate' && !location.hash)
     tick.closest('section')?.querySelector('h2')?.scrollIntoView();
   startApp();
 }

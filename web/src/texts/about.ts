@@ -24,7 +24,7 @@ export const storyTexts = {
   ],
   // Los “8 años” son los del texto original; el contador de esta página muestra los de company.ts. Deje uno de los dos.
   paragraphs: [
-    `Somos una empresa de ${company.address.region} que desde ${company.foundingYear} se dedica al suministro, la instalación, el arranque y el mantenimiento de chillers y otros equipos de aire acondicionado.`,
+    `Somos una empresa de ${company.address.region} que desde\u00a0${company.foundingYear} se dedica al suministro, la instalación, el arranque y el mantenimiento de chillers y otros equipos de aire acondicionado.`,
     `Nuestros ingenieros de servicio certificados atienden desde el equipo comercial de ${phrases.inTons(company.tons.min)} hasta el equipo aplicado de ${phrases.inTons(company.tons.max)} de refrigeración, tanto en la revisión programada como en la reparación mayor.`,
     `Contamos con 8\u00a0años de experiencia y damos servicio en ${phrases.coverage}, con soporte técnico por teléfono para las fallas que no pueden esperar a mañana.`,
   ],

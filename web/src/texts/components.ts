@@ -24,7 +24,7 @@ export const optionalFactLabels = {
   warranty: 'Garantía',
   safety: 'Seguridad y seguros',
   arrivalTime: 'Llegada habitual en una emergencia',
-  replyTime: 'Respuesta a cotizaciones',
+  replyTime: 'Respuesta habitual a una solicitud',
   rfc: 'RFC',
   taxRegime: 'Régimen fiscal',
   repse: 'REPSE',

@@ -4,7 +4,7 @@ import { phrases } from '../phrases.ts';
 export const contactPageTexts = {
   title: 'Contacto',
   lead: `Solicite una cotización de mantenimiento, reparación o póliza para sus chillers y equipos de aire acondicionado en ${phrases.area}.`,
-  emergencies: 'Emergencias: llámenos a cualquier hora, los 365\u00a0días.',
+  emergencies: 'Emergencias: llámenos a cualquier hora, los 365\u00a0días del año.',
 } as const;
 
 export const contactDetailLabels = {
@@ -13,5 +13,5 @@ export const contactDetailLabels = {
   hours: 'Horario de oficina',
   legalName: company.address.street ? 'Razón social y domicilio' : 'Razón social',
   purchasing:
-    'Para darnos de alta como proveedor, pida a ventas la constancia de situación fiscal, las opiniones de cumplimiento del SAT y del IMSS, la constancia del Infonavit y los datos bancarios.',
+    'Para darnos de alta como proveedor, mande su formato a ventas y pida la constancia de situación fiscal, las opiniones de cumplimiento del SAT y del IMSS, la constancia del Infonavit y los datos bancarios.',
 } as const;

@@ -15,7 +15,7 @@ export const formTexts = {
   invalid: 'Revise los campos marcados.',
   /** Sin coma en las cifras: un lector de pantalla la toma por punto decimal. */
   tooLong: (length: number, limit: number, addition: string) =>
-    `El texto es demasiado largo: tiene ${length}\u00a0caracteres y caben ${limit}${addition}.`,
+    `El texto es demasiado largo: tiene ${length}\u00a0caracteres y caben\u00a0${limit}${addition}.`,
   honeypot: 'No escriba aquí',
 } as const;
 
@@ -27,7 +27,7 @@ export const privacyTexts = {
   title: 'Aviso de privacidad simplificado:',
   /** Entre la razón social y el domicilio. */
   at: 'con domicilio en',
-  use: `usará su nombre, empresa, teléfono, correo, mensaje y ${platePersonalData} para responderle, cotizar, dar y facturar el servicio que pida y darle seguimiento, y su dirección IP para proteger el formulario y corregir sus fallas. Son los fines necesarios para atenderlo; no usará sus datos para publicidad ni le pedirá datos sensibles. Para limitar el uso o la divulgación de sus datos, escriba a ${company.salesMail}.`,
+  use: `usará su nombre, empresa, teléfono, correo, mensaje y ${platePersonalData} para responderle, cotizar, dar y facturar el servicio que pida y darle seguimiento, y su dirección IP para proteger el formulario y corregir sus fallas. Son los fines necesarios para atenderlo y proteger el formulario, y ninguno requiere un consentimiento aparte; no usará sus datos para publicidad ni le pedirá datos sensibles. Para limitar el uso o la divulgación de sus datos, escriba a ${company.salesMail}.`,
   /** Antes del enlace. */
   consult: 'Consulte el',
   notice: 'aviso de privacidad integral',

@@ -9,7 +9,7 @@ export const highlights = [
 
 export const missionBlockTexts = {
   title: 'Nuestra misión',
-  text: 'Que su equipo enfríe cuando usted lo necesita, que cada trabajo se haga con excelencia, innovación y seguridad, y que usted quede satisfecho.',
+  text: 'Que su equipo enfríe cuando usted lo necesite, que cada trabajo se haga con excelencia, innovación y seguridad, y que usted quede satisfecho.',
   about: 'Nosotros',
 } as const;
 

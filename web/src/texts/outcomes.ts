@@ -25,7 +25,7 @@ const notSentTitle = 'Su mensaje no se envió';
 /** Los avisos sobre el formulario, si se envió antes de que cargara todo el sitio. Cada título cabe en un renglón de celular. */
 export const plainFormTexts = {
   accepted: { title: toastTexts.sent, text: nextSteps },
-  unconfirmed: { title: unconfirmedTitle, text: `Llámenos y le decimos si llegó. ${backAdvice}` },
+  unconfirmed: { title: unconfirmedTitle, text: `Llámenos para saber si llegó. ${backAdvice}` },
   invalid: {
     title: 'Falta corregir un dato',
     // Sin coma en la cifra: un lector de pantalla la toma por punto decimal.
@@ -48,7 +48,7 @@ export const outboxTexts = {
   },
   unconfirmed: {
     title: unconfirmedTitle,
-    text: 'Llámenos y le decimos si llegó, o\u00a0recupérelo y envíelo de nuevo.',
+    text: 'Llámenos para saber si llegó, o\u00a0recupérelo y envíelo de nuevo.',
   },
   offline: {
     title: 'No hay conexión',

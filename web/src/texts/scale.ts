@@ -10,7 +10,7 @@ export const scaleTexts = {
   caption:
     'Persona de 1.70\u00a0m\u00a0· cuadrícula de 50\u00a0cm\u00a0· medidas típicas: pida las de su modelo',
   /** Las medidas del equipo, en metros: las que se ven, y la que dice un lector de pantalla. */
-  dimensions: (length: string, height: string) => `≈ ${length} × ${height} m`,
+  dimensions: (length: string, height: string) => `≈ ${length} × ${height}\u00a0m`,
   length: (length: string) => `de unos ${length} metros de largo`,
   /** Delante de las medidas de un minisplit, que son las de su condensadora. */
   condenser: 'exterior',

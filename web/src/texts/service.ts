@@ -12,7 +12,7 @@ export const scopeTexts = {
   paragraphs: [
     'Nos encargamos de la instalación, el arranque y la puesta en marcha de sus equipos, del suministro de refacciones y de soluciones llave en mano.',
     'Modernizamos equipos en operación (retrofit) con variadores de frecuencia y controles nuevos, y los cuidamos con mantenimiento predictivo, monitoreo remoto y mantenimiento preventivo anual.',
-    'Para lo que no puede esperar, hay servicio de emergencia y reparación de chillers; mientras su equipo se repara, podemos rentarle otro. Y para las máquinas con muchas horas de operación, el overhaul de chillers centrífugos: desensamble, revisión y reparación mayor.',
+    'Para lo que no puede esperar hay servicio de emergencia y reparación de chillers; mientras su equipo se repara, podemos rentarle otro. Para las máquinas con muchas horas de operación hacemos el overhaul de chillers centrífugos: desensamble, revisión y reparación mayor.',
   ],
   offersTitle: 'Brindamos',
   offers: [
@@ -33,7 +33,7 @@ export const galleryTexts = {
       alt: 'Compresor centrífugo con su motor azul sobre el evaporador, y al frente el tablero de control',
     },
     rental: {
-      name: 'Chiller para renta',
+      name: 'Chiller sobre remolque',
       alt: 'Chiller enfriado por aire sobre la plataforma de un remolque, frente a una planta al anochecer',
     },
     waterbox: {

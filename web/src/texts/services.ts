@@ -9,7 +9,7 @@ export const serviceTexts = {
   policies: {
     title: 'Pólizas de servicio',
     summary: 'Mantenimiento predictivo, preventivo y correctivo por contrato, con visitas programadas.',
-    text: 'En una póliza de servicio acordamos qué mantenimiento recibe cada equipo y con qué frecuencia: el predictivo y el preventivo se programan según su operación, para detectar el desgaste antes de que provoque un paro; el correctivo se hace cuando algo falla.',
+    text: 'En una póliza de servicio acordamos qué mantenimiento recibe cada equipo y con qué frecuencia: el predictivo y el preventivo se programan según su operación, para detectar el desgaste antes de que provoque un paro; el correctivo se hace cuando algo falla, según lo que la póliza acuerde.',
     alt: 'Chiller centrífugo en revisión: tablero abierto, candado con la etiqueta NO OPERAR, manómetros conectados y lista de verificación',
     slide: {
       // La numeración es la de la empresa: 01/02, 02/02, 02/02.
@@ -21,7 +21,7 @@ export const serviceTexts = {
   operation: {
     title: 'Operación, servicio y protección',
     summary: 'Pruebas de diagnóstico, monitoreo remoto y auditorías de calidad de energía.',
-    text: 'Cuidamos el equipo mientras opera: con monitoreo remoto y pruebas de diagnóstico buscamos la causa de cada alarma, y con auditorías de calidad de energía detectamos las fallas de alimentación eléctrica que lo dañan.',
+    text: 'Cuidamos el equipo mientras opera: con monitoreo remoto y pruebas de diagnóstico buscamos la causa de cada alarma, y con auditorías de calidad de energía las fallas de alimentación eléctrica que pueden dañarlo.',
     alt: 'Fila de bombas de agua con motores azules en un cuarto de máquinas',
     slide: {
       counter: '02/02',

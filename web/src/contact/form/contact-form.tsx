@@ -11,8 +11,8 @@ import visuallyHidden from '../../components/visually-hidden.module.css';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { phrases } from '../../phrases.ts';
 import { DataPlate } from '../../plate/data-plate.tsx';
-import { limitAddition, withPlateLines } from '../../plate/plate-message.ts';
-import { useRequestedCapacity } from '../../plate/use-requested-capacity.ts';
+import { tooLongSuffix, withPlateLines } from '../../plate/plate-message.ts';
+import { useRequestedCapacityNote } from '../../plate/use-requested-capacity-note.ts';
 import backgrounds from '../../styles/backgrounds.module.css';
 import buttons from '../../styles/buttons.module.css';
 import { formTexts, privacyTexts } from '../../texts/form.ts';
@@ -24,7 +24,7 @@ import { loadToasts } from '../sending/outcome-toast.tsx';
 import styles from './contact-form.module.css';
 import { Field } from './field.tsx';
 import { contactResolver, type HookForm } from './form-resolver.ts';
-import { type FormValues, isUnwritten, readForm } from './form-values.ts';
+import { type FormValues, isFormEmpty, readForm } from './form-values.ts';
 import { useRestoreForm } from './use-restore-form.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -39,14 +39,14 @@ export function ContactForm() {
     // The DOM has the values, react-hook-form the errors.
     resolver: () => {
       const values = readForm(formElement.current);
-      return contactResolver(withPlateLines(values), limitAddition(values));
+      return contactResolver(withPlateLines(values), tooLongSuffix(values));
     },
     // useSubmit() moves the focus.
     shouldFocusError: false,
   });
   const { errors, isReady: isHydrated } = hookForm.formState;
   useRestoreForm(formElement);
-  const requestedCapacity = useRequestedCapacity(formElement);
+  const requestedCapacityNote = useRequestedCapacityNote(formElement);
   const submit = useSubmit(hookForm, setRecovered, notice);
 
   /** Puts an unsent message back into the form. */
@@ -76,7 +76,7 @@ export function ContactForm() {
       <Notices
         ref={notice}
         formTitle={title}
-        isFormWritten={() => !isUnwritten(formElement.current)}
+        isFormWritten={() => !isFormEmpty(formElement.current)}
         recover={recover}
         focusMessage={focusMessage}
       />
@@ -85,7 +85,7 @@ export function ContactForm() {
       </h2>
       <p className={styles.lead}>{formTexts.lead}</p>
       <OptionalFacts names={['replyTime']} />
-      {requestedCapacity ? <p className={styles.formNote}>{requestedCapacity}</p> : null}
+      {requestedCapacityNote ? <p className={styles.formNote}>{requestedCapacityNote}</p> : null}
       <form
         className={styles.form}
         ref={formElement}

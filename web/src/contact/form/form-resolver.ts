@@ -12,16 +12,16 @@ export type HookForm = UseFormReturn<FormValues, unknown, ContactMessage>;
 
 /**
  * Returns the message, or the errors of the fields that break the contract's rules: a resolver of react-hook-form.
- * `limitAddition` follows the limit of a message that is too long.
+ * `tooLongSuffix` follows the limit of a message that is too long.
  */
 export function contactResolver(
   values: FormValues,
-  limitAddition: string,
+  tooLongSuffix: string,
 ): ResolverResult<FormValues, ContactMessage> {
   const contactMessage: Partial<ContactMessage> = {};
   const errors: FieldErrors<FormValues> = {};
   for (const { name, wireName, rule } of fieldDefinitions) {
-    const addition = name === 'message' ? limitAddition : '';
+    const addition = name === 'message' ? tooLongSuffix : '';
     const message = ({ received, requirement }: v.BaseIssue<unknown>) =>
       formTexts.tooLong(Number(received), Number(requirement), addition);
     const { success, output, issues } = v.safeParse(rule, values[name], {

@@ -60,9 +60,9 @@ function format(
   replaceText(input, formatted);
   // In Safari, setting the selection would focus an autofilled field.
   if (input !== document.activeElement) return;
-  const digits = countNumberCharacters(formatted) - countNumberCharacters(after);
+  const digits = lengthWithoutPrefix(formatted) - lengthWithoutPrefix(after);
   let caret = 0;
-  while (countNumberCharacters(formatted.slice(0, caret)) < digits) caret++;
+  while (lengthWithoutPrefix(formatted.slice(0, caret)) < digits) caret++;
   input.setSelectionRange(caret, caret);
 }
 
@@ -70,7 +70,7 @@ function format(
 function mayBeTyped(character: string, before: string, after: string): boolean {
   const text = before + after;
   // A letter only begins or continues an extension.
-  if (/\p{L}/u.test(character)) return countNumberCharacters(text) >= 10;
+  if (/\p{L}/u.test(character)) return lengthWithoutPrefix(text) >= 10;
   if (!FORMATTED_PHONE_PATTERN.test(formatPhone(text))) return true;
   // Ten digits are complete, unless the eleventh makes a number with a prefix, or one from abroad.
   const digits = numberWithoutPrefix(before + character + after);
@@ -86,6 +86,6 @@ function replaceText(input: HTMLInputElement, text: string): void {
   input.value = text;
 }
 
-function countNumberCharacters(text: string): number {
+function lengthWithoutPrefix(text: string): number {
   return numberWithoutPrefix(text).length;
 }

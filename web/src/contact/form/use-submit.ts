@@ -11,7 +11,7 @@ import { showNotice } from '../sending/notices.tsx';
 import { hideFormerOutcome, sendMessage, showAcceptance, useOutbox } from '../sending/outbox.ts';
 import { dismissToasts, useOutcomeToast } from '../sending/outcome-toast.tsx';
 import type { HookForm } from './form-resolver.ts';
-import { isUnwritten, readForm } from './form-values.ts';
+import { isFormEmpty, readForm } from './form-values.ts';
 import { formatPhoneField } from './use-restore-form.ts';
 
 /** Returns the handler of the form's submit: it checks and sends the message, and tells its outcome. */
@@ -32,7 +32,7 @@ export function useSubmit(
     hookForm.reset();
     const result = await sent;
     await sideMenuClosed();
-    const isSeen = isStillAtForm(form, activeElement);
+    const isSeen = isWaitingAtForm(form, activeElement);
     void showOutcomeToast(result, isSeen);
     // Above another message that has been begun, a confirmation would seem to refer to that one.
     const isConfirmed = result.outcome === 'accepted' && isDraftEmpty();
@@ -69,10 +69,10 @@ function useFocusOnError({ formState, setFocus }: HookForm): void {
 }
 
 /** Returns whether the visitor still is at the form, and has not begun to write again. */
-function isStillAtForm(form: HTMLFormElement, focusedAtSubmit: Element | null): boolean {
+function isWaitingAtForm(form: HTMLFormElement, focusedAtSubmit: Element | null): boolean {
   const { top, bottom } = form.getBoundingClientRect();
   const { activeElement } = document;
   // In Safari a tapped button gets no focus: an element around it has the focus, or the body.
   const hasFocus = activeElement === focusedAtSubmit || activeElement?.contains(form);
-  return isUnwritten(form) && bottom > 0 && top < window.innerHeight && hasFocus === true;
+  return isFormEmpty(form) && bottom > 0 && top < window.innerHeight && hasFocus === true;
 }

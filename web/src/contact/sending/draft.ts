@@ -6,7 +6,7 @@ import {
   emptyValues,
   type FormValues,
   fillForm,
-  isUnwritten,
+  isFormEmpty,
   readForm,
   readNonEmptyValues,
 } from '../form/form-values.ts';
@@ -42,7 +42,7 @@ export function storeWritten(): void {
 /** Returns whether nothing is written in the page's form, nor in that of a page that was left. */
 export function isDraftEmpty(): boolean {
   const draft = readStored<FormValues>('draft') ?? {};
-  return isUnwritten(pageForm()) && Object.values(draft).every((text) => !text?.trim());
+  return isFormEmpty(pageForm()) && Object.values(draft).every((text) => !text?.trim());
 }
 
 /** Stores what is written in the control that has the focus. */
@@ -66,8 +66,8 @@ function resetDraft({ target }: Event): void {
 
 /** Starts to keep the draft. The page's own script calls it once. */
 export function startDraft(): void {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const isNewLoad = visit?.type === 'navigate';
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const isNewLoad = navigation?.type === 'navigate';
   if (isNewLoad) storeWritten();
   else storeFocusedText();
   restoreDraft(pageForm());

@@ -10,7 +10,7 @@ import { acceptedTexts, outboxTexts, plainFormTexts } from '../../texts/outcomes
 import type { FormValues } from '../form/form-values.ts';
 import styles from './notices.module.css';
 import {
-  acceptanceNoticeId,
+  appAcceptedNoticeId,
   type OutboxMessage,
   outboxNoticeId,
   removeFromOutbox,
@@ -31,7 +31,7 @@ export function Notices(props: Omit<OutboxNoticeProps, 'message'>) {
   );
   if (isAcceptanceShown) {
     return (
-      <Notice {...acceptedTexts} outcome="accepted" id={acceptanceNoticeId} ref={props.ref}>
+      <Notice {...acceptedTexts} outcome="accepted" id={appAcceptedNoticeId} ref={props.ref}>
         <Phones />
       </Notice>
     );

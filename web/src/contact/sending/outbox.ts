@@ -9,7 +9,7 @@ import { type SendOutcome, type SendResult, sendContact } from './send-contact.t
 
 /** The ids of its notice, and of the one that says that it was accepted; parts of URLs, hence in Spanish. */
 export const outboxNoticeId = 'mensaje-guardado';
-export const acceptanceNoticeId = 'mensaje-recibido';
+export const appAcceptedNoticeId = 'mensaje-recibido';
 
 export interface OutboxMessage {
   written: FormValues;

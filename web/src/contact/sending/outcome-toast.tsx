@@ -4,11 +4,11 @@ import { contactPagePath } from '../../../../functions/src/shared/contract.ts';
 import { FOCUS_ANNOUNCEMENT_MS } from '../../focus-text.ts';
 import { toastLabels } from '../../texts/outcomes.ts';
 import type { ToastApi } from '../../toasts/toastify.tsx';
-import { acceptanceNoticeId, outboxNoticeId, showAcceptance } from './outbox.ts';
+import { appAcceptedNoticeId, outboxNoticeId, showAcceptance } from './outbox.ts';
 import type { SendResult } from './send-contact.ts';
 
 const outboxNoticeHref = `${contactPagePath}#${outboxNoticeId}`;
-const acceptanceNoticeHref = `${contactPagePath}#${acceptanceNoticeId}`;
+const appAcceptedNoticeHref = `${contactPagePath}#${appAcceptedNoticeId}`;
 const toastTypes = {
   accepted: 'success',
   notSent: 'error',
@@ -53,7 +53,7 @@ export function useOutcomeToast() {
       if (isNoticeSeen) return;
       // Without the toasts the notice itself tells a visitor who does not see it.
       if (outcome === 'accepted') showAcceptance();
-      void navigate(outcome === 'accepted' ? acceptanceNoticeHref : outboxNoticeHref);
+      void navigate(outcome === 'accepted' ? appAcceptedNoticeHref : outboxNoticeHref);
       return;
     }
     if (isNoticeSeen || outcome === 'accepted') {

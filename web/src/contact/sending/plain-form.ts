@@ -4,7 +4,7 @@ import type { plainFormNoticeIds } from '../../../../functions/src/shared/contra
 import { readStored, store } from '../../tab-storage.ts';
 
 /** Only the type is imported: the contract's value would add valibot to the start script. */
-const ACCEPTED_NOTICE_ID: typeof plainFormNoticeIds.accepted = 'mensaje-enviado';
+const PLAIN_FORM_ACCEPTED_ID: typeof plainFormNoticeIds.accepted = 'mensaje-enviado';
 
 /** Of the mark in the tab's storage. */
 const POSTED_KEY = 'posted';
@@ -23,8 +23,8 @@ function isFromOtherSite(): boolean {
 
 /** Returns whether a redirect has led to the page: the function's, or that of Hosting, as of /contact/. */
 function isRedirected(): boolean {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return visit !== undefined && visit.redirectCount > 0;
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation !== undefined && navigation.redirectCount > 0;
 }
 
 /** Marks in the tab that the browser posts the form. */
@@ -51,7 +51,7 @@ export function startPlainForm(): void {
   if (!isFromOtherSite() && (hasPosted || isRedirected())) noticeId = id;
   // Ends the `:target` that shows the notice.
   else if (document.getElementById(id)) location.replace('#');
-  if (hasPosted && noticeId === ACCEPTED_NOTICE_ID) {
+  if (hasPosted && noticeId === PLAIN_FORM_ACCEPTED_ID) {
     document.querySelector('form')?.reset();
     store('outbox', undefined);
   }

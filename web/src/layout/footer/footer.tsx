@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { company } from '../../company.ts';
 import { MailLink, PhoneLink, WhatsAppLink } from '../../components/contact-links.tsx';
@@ -45,12 +45,10 @@ export function Footer() {
       <div className={styles.end}>
         <div>
           <p className={styles.copyright} translate="no">
-            {layoutTexts.copyright.map((part, index) => (
-              <Fragment key={part}>
-                {index > 0 ? ' · ' : null}
-                <span>{part}</span>
-              </Fragment>
-            ))}
+            {layoutTexts.copyright.map((part, index, { length }) => {
+              const separator = index < length - 1 ? ' · ' : '';
+              return <span key={part}>{part + separator}</span>;
+            })}
           </p>
           <p>{layoutTexts.pictureNote}</p>
         </div>

@@ -1,3 +1,4 @@
+import { OptionalFacts } from '../../components/optional-facts.tsx';
 import { ContactSection } from '../../contact/contact-section.tsx';
 import { contactPageTexts } from '../../texts/contact.ts';
 import styles from './contact-page.module.css';
@@ -5,14 +6,17 @@ import styles from './contact-page.module.css';
 export function ContactPage() {
   return (
     <ContactSection>
-      <hgroup>
-        <h1>{contactPageTexts.title}</h1>
-        <p className={styles.lead}>
-          {contactPageTexts.lead}
-          <br />
-          {contactPageTexts.emergencies}
-        </p>
-      </hgroup>
+      <div>
+        <hgroup>
+          <h1>{contactPageTexts.title}</h1>
+          <p className={styles.lead}>
+            {contactPageTexts.lead}
+            <br />
+            {contactPageTexts.emergencies}
+          </p>
+        </hgroup>
+        <OptionalFacts names={['customers']} />
+      </div>
     </ContactSection>
   );
 }

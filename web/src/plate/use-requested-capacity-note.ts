@@ -10,7 +10,7 @@ const SLOT_NAME = 'capacidad';
  * Sets the capacity that the URL names in the form, and returns a text that says so, until the visitor changes it. The
  * draft is in the form already.
  */
-export function useRequestedCapacity(
+export function useRequestedCapacityNote(
   formElement: RefObject<HTMLFormElement | null>,
 ): string | undefined {
   const [tons, setTons] = useState<string>();

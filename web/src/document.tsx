@@ -7,9 +7,8 @@ interface DocumentProps {
 }
 
 /**
- * The document around the app, and React's root. React listens for clicks at its root: in Firefox, a screen reader says
- * of the texts in a root that they can be clicked, unless the root is the document.
- * https://github.com/react/react/issues/20895
+ * The document around the app, and React's root. React listens for clicks at its root, whose texts may be called
+ * clickable unless it is the document [listening-element].
  */
 export function Document({ head, children }: DocumentProps) {
   return (

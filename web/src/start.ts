@@ -64,7 +64,7 @@ startPlainForm();
 observeSideMenu();
 if (withoutApp) stayWithoutApp();
 startAtLinkedScale(start);
-// Safari has no requestIdleCallback.
+// Not every browser has requestIdleCallback [idle-callback].
 const whenIdle = window.requestIdleCallback ?? setTimeout;
 addEventListener('load', () => whenIdle(start, { timeout: 2000 }));
 for (const type of ['click', 'focusin'])

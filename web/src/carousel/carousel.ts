@@ -24,8 +24,8 @@ export function createCarousel(
     loop: true,
     // A finger swipes; a mouse selects text.
     simulateTouch: false,
-    // No click follows a swipe by a finger, and screen readers say of texts in an element that listens for clicks that
-    // they can be clicked.
+    // No click follows a swipe by a finger, and the texts in an element that listens for clicks may be called clickable
+    // [listening-element].
     preventClicks: false,
     preventClicksPropagation: false,
     // Sets `swiper-slide-visible`, by which carousel.css hides the other slides.

@@ -36,7 +36,7 @@ async function loadWithoutApp(): Promise<void> {
   location.reload();
 }
 
-/** Gets the focus, so that a screen reader announces it: Firefox announces no alert that comes with its text. */
+/** Gets the focus, so that a screen reader announces it. */
 function BrokenPage() {
   const titleId = useId();
   const textId = useId();

@@ -13,14 +13,14 @@ export function useArrival(): RefObject<HTMLElement | null> {
   const location = useLocation();
   const locationBefore = useRef(location);
 
-  // In Firefox Orca announces the next page only if the link has lost the focus before its page is removed. No other
-  // element gets the focus, because it would be announced too.
+  // The next page's heading is announced only if the link has lost the focus before its page is removed
+  // [removed-focus]. No other element gets the focus, because it would be announced too.
   useEffect(() => {
     function leaveLink({ target, defaultPrevented }: MouseEvent): void {
       const link = (target as Element).closest('a');
       // The router prevents the browser's own navigation, and renders the new page in a later task.
       if (!link || !defaultPrevented || !content.current?.contains(link)) return;
-      // Chromium announces the document, which gets the focus, by its title.
+      // The document, which gets the focus, is announced by its title [document-title].
       const page = routeList.find(({ path }) => path === link.pathname);
       if (page) document.title = page.metadata.title;
       link.blur();
@@ -29,8 +29,8 @@ export function useArrival(): RefObject<HTMLElement | null> {
     return () => document.removeEventListener('click', leaveLink);
   }, []);
 
-  // Depends on the whole location, because a link to the current page leads to its top too. A layout effect, because
-  // the heading has the focus as soon as the link that had it is gone: later, Firefox announces nothing.
+  // Depends on the whole location, because a link to the current page leads to its top too. A layout effect, so that the
+  // first frame of a page is scrolled.
   useLayoutEffect(() => {
     if (locationBefore.current === location) return undefined;
     const isNewPage = locationBefore.current.pathname !== location.pathname;
@@ -46,7 +46,7 @@ export function useArrival(): RefObject<HTMLElement | null> {
       focusText(target);
       return undefined;
     }
-    // Browsers report only the last of two changes of the focus that follow each other at once.
+    // The document has got the focus just now [two-moves].
     const timer = setTimeout(focusText, FOCUS_ANNOUNCEMENT_MS, target);
     return () => clearTimeout(timer);
   }, [location, navigation]);

@@ -17,7 +17,7 @@ export function writeTonsToUrl(tons: number): void {
     // The router would scroll to the top of the page and move the focus.
     history.replaceState(history.state, '', url);
   } catch {
-    // Safari throws after a hundred changes of the URL in half a minute. The tab still keeps the size.
+    // Thrown after many changes of the URL in a short time [url-limit]. The tab still keeps the size.
   }
 }
 

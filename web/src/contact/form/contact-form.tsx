@@ -109,7 +109,7 @@ export function ContactForm() {
         </div>
         <Honeypot />
         <PrivacyNotice />
-        {/* Without the role of a status, which Orca reads as a status bar while the text is empty. */}
+        {/* Without the role of a status, which is read while the text is empty [empty-status]. */}
         <p className={statusClass} aria-live="polite">
           {announcement}
         </p>

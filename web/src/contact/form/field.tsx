@@ -44,8 +44,8 @@ export function Field({ field, hookForm, className }: FieldProps) {
   const Control = multiline ? 'textarea' : 'input';
   // Mensaje has no `maxLength`, which cuts a pasted text silently.
   const maxLength = multiline ? undefined : maxLengths[wireName as keyof typeof maxLengths];
-  // Before hydration the browser validates. Later `required` is dropped, because Firefox announces an empty required
-  // field as invalid.
+  // Before hydration the browser validates. Later `required` is dropped, with which an empty field is announced as
+  // invalid [required-invalid].
   const rules = isHydrated
     ? { 'aria-required': required }
     : { required, maxLength, pattern: patterns[name] };

@@ -58,7 +58,7 @@ function format(
   const formatted = formatPhone(before + after);
   if (formatted === value) return;
   replaceText(input, formatted);
-  // In Safari, setting the selection would focus an autofilled field.
+  // An autofilled field has no caret that the visitor sees.
   if (input !== document.activeElement) return;
   const digits = lengthWithoutPrefix(formatted) - lengthWithoutPrefix(after);
   let caret = 0;

@@ -72,7 +72,7 @@ function useFocusOnError({ formState, setFocus }: HookForm): void {
 function isWaitingAtForm(form: HTMLFormElement, focusedAtSubmit: Element | null): boolean {
   const { top, bottom } = form.getBoundingClientRect();
   const { activeElement } = document;
-  // In Safari a tapped button gets no focus: an element around it has the focus, or the body.
+  // A tapped button may have no focus [tapped-button]: an element around it has it, or the body.
   const hasFocus = activeElement === focusedAtSubmit || activeElement?.contains(form);
   return isFormEmpty(form) && bottom > 0 && top < window.innerHeight && hasFocus === true;
 }

@@ -63,7 +63,7 @@ export function useOutcomeToast() {
     const content = (
       <p>
         {`${text} `}
-        {/* Chromium announces a link in a live region a second time, after the text that contains it. */}
+        {/* Without the attribute it is also announced by itself [link-twice]. */}
         <a href={outboxNoticeHref} onClick={openNotice} aria-live="off">
           {toastLabels.toMessage}
         </a>

@@ -11,7 +11,7 @@ function reflectSideMenu(): void {
   menu?.classList.toggle('active', isOpen);
   document.documentElement.toggleAttribute('data-side-menu-open', isOpen);
   if (isOpen) return;
-  // For Firefox the page behind the menu is new then, and it announces no text that comes with its region.
+  // A text that comes at once would not be announced [after-dialog].
   for (const resolve of waiting.splice(0)) setTimeout(resolve, FOCUS_ANNOUNCEMENT_MS);
 }
 

@@ -40,7 +40,7 @@ export function SideMenuButton({ ref }: { ref: Ref<HTMLButtonElement> }) {
 export function SideMenu({ button }: { button: RefObject<HTMLButtonElement | null> }) {
   const { key } = useLocation();
 
-  /** Safari does not focus a tapped button, so the dialog has nothing to return the focus to. */
+  /** A tapped button may have no focus, so that the dialog has nothing to return it to [tapped-button]. */
   function returnFocus({ currentTarget }: SyntheticEvent<HTMLDialogElement>): void {
     const { activeElement, body } = document;
     if (activeElement === body || currentTarget.contains(activeElement)) button.current?.focus();

@@ -24,7 +24,7 @@ export function ServiceCarousel() {
     <Band aria-label={serviceCarouselTexts.title}>
       <SectionHeading title={serviceCarouselTexts.title} />
       <div className={`${styles.carousel} swiper`} ref={root}>
-        {/* Firefox would stop at it with Tab while it scrolls, and the focus would be lost once Swiper runs. */}
+        {/* Tab would stop at it while it scrolls [scroller-tab], and the focus would be lost once Swiper runs. */}
         <div className="swiper-wrapper" tabIndex={-1}>
           {services.map(({ id, title, slide, slidePicture }) => (
             <div key={id} className={`${styles.slide} swiper-slide`}>

@@ -7,7 +7,7 @@ import {
 import { messageWithPlate } from '../../functions/src/shared/plate.ts';
 import { company } from '../../web/src/company.ts';
 import { contactResolver } from '../../web/src/contact/form/form-resolver.ts';
-import { tooLongSuffix, withPlateLines } from '../../web/src/plate/plate-message.ts';
+import { withPlateInError, withPlateLines } from '../../web/src/plate/plate-message.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
 import { plateTexts } from '../../web/src/texts/plate.ts';
 import { makeMessage } from '../support/message.ts';
@@ -30,9 +30,11 @@ test.for([
 
 test('the limit of the message applies to what is sent, and its error says so', () => {
   const form = { marca: 'Trane', message: 'm'.repeat(4987) };
-  expect(contactResolver(withPlateLines(form), tooLongSuffix(form)).errors).toHaveProperty(
+  const { errors } = withPlateInError(contactResolver(withPlateLines(form)), form);
+  const tooLong = formTexts.tooLong(maxLengths.mensaje + 1, maxLengths.mensaje);
+  expect(errors).toHaveProperty(
     'message.message',
-    formTexts.tooLong(maxLengths.mensaje + 1, maxLengths.mensaje, plateTexts.counted),
+    tooLong.replace(/\.$/, `${plateTexts.counted}.`),
   );
 });
 

@@ -6,19 +6,18 @@ import { menuPages } from '../../web/src/routes.ts';
 import { engineeringTexts } from '../../web/src/texts/about.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
 import { layoutTexts } from '../../web/src/texts/layout.ts';
-import { outboxTexts, toastLabels } from '../../web/src/texts/outcomes.ts';
+import { outboxTexts } from '../../web/src/texts/outcomes.ts';
 import {
   clickableElementsAroundTexts,
   joinedWords,
   listItems,
 } from '../support/accessibility-tree.ts';
-import { ENDPOINT_PATTERN, fillIn, send, toast } from '../support/form.ts';
+import { fillIn, send, toast } from '../support/form.ts';
 import { HAS_DROPDOWN, OTHER_PAGE } from '../support/menu-pages.ts';
 import {
   appHydrated,
   DESKTOP,
   footerLink,
-  hold,
   MOBILE,
   PATHS,
   prepareSite,
@@ -126,22 +125,6 @@ describe('on mobile', () => {
     expect(await faults(page())).toEqual([]);
     expect(await toast(page()).isVisible()).toBe(true);
   });
-});
-
-test('a toast is a group in the region of notices, with a link and a button that have Spanish names, and its link is not announced by itself', async () => {
-  site.mailbox.faults = [{ at: 'accepted', reply: '554 No' }];
-  const page = await site.openForm(STILL);
-  await fillIn(page);
-  const release = await hold(page, ENDPOINT_PATTERN);
-  await send(page);
-  await footerLink(page, OTHER_PAGE.footerLabel).focus();
-  release();
-  await toast(page).getByRole('link').waitFor();
-  const region = await page.locator('.toasts').ariaSnapshot();
-  const { region: name, toMessage, close } = toastLabels;
-  for (const line of [`region "${name}"`, 'group', `link "${toMessage}"`, `button "${close}"`])
-    expect(region).toContain(`- ${line}`);
-  expect(await toast(page).getByRole('link').getAttribute('aria-live')).toBe('off');
 });
 
 describe('from the top of a page', () => {

@@ -260,30 +260,6 @@ describe('with the app', () => {
   });
 });
 
-test('where the tab’s storage is full, a reload leaves the newest text in the form', async () => {
-  const page = await site.openForm(STILL);
-  await fillIn(page, { message: 'Hola' });
-  // What fills it leaves no room for a longer text.
-  await page.evaluate(() => {
-    let room = 8_000_000;
-    let filled = '';
-    while (room > 100) {
-      room = Math.ceil(room / 2);
-      try {
-        sessionStorage.setItem('other', filled + 'x'.repeat(room));
-        filled += 'x'.repeat(room);
-      } catch {
-        // Half of it may have room.
-      }
-    }
-  });
-  const message = 'El chiller 2 se disparó. '.repeat(99);
-  await fillIn(page, { message });
-  await page.reload();
-  await formHydrated(page);
-  expect(await page.inputValue('[name=message]')).toBe(message);
-});
-
 test('with storage blocked a message that failed is recovered', async () => {
   site.mailbox.faults = [REFUSAL];
   const page = await site.openApp('/contact', {}, (opened) => opened.addInitScript(blockStorage));

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { plainFormNoticeIds } from '../../functions/src/shared/contract.ts';
 import { routes } from '../../web/src/routes.ts';
 import { layoutTexts } from '../../web/src/texts/layout.ts';
+import { carouselsInFirstViewStarted } from '../support/carousel.ts';
 import { formHydrated } from '../support/form.ts';
 import { APP_CHUNK, footerLink, MOBILE, prepareSite } from '../support/site.ts';
 
@@ -45,7 +46,7 @@ test('without any newer api the side menu, the links and the form work, with the
     for (const api of NEWER_APIS) await opened.addInitScript(forget, api);
     await opened.addInitScript(forgetCommands);
   });
-  await page.locator('.swiper-pagination-bullet').first().waitFor();
+  await carouselsInFirstViewStarted(page);
   const closeButton = page
     .getByRole('dialog')
     .getByRole('button', { name: layoutTexts.closeSideMenu });

@@ -218,7 +218,7 @@ describe('on mobile', () => {
     await toast(page).waitFor({ state: 'detached' });
   });
 
-  test('a toast that the keyboard closes gives the focus back, and the page does not scroll', async () => {
+  test('a toast that the keyboard closes gives the focus back', async () => {
     const page = sharedPage();
     await page.route(ENDPOINT_PATTERN, respondUnreadably);
     await sendAndLeave(page);
@@ -226,12 +226,10 @@ describe('on mobile', () => {
     const close = toast(page).getByRole('button', { name: toastLabels.close });
     const before = footerLink(page, OTHER_PAGE.footerLabel);
     await before.focus();
-    const scrolled = await page.evaluate(() => scrollY);
     await close.focus();
     await page.keyboard.press('Enter');
     await toast(page).waitFor({ state: 'detached' });
     expect(await withFocus(page, before).count()).toBe(1);
-    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   });
 
   /** Sends a message whose toast stays. Returns a function that touches the page at the toast. */
@@ -276,29 +274,18 @@ describe('on mobile', () => {
     await toast(page).waitFor({ state: 'detached' });
   });
 
-  test('a toast makes the page no higher', async () => {
+  test('a toast is in the part of the page that is enlarged, also once another part is', async () => {
     const page = sharedPage();
     await startTouchingToast(page);
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-    const withToast = await height();
-    await toast(page).getByRole('button', { name: toastLabels.close }).tap();
-    await toast(page).waitFor({ state: 'detached' });
-    expect(await height()).toBe(withToast);
-  });
-
-  test('a toast is in the part of the page that is enlarged, also once a finger has moved that part', async () => {
-    const page = sharedPage();
-    const touch = await startTouchingToast(page);
     const browser = await page.context().newCDPSession(page);
-    const left = () => page.evaluate(() => visualViewport?.offsetLeft);
     await browser.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2.5 });
-    await expect.poll(() => toast(page).evaluate(isInVisualViewport)).toBe(true);
-    const before = await left();
-    await touch('touchStart', 250, 300);
-    for (const across of [200, 150, 100]) await touch('touchMove', across, 200);
-    await touch('touchEnd');
-    await expect.poll(left).not.toBe(before);
-    await expect.poll(() => toast(page).evaluate(isInVisualViewport)).toBe(true);
+    for (const down of [0, 200]) {
+      await toast(page).evaluate(
+        (_, y) => visualViewport && scrollTo({ top: scrollY + y, behavior: 'instant' }),
+        down,
+      );
+      await expect.poll(() => toast(page).evaluate(isInVisualViewport)).toBe(true);
+    }
     await browser.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 });
   });
 

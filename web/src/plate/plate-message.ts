@@ -1,4 +1,5 @@
 import { messageWithPlate, plateSlots } from '../../../functions/src/shared/plate.ts';
+import type { FormResult } from '../contact/form/form-resolver.ts';
 import type { FormValues } from '../contact/form/form-values.ts';
 import { plateTexts } from '../texts/plate.ts';
 
@@ -7,8 +8,12 @@ export function withPlateLines(values: FormValues): FormValues {
   return { ...values, message: messageWithPlate(values.message, values) };
 }
 
-/** Returns what follows the limit of a message that is too long, where the plate's lines count in it. */
-export function tooLongSuffix(values: FormValues): string {
+/** Adds to the error of a message that is too long that the plate's lines count in it. Returns the same result. */
+export function withPlateInError(result: FormResult, values: FormValues): FormResult {
+  const error = result.errors.message;
   const hasLines = plateSlots.some(({ name }) => values[name]?.trim());
-  return hasLines ? plateTexts.counted : '';
+  if (error?.type === 'max_length' && hasLines) {
+    error.message = `${error.message}`.replace(/\.$/, `${plateTexts.counted}.`);
+  }
+  return result;
 }

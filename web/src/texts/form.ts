@@ -14,8 +14,8 @@ export const formTexts = {
   sending: 'Enviando…',
   invalid: 'Revise los campos marcados.',
   /** Sin coma en las cifras: un lector de pantalla la toma por punto decimal. */
-  tooLong: (length: number, limit: number, addition: string) =>
-    `El texto es demasiado largo: tiene ${length}\u00a0caracteres y caben\u00a0${limit}${addition}.`,
+  tooLong: (length: number, limit: number) =>
+    `El texto es demasiado largo: tiene ${length}\u00a0caracteres y caben\u00a0${limit}.`,
   honeypot: 'No escriba aquí',
 } as const;
 

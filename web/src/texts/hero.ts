@@ -32,7 +32,7 @@ export const heroSlides = {
     alt: 'Torres de enfriamiento con tuberías verdes en una azotea, al caer la noche',
   },
   drives: {
-    title: 'Reducción de costos y confiabilidad',
+    title: 'Menor costo, mayor confiabilidad',
     line: 'Mantenimiento predictivo, variadores y controles para bajar el consumo y los paros.',
     alt: 'Fila de variadores de frecuencia en un cuarto eléctrico; el primero, abierto, marca 52.4\u00a0Hz',
   },

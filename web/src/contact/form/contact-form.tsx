@@ -11,7 +11,7 @@ import visuallyHidden from '../../components/visually-hidden.module.css';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { phrases } from '../../phrases.ts';
 import { DataPlate } from '../../plate/data-plate.tsx';
-import { tooLongSuffix, withPlateLines } from '../../plate/plate-message.ts';
+import { withPlateInError, withPlateLines } from '../../plate/plate-message.ts';
 import { useRequestedCapacityNote } from '../../plate/use-requested-capacity-note.ts';
 import backgrounds from '../../styles/backgrounds.module.css';
 import buttons from '../../styles/buttons.module.css';
@@ -39,7 +39,7 @@ export function ContactForm() {
     // The DOM has the values, react-hook-form the errors.
     resolver: () => {
       const values = readForm(formElement.current);
-      return contactResolver(withPlateLines(values), tooLongSuffix(values));
+      return withPlateInError(contactResolver(withPlateLines(values)), values);
     },
     // useSubmit() moves the focus.
     shouldFocusError: false,

@@ -10,26 +10,21 @@ import type { FormValues } from './form-values.ts';
 /** What useForm() of react-hook-form returns. */
 export type HookForm = UseFormReturn<FormValues, unknown, ContactMessage>;
 
-/**
- * Returns the message, or the errors of the fields that break the contract's rules: a resolver of react-hook-form.
- * `tooLongSuffix` follows the limit of a message that is too long.
- */
-export function contactResolver(
-  values: FormValues,
-  tooLongSuffix: string,
-): ResolverResult<FormValues, ContactMessage> {
+export type FormResult = ResolverResult<FormValues, ContactMessage>;
+
+/** Returns the message, or the errors of the fields that break the contract's rules: a resolver of react-hook-form. */
+export function contactResolver(values: FormValues): FormResult {
   const contactMessage: Partial<ContactMessage> = {};
   const errors: FieldErrors<FormValues> = {};
   for (const { name, wireName, rule } of fieldDefinitions) {
-    const addition = name === 'message' ? tooLongSuffix : '';
     const message = ({ received, requirement }: v.BaseIssue<unknown>) =>
-      formTexts.tooLong(Number(received), Number(requirement), addition);
+      formTexts.tooLong(Number(received), Number(requirement));
     const { success, output, issues } = v.safeParse(rule, values[name], {
       abortPipeEarly: true,
       message,
     });
     if (success) contactMessage[wireName] = output;
-    else errors[name] = { type: 'rule', message: issues[0].message };
+    else errors[name] = { type: issues[0].type, message: issues[0].message };
   }
   return Object.keys(errors).length > 0
     ? { values: {}, errors }

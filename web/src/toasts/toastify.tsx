@@ -143,8 +143,8 @@ function TimeBar({ durationMs, type, onEnd }: TimeBarProps) {
 const focusEvents = ['focusin', 'focusout', 'focus', 'blur'];
 
 /**
- * Animates the bar, which stops while a pointer is over its toast, while the keyboard's focus is in it, and while the
- * window has no focus. Returns a function that ends the animation.
+ * Animates the bar, which stops while its toast has a mouse, a pen or the keyboard's focus, and while the window has no
+ * focus. Returns a function that ends the animation.
  */
 function runDown(bar: HTMLElement, durationMs: number, onEnd: () => void): () => void {
   const toastElement = bar.closest<HTMLElement>('.Toastify__toast');
@@ -160,8 +160,9 @@ function runDown(bar: HTMLElement, durationMs: number, onEnd: () => void): () =>
     else animation.play();
   }
 
-  // A finger leaves when it is lifted.
-  function followPointer({ type }: PointerEvent): void {
+  function followPointer({ type, pointerType }: PointerEvent): void {
+    // A finger does not stay where it has tapped.
+    if (pointerType === 'touch') return;
     isPointedAt = type === 'pointerenter';
     runOrStop();
   }

@@ -58,7 +58,7 @@ function format(
   const formatted = formatPhone(before + after);
   if (formatted === value) return;
   replaceText(input, formatted);
-  // An autofilled field has no caret that the visitor sees.
+  // A field without the focus shows no caret.
   if (input !== document.activeElement) return;
   const digits = lengthWithoutPrefix(formatted) - lengthWithoutPrefix(after);
   let caret = 0;

@@ -32,7 +32,7 @@ function parsePlainForm(source: string) {
   const values = Object.fromEntries(new URLSearchParams(source));
   const message: Record<string, string> = {};
   for (const { name, wireName } of fieldDefinitions) message[wireName] = values[name] ?? '';
-  // Without script nobody has formatted the number or added the plate to the message.
+  // With script the form does it.
   message.telefono = formatPhone(values.telefono ?? '');
   message.mensaje = messageWithPlate(values.message, values);
   return { message, isSpam: Boolean(values[honeypotName]?.trim()) };

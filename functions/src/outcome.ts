@@ -1,11 +1,11 @@
 import type { LimitName } from './rate-limit.ts';
 import type { RelayResult } from './relay.ts';
-import { errorTexts, type WireName } from './shared/contract.ts';
+import { fieldErrorTexts, type WireName } from './shared/contract.ts';
 
 /** How a request can end, with the status and the text of its response. */
 export const outcomes = {
   accepted: { status: 200, text: '' },
-  invalid: { status: 400, text: errorTexts.malformed },
+  invalid: { status: 400, text: fieldErrorTexts.malformed },
   forbidden: {
     status: 403,
     text: 'No podemos recibir su mensaje desde esta página. Llámenos, por favor.',

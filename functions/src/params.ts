@@ -12,7 +12,7 @@ defineString('MAIL_FROM', { description: 'Sender, an address of our own domain (
 defineString('MAIL_TO', { description: 'Sales inboxes, separated by commas' });
 
 /** Names that a `.env.<project>` file may contain. */
-export const parameterNames = [
+export const dotenvParameterNames = [
   'SMTP_HOST',
   'SMTP_PORT',
   'SMTP_USER',

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { errorTexts, plainFormNoticeIds } from '../../functions/src/shared/contract.ts';
+import { fieldErrorTexts, plainFormNoticeIds } from '../../functions/src/shared/contract.ts';
 import { routeList, routes } from '../../web/src/routes.ts';
 import { contactPageTexts } from '../../web/src/texts/contact.ts';
-import { toastTexts } from '../../web/src/texts/outcomes.ts';
+import { toastPieces } from '../../web/src/texts/outcomes.ts';
 import { FORMATTED, WRITTEN } from '../support/form.ts';
 import { startMailbox } from '../support/mailbox.ts';
 import { OTHER_PAGE } from '../support/menu-pages.ts';
@@ -50,14 +50,14 @@ describe.each(Object.entries(engines))('%s', (_name, start) => {
     page.mailbox.faults = [REFUSAL];
     await page.hydrated(NAME);
     await page.click(SEND);
-    const error = { text: errorTexts.required };
+    const error = { text: fieldErrorTexts.required };
     await expect.poll(() => page.look('#campo-name-error')).toMatchObject(error);
     await page.fill(WRITTEN);
     await page.click(SEND);
     await page.click('#mensaje-guardado button');
     await expect.poll(() => page.look(MESSAGE)).toMatchObject({ value: WRITTEN.message });
     await page.click(SEND);
-    const toast = { text: expect.stringContaining(toastTexts.sent) };
+    const toast = { text: expect.stringContaining(toastPieces.sent) };
     await expect.poll(() => page.look('.Toastify')).toMatchObject(toast);
     expect((await page.mailbox.mails[0]?.read())?.text).toContain(FORMATTED.telefono);
   });

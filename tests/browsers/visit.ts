@@ -1,5 +1,5 @@
 import { expect, onTestFinished, vi } from 'vitest';
-import { renewVisitorAddress } from '../support/form.ts';
+import { renewMailAddress } from '../support/form.ts';
 import { VisitorMails } from '../support/mailbox.ts';
 import { startProxy } from './proxy.ts';
 import type { Browser } from './webdriver.ts';
@@ -40,7 +40,7 @@ export async function visit(
   await run('SetWindowRect', { x: 0, y: 0, width, height: 900 });
   await goto(path);
   return {
-    mailbox: new VisitorMails(renewVisitorAddress()),
+    mailbox: new VisitorMails(renewMailAddress()),
     goto,
     read,
     look,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { disposableFolder } from '../support/disposable-folder.ts';
 
 const DEPLOY = path.resolve(import.meta.dirname, '../tools/deploy.ts');
 const EMULATORS = path.resolve(import.meta.dirname, '../tools/emulators.ts');
@@ -23,7 +23,7 @@ function runDeploy(
   args: string[],
   { failure = {} as Partial<Failure>, env = {} as NodeJS.ProcessEnv } = {},
 ) {
-  using folder = temporaryFolder();
+  using folder = disposableFolder();
   const list = path.join(folder.path, 'list');
   writeFileSync(list, '');
   const script = (name: string) => `
@@ -55,7 +55,7 @@ if (call.join(' ') === '${failure.command}') ${failure.end};
 }
 
 test('a command beside the emulators that fails is a failure', () => {
-  using folder = temporaryFolder();
+  using folder = disposableFolder();
   const module = path.join(folder.path, 'node_modules/firebase-tools/index.js');
   mkdirSync(path.dirname(module), { recursive: true });
   writeFileSync(

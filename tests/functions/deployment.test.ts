@@ -5,8 +5,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
 import { readSettings, SettingsError } from '../../functions/src/params.ts';
+import { disposableFolder } from '../support/disposable-folder.ts';
 import { parametersFor } from '../support/function-server.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../..', firebase.functions.source);
 /** The script itself: on Windows the command in `.bin` is not one that Node can run. */
@@ -14,7 +14,7 @@ const COMMAND = 'node_modules/firebase-functions/lib/bin/firebase-functions.js';
 
 /** Returns what the Firebase SDK tells the CLI of the functions and their parameters. */
 function manifestWith(parameters: NodeJS.ProcessEnv) {
-  using folder = temporaryFolder();
+  using folder = disposableFolder();
   const file = path.join(folder.path, 'functions.json');
   const output = { FUNCTIONS_MANIFEST_OUTPUT_PATH: file };
   const env = { PATH: process.env.PATH, ...parametersFor(465), ...parameters, ...output };

@@ -4,14 +4,14 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   contactEndpoint,
   contactPagePath,
-  errorTexts,
   type FieldName,
   fieldDefinitions,
+  fieldErrorTexts,
   maxLengths,
 } from '../../functions/src/shared/contract.ts';
 import { company } from '../../web/src/company.ts';
 import { routeList } from '../../web/src/routes.ts';
-import { toastTexts } from '../../web/src/texts/outcomes.ts';
+import { toastPieces } from '../../web/src/texts/outcomes.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { fillIn, formHydrated, send } from '../support/form.ts';
 import { VisitorMails } from '../support/mailbox.ts';
@@ -120,7 +120,7 @@ Si lo encontró en el correo no deseado, márquelo como “No es spam” o “No
   };
 }
 
-/** Returns the names of the other controls that a visitor sees in the form, as the slots of the data plate. */
+/** Returns the names of the other controls that a visitor sees in the form. */
 function otherControls(page: Page): Promise<string[]> {
   const names = fieldDefinitions.map(({ name }): string => name);
   return page.locator('form').evaluate((form: HTMLFormElement, known) => {
@@ -155,7 +155,7 @@ describe(`the contact function behind ${origin}`, () => {
     const response = await fetch(origin + contactEndpoint, { method: 'POST', headers, body });
     expect(response.status).toBe(400);
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await response.json()).toEqual({ success: false, error: errorTexts.tooLong });
+    expect(await response.json()).toEqual({ success: false, error: fieldErrorTexts.tooLong });
   });
 
   test.runIf(process.env.SEND_TEST)(
@@ -176,7 +176,7 @@ describe(`the contact function behind ${origin}`, () => {
       // Where the rewrite is missing, the response is a whole page.
       const body = `${response.status()} ${(await response.text()).slice(0, 200)}`;
       expect(body).toBe('200 {"success":true,"error":""}');
-      await page.locator('.Toastify__toast').getByText(toastTexts.sent).waitFor();
+      await page.locator('.Toastify__toast').getByText(toastPieces.sent).waitFor();
       // Only the tests of the site have a mail server of their own.
       if (task.file.projectName === 'site') await expectMail(written);
     },

@@ -1,7 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { errorTexts, fieldDefinitions, honeypotName } from '../../functions/src/shared/contract.ts';
+import {
+  fieldDefinitions,
+  fieldErrorTexts,
+  honeypotName,
+} from '../../functions/src/shared/contract.ts';
 import { menuPages } from '../../web/src/routes.ts';
 import { engineeringTexts } from '../../web/src/texts/about.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
@@ -115,7 +119,7 @@ describe('on mobile', () => {
     site.mailbox.faults = [{ at: 'accepted', reply: '554 No' }];
     await goTo('/contact');
     await send(page());
-    await page().getByText(errorTexts.required).first().waitFor();
+    await page().getByText(fieldErrorTexts.required).first().waitFor();
     expect(await faults(page(), 'form')).toEqual([]);
     await fillIn(page());
     await send(page());

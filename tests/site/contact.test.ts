@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { errorTexts, fieldDefinitions } from '../../functions/src/shared/contract.ts';
+import { fieldDefinitions, fieldErrorTexts } from '../../functions/src/shared/contract.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
-import { acceptedTexts, toastTexts } from '../../web/src/texts/outcomes.ts';
+import { acceptedTexts, toastPieces } from '../../web/src/texts/outcomes.ts';
 import { announcements } from '../support/accessibility-tree.ts';
 import {
   autofill,
@@ -45,7 +45,7 @@ test('the first error is there before its field gets the focus, so that a screen
       }),
   );
   await send(page);
-  expect(await described).toBe(errorTexts.required);
+  expect(await described).toBe(fieldErrorTexts.required);
 });
 
 test('an invalid field is described by its error, and the first one gets the focus', async () => {
@@ -57,10 +57,10 @@ test('an invalid field is described by its error, and the first one gets the foc
       const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
       return ids.map((id) => document.getElementById(id)?.textContent).at(-1);
     });
-  await expect.poll(() => errorOf('telefono')).toBe(errorTexts.telefono);
-  expect(await errorOf('name')).toBe(errorTexts.required);
-  expect(await errorOf('email')).toBe(errorTexts.correo);
-  expect(await errorOf('message')).toBe(errorTexts.required);
+  await expect.poll(() => errorOf('telefono')).toBe(fieldErrorTexts.telefono);
+  expect(await errorOf('name')).toBe(fieldErrorTexts.required);
+  expect(await errorOf('email')).toBe(fieldErrorTexts.correo);
+  expect(await errorOf('message')).toBe(fieldErrorTexts.required);
   expect(await page.locator('[name=empresa]').getAttribute('aria-invalid')).toBeNull();
   await page.locator('[name=name]:focus').waitFor();
   await page.fill('[name=name]', 'María');
@@ -89,7 +89,7 @@ test('a double click sends one message, and the form is empty at once, without e
   await page.getByRole('button', { name: formTexts.sending }).waitFor();
   expect(await announcements(page)).toContain(formTexts.sending);
   expect(await shownFields(page)).toEqual(EMPTY);
-  expect(await page.getByText(errorTexts.required).count()).toBe(0);
+  expect(await page.getByText(fieldErrorTexts.required).count()).toBe(0);
   expect(await toast(page).count()).toBe(0);
   release();
   await page.getByRole('button', { name: formTexts.submit, exact: true }).waitFor();
@@ -106,7 +106,7 @@ test('what is written while a message is sent stays in the form, and is not sent
   await page.press('form [type=submit]', 'Enter');
   await page.focus('[name=email]');
   release();
-  await toast(page).getByText(toastTexts.sent).waitFor();
+  await toast(page).getByText(toastPieces.sent).waitFor();
   await page.getByRole('button', { name: formTexts.submit, exact: true }).waitFor();
   expect(await shownFields(page)).toEqual({ ...FORMATTED, message: 'Otro mensaje' });
   // A confirmation above it would seem to be about the other message.

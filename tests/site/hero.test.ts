@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { heroSlides, heroTexts } from '../../web/src/texts/hero.ts';
 import {
   activeSlideIndex,
-  announced,
   announcementOf,
   CAROUSEL_CHUNKS,
   leaveHomeAndReturn,
+  slideAnnouncement,
   stopClock,
 } from '../support/carousel.ts';
 import { expectWholeInFirstView } from '../support/first-view.ts';
@@ -146,11 +146,11 @@ describe('the hero, while the clock is stopped', () => {
     await page().getByRole('button', { name, exact: true }).click();
     await expectSlide(page(), next);
     const announcement = announcementOf(next, titles.length, titles[next] ?? '');
-    await expect.poll(() => announced(page())).toBe(announcement);
+    await expect.poll(() => slideAnnouncement(page())).toBe(announcement);
     await settle(page());
     await page().mouse.move(0, 0);
     await expectAdvance(page());
-    expect(await announced(page())).toBe('');
+    expect(await slideAnnouncement(page())).toBe('');
   });
 
   test('a finger that moves slowly over a third of the hero, on its title, changes the slide', async () => {

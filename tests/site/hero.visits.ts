@@ -2,21 +2,21 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { heroSlides, heroTexts } from '../../web/src/texts/hero.ts';
 import { moving, view } from '../support/screenshots.ts';
-import { endTransitions, type Visits } from '../support/visits.ts';
+import { endTransitions, type VisitsByPicture } from '../support/visits.ts';
 
-export const visits: Visits = {
-  'home-360': async (page, take) => {
+export const visits: VisitsByPicture = {
+  'home-360': async (page, check) => {
     await eachSlide(page, async (slide) => {
       // The picture of the whole page begins with the first one.
-      if (slide > 1) await take(`hero-mobile-${slide}`, view(page));
+      if (slide > 1) await check(`hero-mobile-${slide}`, view(page));
     });
   },
-  'home-moving': async (page, take) => {
+  'home-moving': async (page, check) => {
     await page.getByRole('button', { name: heroTexts.pause }).click();
     await eachSlide(page, async (slide) => {
-      await take(`hero-desktop-${slide}`, view(page));
+      await check(`hero-desktop-${slide}`, view(page));
     });
-    await take(
+    await check(
       'hero-changing',
       moving(page, () => showSlide(page, 0)),
     );

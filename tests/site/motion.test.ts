@@ -5,16 +5,16 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { company } from '../../web/src/company.ts';
 import { routes } from '../../web/src/routes.ts';
-import { carouselLabels } from '../../web/src/texts/components.ts';
-import { layoutTexts, marqueeTexts } from '../../web/src/texts/layout.ts';
+import { carouselLabels } from '../../web/src/texts/carousel.ts';
+import { layoutTexts, marqueeWords } from '../../web/src/texts/layout.ts';
 import { serviceTexts } from '../../web/src/texts/services.ts';
 import {
   activeSlideIndex,
-  announced,
   announcementOf,
   CAROUSEL_CHUNKS,
   carouselsInFirstViewStarted,
   leaveHomeAndReturn,
+  slideAnnouncement,
   stopClock,
 } from '../support/carousel.ts';
 import {
@@ -90,7 +90,7 @@ function faultsOfMarquee(marquee: Element, roundMs: number): string[] {
 const LOW_DESKTOP = { width: 1440, height: 480 };
 
 test('the marquee: 4000 ms for each value, without gap or jump, paused by hover and button, which shows another icon then', async () => {
-  const roundMs = 4000 * marqueeTexts.length;
+  const roundMs = 4000 * marqueeWords.length;
   const page = await site.open('/contact', { ...NO_SCRIPT, viewport: LOW_DESKTOP });
   const marquee = page.locator('[data-marquee]');
   await marquee.scrollIntoViewIfNeeded();
@@ -226,7 +226,7 @@ describe('the page /about, to which Swiper comes late', () => {
       await arrow(to).click();
       index = (index + (to === 'next' ? 1 : 2)) % 3;
       await expect.poll(() => slide().locator('h3').textContent()).toBe(titles[index]);
-      expect(await announced(page())).toBe(announcementOf(index, 3, titles[index] ?? ''));
+      expect(await slideAnnouncement(page())).toBe(announcementOf(index, 3, titles[index] ?? ''));
     }
   });
 

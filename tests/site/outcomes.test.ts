@@ -8,7 +8,7 @@ import {
   acceptedTexts,
   outboxTexts,
   toastLabels,
-  toastTexts,
+  toastPieces,
 } from '../../web/src/texts/outcomes.ts';
 import { announcements } from '../support/accessibility-tree.ts';
 import {
@@ -67,7 +67,7 @@ const refusedTexts = {
   title: outboxTexts.notSent.title,
   text: `${outcomes.refused.text} ${outboxTexts.kept}`,
 };
-const refusedToast = toastTexts.notSent + outcomes.refused.text;
+const refusedToast = toastPieces.notSent + outcomes.refused.text;
 
 /** Taps the button as in Safari, which does not focus a tapped button. */
 async function tapWithoutFocus(page: Page) {
@@ -514,7 +514,7 @@ describe('as time passes', () => {
       expect(await toast(page).count()).toBe(0);
       await leaveMenu(page);
       await toast(page).waitFor();
-      await expect.poll(() => announcements(page)).toEqual([toastTexts.sent]);
+      await expect.poll(() => announcements(page)).toEqual([toastPieces.sent]);
     },
   );
 });
@@ -530,7 +530,7 @@ describe('without a connection', () => {
     await fillIn(page);
     await page.context().setOffline(true);
     await send(page);
-    await toast(page).getByText(`${toastTexts.broken}Failed to fetch`).waitFor();
+    await toast(page).getByText(`${toastPieces.broken}Failed to fetch`).waitFor();
     await expect.poll(() => announcements(page)).toEqual([spoken(outboxTexts.offline)]);
   });
 
@@ -557,8 +557,8 @@ test('where the toasts come late, that of the newest message alone is shown, and
   await sendForm(page);
   await withFocus(page, sentNotice(page)).waitFor();
   release();
-  await toast(page).getByText(toastTexts.sent).waitFor();
-  expect(await toast(page).getByText(toastTexts.notSent).count()).toBe(0);
+  await toast(page).getByText(toastPieces.sent).waitFor();
+  expect(await toast(page).getByText(toastPieces.notSent).count()).toBe(0);
   expect(await announcements(page)).toEqual([spoken(acceptedTexts)]);
 });
 
@@ -596,7 +596,7 @@ test.for([
     await page.goBack();
     await page.locator('h1:focus').waitFor();
   });
-  await toast(page).getByText(toastTexts.sent).waitFor();
+  await toast(page).getByText(toastPieces.sent).waitFor();
   await page.goForward();
   await formHydrated(page);
   expect(await sentNotice(page).count()).toBe(count);

@@ -3,12 +3,13 @@ import { afterAll, beforeEach, expect, type RunnerTestCase, test } from 'vitest'
 import { outcomes, type RequestOutcome } from '../../functions/src/outcome.ts';
 import { plainFormNoticeIds } from '../../functions/src/shared/contract.ts';
 import { type RouteName, routes } from '../../web/src/routes.ts';
-import { carouselLabels, emergencyTexts } from '../../web/src/texts/components.ts';
+import { carouselLabels } from '../../web/src/texts/carousel.ts';
+import { emergencyTexts } from '../../web/src/texts/components.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
 import { brokenPageTexts, layoutTexts } from '../../web/src/texts/layout.ts';
 import { acceptedTexts, outboxTexts } from '../../web/src/texts/outcomes.ts';
 import { serviceTexts } from '../../web/src/texts/services.ts';
-import { REASON_TO_SKIP, startPictures } from '../support/approved-pictures.ts';
+import { REASON_NOT_TO_COMPARE, startPictures } from '../support/approved-pictures.ts';
 import { ENDPOINT_PATTERN, fillIn, send, toast, WRITTEN } from '../support/form.ts';
 import { OTHER_PAGE } from '../support/menu-pages.ts';
 import { makeMail } from '../support/message.ts';
@@ -32,7 +33,14 @@ import {
   prepareSite,
   STILL,
 } from '../support/site.ts';
-import { NARROWEST, SIDEWAYS, type Take, type Visits, WIDE_SIDEWAYS } from '../support/visits.ts';
+import {
+  type Check,
+  NARROWEST,
+  type PagePicture,
+  SIDEWAYS,
+  type VisitsByPicture,
+  WIDE_SIDEWAYS,
+} from '../support/visits.ts';
 
 // What a visitor sees: each page at several widths, and the states that it can have. `npm run screenshots` approves
 // what is there.
@@ -44,13 +52,13 @@ const ADVICE =
   'Look at it in node_modules/.cache/differing-pictures; “npm run screenshots” approves it';
 
 beforeEach(({ skip }) => {
-  skip(REASON_TO_SKIP !== undefined, REASON_TO_SKIP);
+  skip(REASON_NOT_TO_COMPARE !== undefined, REASON_NOT_TO_COMPARE);
 });
 
 // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from it that the hook needs no fixture
 afterAll(({}, { tasks, file }) => {
-  if (REASON_TO_SKIP) return;
-  file.meta.pictures = pictures.end({ isWhole: tasks.every(({ meta }) => meta.hasTaken) });
+  if (REASON_NOT_TO_COMPARE) return;
+  file.meta.pictures = pictures.end({ isWhole: tasks.every(({ meta }) => meta.hasChecked) });
 });
 
 const site = prepareSite();
@@ -78,30 +86,30 @@ const NARROW_DESKTOP = { width: 1100, height: 1300 };
 const NO_PROGRESS = '.Toastify__progress-bar { visibility: hidden }';
 
 /** What a visitor does on a page of such a width, after the picture of the whole page. */
-const pageVisits: Visits = {
-  'home-360': async (page, take) => {
+const pageVisits: VisitsByPicture = {
+  'home-360': async (page, check) => {
     await page.setViewportSize(NARROWEST);
-    // A finger that has left a button leaves it aroundWhileHovering.
+    // A finger that has left a button leaves it hovered.
     for (const state of ['hover', 'active']) {
-      await take(
+      await check(
         `narrowest-${state}`,
         withForcedStates([state], page, () => view(page)),
       );
     }
   },
-  'about-360': async (page, take) => {
+  'about-360': async (page, check) => {
     await page.setViewportSize(NARROWEST);
     const band = page.getByRole('region', { name: emergencyTexts.title });
-    await take('narrowest-emergencies', part(page, band));
+    await check('narrowest-emergencies', part(page, band));
     await page.setViewportSize(MOBILE.viewport);
     await page.locator('header [aria-haspopup=dialog]').click();
     await page.getByRole('dialog').waitFor();
-    await take(
+    await check(
       'side-menu',
       withForcedStates(['hover'], page, () => view(page)),
     );
   },
-  'about-820': async (page, take) => {
+  'about-820': async (page, check) => {
     const [, second] = Object.values(serviceTexts);
     const title = page.locator('main .swiper-slide-active h3');
     await page.getByRole('button', { name: carouselLabels.next }).click();
@@ -109,94 +117,96 @@ const pageVisits: Visits = {
     // Where Swiper moves a slide by a part of a pixel, Chromium draws some of its letters as before.
     const unmoved =
       '.swiper-wrapper { transform: none !important } .swiper-slide:not(.swiper-slide-active) { display: none }';
-    await take('next-slide', part(page, page.locator('main .swiper'), unmoved));
+    await check('next-slide', part(page, page.locator('main .swiper'), unmoved));
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-    await take('about-forced-colours', whole(page));
+    await check('about-forced-colours', whole(page));
     await page.emulateMedia({ forcedColors: null, colorScheme: null });
     // It is not printed.
     await page.locator('header [aria-haspopup=dialog]').click();
     await page.getByRole('dialog').waitFor();
   },
   'contact-360': visitForm,
-  'contact-820': async (page, take) => {
+  'contact-820': async (page, check) => {
     await page.emulateMedia({ forcedColors: 'active' });
-    await take('forced-colours', whole(page));
+    await check('forced-colours', whole(page));
     await sendInVain(page);
-    await take('toast-forced-colours', view(page, { css: NO_PROGRESS }));
+    await check('toast-forced-colours', view(page, { css: NO_PROGRESS }));
     // The toast is not printed.
     await page.emulateMedia({ forcedColors: null });
   },
-  'contact-1440': async (page, take) => {
+  'contact-1440': async (page, check) => {
     await sendInVain(page);
-    await take('toast-over-notice', view(page, { css: NO_PROGRESS }));
+    await check('toast-over-notice', view(page, { css: NO_PROGRESS }));
     for (const state of ['hover', 'focus-visible']) {
-      await take(
+      await check(
         `contact-${state}`,
         withForcedStates([state], page, () => view(page, { css: NO_PROGRESS })),
       );
     }
     await toast(page).getByRole('button').click();
     await toast(page).waitFor({ state: 'detached' });
-    await take(
+    await check(
       'contact-active',
       withForcedStates(['active'], page, () => whole(page)),
     );
   },
-  'notFound-360': async (page, take) => {
+  'notFound-360': async (page, check) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     const browser = await page.context().newCDPSession(page);
     await browser.send('Emulation.setAutoDarkModeOverride', { enabled: true });
-    await take('darkened-by-the-browser', view(page));
+    await check('darkened-by-the-browser', view(page));
     await browser.detach();
   },
-  'home-1440': async (page, take) => {
-    await take('home-first-view', view(page));
+  'home-1440': async (page, check) => {
+    await check('home-first-view', view(page));
     await page.keyboard.press('Tab');
-    await take('skip-link', around(page, page.getByText(layoutTexts.skip)));
+    await check('skip-link', around(page, page.getByText(layoutTexts.skip)));
     const dropdown = page.locator('header nav li:has(details)').first();
     const link = dropdown.getByRole('link').first();
-    await take('dropdown', aroundWhileHovering(page, link, dropdown.getByRole('list')));
+    await check('dropdown', aroundWhileHovering(page, link, dropdown.getByRole('list')));
     const states = ['hover', 'focus-visible'];
-    await take(
+    await check(
       'home-controls',
       withForcedStates(states, page, () => whole(page)),
     );
     await page.emulateMedia({ forcedColors: 'active' });
-    await take('home-forced-colours', whole(page));
+    await check('home-forced-colours', whole(page));
   },
 };
 
 /** Those of the features, each in a file of its name. */
-const featureVisits = import.meta.glob<{ visits: Visits }>('./*.visits.ts', { eager: true });
+const featureVisits = import.meta.glob<{ visits: VisitsByPicture }>('./*.visits.ts', {
+  eager: true,
+});
 
 /** Makes the visits of a page of such a width. */
-async function visit(name: string, page: Page, take: Take): Promise<void> {
+async function visit(name: PagePicture, page: Page, check: Check): Promise<void> {
   const viewport = page.viewportSize();
   for (const { visits } of [{ visits: pageVisits }, ...Object.values(featureVisits)]) {
-    await visits[name]?.(page, take);
+    await visits[name]?.(page, check);
     if (viewport) await page.setViewportSize(viewport);
   }
 }
 
 /** Brings about what the form can say. */
-async function visitForm(page: Page, take: Take): Promise<void> {
+async function visitForm(page: Page, check: Check): Promise<void> {
   const form = page.locator('main form');
   await fillIn(page, { telefono: '811', email: 'maria@' });
   await send(page);
   await page.locator('#campo-name-error').waitFor();
-  await take('field-errors', part(page, form));
+  await check('field-errors', part(page, form));
   // A word that is longer than its line is broken.
   const message = `Buenas tardes.${'\n'.repeat(30)}Es el de la foto: https://hospital.mx/${'chiller'.repeat(7)}`;
   await fillIn(page, { ...WRITTEN, email: 'maria@hospital.mx', message });
-  await take('filled-form', part(page, form));
+  await check('filled-form', part(page, form));
 
   await page.route(ENDPOINT_PATTERN, answer('accepted'), { times: 1 });
   const release = await hold(page, ENDPOINT_PATTERN);
   await send(page);
   await page.getByRole('button', { name: formTexts.sending }).waitFor();
-  await take('sending', around(page, page.getByRole('button', { name: formTexts.sending })));
+  await check('sending', around(page, page.getByRole('button', { name: formTexts.sending })));
   release();
-  await takeOutcome('accepted', acceptedTexts.title);
+  await checkOutcome('accepted', acceptedTexts.title);
 
   for (const [outcome, title] of [
     ['tooMany', outboxTexts.notSent.title],
@@ -205,39 +215,39 @@ async function visitForm(page: Page, take: Take): Promise<void> {
     await page.route(ENDPOINT_PATTERN, answer(outcome), { times: 1 });
     await fillIn(page);
     await send(page);
-    await takeOutcome(outcome, title);
+    await checkOutcome(outcome, title);
   }
   await fillIn(page);
   await page.getByRole('button', { name: outboxTexts.recover }).click();
   const replace = page.getByRole('button', { name: outboxTexts.doReplace });
   await replace.waitFor();
-  await take(
+  await check(
     'notice-asking',
     around(page, page.getByRole('group', { name: outboxTexts.unconfirmed.title })),
   );
   await replace.click();
   const recovered = page.getByText(outboxTexts.recovered).filter({ visible: true });
   await recovered.first().waitFor();
-  await take('recovered', around(page, recovered.first()));
+  await check('recovered', around(page, recovered.first()));
 
   await page.context().setOffline(true);
   await send(page);
-  await takeOutcome('offline', outboxTexts.offline.title);
+  await checkOutcome('offline', outboxTexts.offline.title);
   await fillIn(page);
   const fail = await hold(page, ENDPOINT_PATTERN);
   await send(page);
   await footerLink(page, OTHER_PAGE.footerLabel).focus();
   fail();
   await toast(page).getByRole('link').waitFor();
-  await take('toast-away', around(page, toast(page)));
+  await check('toast-away', around(page, toast(page)));
   await page.context().setOffline(false);
 
-  async function takeOutcome(name: string, title: string): Promise<void> {
-    await take(`toast-${name}`, around(page, toast(page)));
+  async function checkOutcome(name: string, title: string): Promise<void> {
+    await check(`toast-${name}`, around(page, toast(page)));
     // By the keyboard, after which each focus is shown; the notice that gets it is no control.
     await toast(page).getByRole('button').press('Enter');
     await toast(page).waitFor({ state: 'detached' });
-    await take(`notice-${name}`, around(page, page.getByRole('group', { name: title })));
+    await check(`notice-${name}`, around(page, page.getByRole('group', { name: title })));
   }
 }
 
@@ -259,13 +269,13 @@ function answer(outcome: RequestOutcome) {
 /** Makes a visit, and expects each picture that it takes to be as approved. */
 async function expectApproved(
   task: RunnerTestCase,
-  visit: (take: Take) => Promise<void>,
+  visit: (check: Check) => Promise<void>,
 ): Promise<void> {
   const differences: (string | undefined)[] = [];
   await visit(async (name, picture) => {
-    differences.push(await pictures.take(name, await picture));
+    differences.push(await pictures.check(name, await picture));
   });
-  task.meta.hasTaken = true;
+  task.meta.hasChecked = true;
   expect(differences.filter(Boolean), ADVICE).toEqual([]);
 }
 
@@ -290,35 +300,35 @@ async function load(
 
 const routeNames = Object.keys(routes) as RouteName[];
 // All pages of a size come one after the other, because a page that gets another size is laid out anew.
-const pages = Object.entries(SIZES).flatMap(([width, size]) =>
-  routeNames.map((route) => ({ name: `${route}-${width}`, route, size })),
+const pages = ([360, 820, 1440] as const).flatMap((width) =>
+  routeNames.map((route) => ({ name: `${route}-${width}` as const, route, size: SIZES[width] })),
 );
 
 test.for(pages)('$name is as approved', async ({ name, route, size }, { task }) => {
   const { path } = routes[route];
   const page = await load(path === '*' ? '/no/such-page' : path, size);
-  await expectApproved(task, async (take) => {
-    await take(name, whole(page));
+  await expectApproved(task, async (check) => {
+    await check(name, whole(page));
     if (size === SIZES[360]) {
       const browser = await page.context().newCDPSession(page);
       await browser.send('Emulation.setSafeAreaInsetsOverride', { insets: NOTCH });
       await page.setViewportSize(route === 'service' ? WIDE_SIDEWAYS : SIDEWAYS);
-      await take(`${route}-sideways`, view(page));
+      await check(`${route}-sideways`, view(page));
       await browser.send('Emulation.setSafeAreaInsetsOverride', { insets: {} });
       await browser.detach();
     }
     if (size === SIZES[1440]) {
       await page.setViewportSize(WIDEST);
       const isWiderBelow = route === 'home' || route === 'service';
-      await take(`${route}-1920`, isWiderBelow ? whole(page) : view(page));
+      await check(`${route}-1920`, isWiderBelow ? whole(page) : view(page));
     }
     if (name === 'home-1440') {
       await page.setViewportSize(NARROW_DESKTOP);
-      await take('home-1100', whole(page));
+      await check('home-1100', whole(page));
     }
     await page.setViewportSize(size.viewport);
-    await visit(name, page, take);
-    if (size === SIZES[820]) await take(`${route}-paper`, paper(page));
+    await visit(name, page, check);
+    if (size === SIZES[820]) await check(`${route}-paper`, paper(page));
   });
 });
 
@@ -331,9 +341,9 @@ test('the overlay that covers a page which arrives is as approved', async ({ tas
   await browser.send('Animation.setPlaybackRate', { playbackRate: 0 });
   await page.goto(site.url);
   await page.locator('[data-loading-overlay] img').evaluate((it: HTMLImageElement) => it.decode());
-  await expectApproved(task, async (take) => {
+  await expectApproved(task, async (check) => {
     const screenshot = await page.screenshot();
-    await take('overlay', Promise.resolve({ screenshot, content: '' }));
+    await check('overlay', Promise.resolve({ screenshot, content: '' }));
     await browser.send('Animation.setPlaybackRate', { playbackRate: 1 });
     await browser.detach();
   });
@@ -341,20 +351,20 @@ test('the overlay that covers a page which arrives is as approved', async ({ tas
 
 test('what moves is as approved', async ({ task }) => {
   const page = await load('/', SIZES[1440], { reducedMotion: 'no-preference' });
-  await expectApproved(task, async (take) => {
-    await visit('home-moving', page, take);
-    await take('marquee', around(page, page.locator('[data-marquee]')));
+  await expectApproved(task, async (check) => {
+    await visit('home-moving', page, check);
+    await check('marquee', around(page, page.locator('[data-marquee]')));
     const mobile = await load('/about', SIZES[360], { reducedMotion: 'no-preference' });
     await mobile.locator('[data-loading-overlay]').waitFor({ state: 'hidden' });
     const carousel = mobile.locator('main .swiper');
     await carousel.scrollIntoViewIfNeeded();
     await carousel.and(mobile.locator('.swiper-initialized')).waitFor();
-    await take(
+    await check(
       'slide-moving',
       moving(mobile, () => mobile.getByRole('button', { name: carouselLabels.next }).click()),
     );
     const button = mobile.locator('header [aria-haspopup=dialog]');
-    await take(
+    await check(
       'side-menu-opening',
       moving(mobile, () => button.click()),
     );
@@ -363,10 +373,10 @@ test('what moves is as approved', async ({ task }) => {
 
 test('the notices of a form that the browser posts are as approved', async ({ task }) => {
   const page = await site.open('/contact', { ...MOBILE, ...STILL, ...NO_SCRIPT });
-  await expectApproved(task, async (take) => {
+  await expectApproved(task, async (check) => {
     for (const [outcome, id] of Object.entries(plainFormNoticeIds)) {
       await page.goto(`${site.url}/contact#${id}`);
-      await take(`posted-${outcome}`, around(page, page.locator(`#${id}`)));
+      await check(`posted-${outcome}`, around(page, page.locator(`#${id}`)));
     }
   });
 });
@@ -374,11 +384,11 @@ test('the notices of a form that the browser posts are as approved', async ({ ta
 test('a page whose scripts and pictures do not arrive is as approved', async ({ task }) => {
   const page = await site.open('/robots.txt', { ...MOBILE, ...STILL, ...NO_SCRIPT });
   await page.route('**/*.{avif,webp,jpg}', (route) => route.abort());
-  await expectApproved(task, async (take) => {
+  await expectApproved(task, async (check) => {
     await page.goto(site.url);
-    await take('home-incomplete', view(page));
+    await check('home-incomplete', view(page));
     await page.goto(`${site.url}${routes.about.path}`);
-    await take('about-incomplete', part(page, page.getByRole('main')));
+    await check('about-incomplete', part(page, page.getByRole('main')));
   });
 });
 
@@ -386,15 +396,15 @@ test('the mail that sales reads is as approved', async ({ task }) => {
   const page = await site.open('/robots.txt', { ...MOBILE, ...STILL });
   const mensaje = 'El chiller se disparó.\n\nEquipo\tHoras\nTorre 1\t1200\n\nMarca: Trane';
   await page.goto(`data:text/html;charset=utf-8,${encodeURIComponent(makeMail({ mensaje }).html)}`);
-  await expectApproved(task, async (take) => {
-    await take('mail', view(page));
+  await expectApproved(task, async (check) => {
+    await check('mail', view(page));
     await page.emulateMedia({ colorScheme: 'dark' });
-    await take('mail-dark', view(page));
+    await check('mail-dark', view(page));
   });
 });
 
 test('a page with texts of 200 % is as approved', async ({ task }) => {
-  await expectApproved(task, async (take) => {
+  await expectApproved(task, async (check) => {
     // A picture of the whole page would set the size of the texts back.
     for (const [name, height] of [
       ['home', MOBILE.viewport.height],
@@ -405,24 +415,24 @@ test('a page with texts of 200 % is as approved', async ({ task }) => {
       await page.setViewportSize({ ...MOBILE.viewport, height });
       const browser = await page.context().newCDPSession(page);
       await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-      await take(`${name}-large-text`, view(page, { css: NO_PROGRESS }));
+      await check(`${name}-large-text`, view(page, { css: NO_PROGRESS }));
       await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
     }
   });
 });
 
 test('the facts that an owner may add are as approved', async ({ task }) => {
-  await expectApproved(task, async (take) => {
+  await expectApproved(task, async (check) => {
     for (const width of [360, 1440] as const) {
       const page = await load(`${longCompanySite.url}/contact`, SIZES[width]);
-      await take(`owner-contact-${width}`, whole(page));
+      await check(`owner-contact-${width}`, whole(page));
     }
     const page = devices.mobile();
     await page.setViewportSize(SIDEWAYS);
     await page.locator('header [aria-haspopup=dialog]').click();
     // The call bar does not hide what has the focus.
     await page.getByRole('dialog').locator('[href^=mailto]').focus();
-    await take('owner-side-menu', view(page));
+    await check('owner-side-menu', view(page));
   });
 });
 
@@ -435,5 +445,5 @@ test('a page that fails is as approved', async ({ task }) => {
   await page.context().setOffline(true);
   await page.fill('[name=name]', WRITTEN.name);
   await page.getByRole('group', { name: brokenPageTexts.title }).waitFor();
-  await expectApproved(task, (take) => take('broken-page', view(page)));
+  await expectApproved(task, (check) => check('broken-page', view(page)));
 });

@@ -3,21 +3,21 @@ import { tonSteps } from '../../web/src/scale/ton-steps.ts';
 import { scaleTexts } from '../../web/src/texts/scale.ts';
 import type { TakenPicture } from '../support/approved-pictures.ts';
 import { around, part, view } from '../support/screenshots.ts';
-import { SIDEWAYS, type Visits } from '../support/visits.ts';
+import { SIDEWAYS, type VisitsByPicture } from '../support/visits.ts';
 
-export const visits: Visits = {
-  'home-360': async (page, take) => {
+export const visits: VisitsByPicture = {
+  'home-360': async (page, check) => {
     const scale = page.getByRole('slider', { name: scaleTexts.question });
     await scale.press('Home');
     await scale.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    await take('scale-smallest', view(page, { element: scale }));
-    await take('scale-machines', machines(page, scale));
+    await check('scale-smallest', view(page, { element: scale }));
+    await check('scale-machines', machines(page, scale));
     await page.keyboard.press('Tab');
     await scale.focus();
-    await take('scale-focus', around(page, scale));
+    await check('scale-focus', around(page, scale));
     await page.setViewportSize(SIDEWAYS);
     await scale.evaluate((it) => it.scrollIntoView({ block: 'end', behavior: 'instant' }));
-    await take('scale-sideways', view(page, { element: scale }));
+    await check('scale-sideways', view(page, { element: scale }));
   },
 };
 

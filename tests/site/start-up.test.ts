@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { errorTexts } from '../../functions/src/shared/contract.ts';
+import { fieldErrorTexts } from '../../functions/src/shared/contract.ts';
 import { routes } from '../../web/src/routes.ts';
 import { formTexts } from '../../web/src/texts/form.ts';
-import { toastTexts } from '../../web/src/texts/outcomes.ts';
+import { toastPieces } from '../../web/src/texts/outcomes.ts';
 import {
   ENDPOINT_PATTERN,
   fillIn,
@@ -94,7 +94,7 @@ test('a page that is translated while it is used shows the newest texts, sends t
   await page.evaluate(translate);
   await fillIn(page, { telefono: '811' });
   const error = page.locator('#campo-telefono-error');
-  await expect.poll(() => error.innerText()).toBe(errorTexts.telefono);
+  await expect.poll(() => error.innerText()).toBe(fieldErrorTexts.telefono);
   await page.evaluate(translate);
   await fillIn(page);
   const release = await hold(page, ENDPOINT_PATTERN);
@@ -105,7 +105,7 @@ test('a page that is translated while it is used shows the newest texts, sends t
   release();
   await expect.poll(() => button.innerText()).toBe(formTexts.submit);
   await sentNotice(page).waitFor();
-  await page.locator('.Toastify__toast', { hasText: toastTexts.sent }).waitFor();
+  await page.locator('.Toastify__toast', { hasText: toastPieces.sent }).waitFor();
   await expect.poll(() => site.mailbox.mails.length).toBe(1);
   await page
     .locator('footer')

@@ -56,7 +56,7 @@ const MAX_CHANNEL_DIFFERENCE = 7;
 const MAX_DIFFERING_VALUES = 30;
 
 /** Why this machine compares no pictures; nothing where it does. */
-export const REASON_TO_SKIP =
+export const REASON_NOT_TO_COMPARE =
   process.platform !== 'linux' || process.arch !== 'x64' || process.env.CHROME_PATH
     ? 'the approved pictures are those of the Chromium from npm on 64-bit Intel Linux'
     : undefined;
@@ -86,7 +86,8 @@ function writeApproval(folder: string, { files, pictures }: Approval): void {
 
 /** Begins to compare pictures, or to approve them. */
 export function startPictures({ isApproval }: { isApproval: boolean }) {
-  if (isApproval && REASON_TO_SKIP) throw new Error(`Approve no pictures here: ${REASON_TO_SKIP}`);
+  if (isApproval && REASON_NOT_TO_COMPARE)
+    throw new Error(`Approve no pictures here: ${REASON_NOT_TO_COMPARE}`);
   for (const folder of [NEW, DIFFERING]) rmSync(folder, { recursive: true, force: true });
   const approved = readApproval();
   const files = digestOfContentFiles();
@@ -97,7 +98,7 @@ export function startPictures({ isApproval }: { isApproval: boolean }) {
   const outdated = new Set<string>();
 
   /** Compares or approves a picture. Returns what is to be reported of it, or nothing. */
-  async function take(
+  async function check(
     name: string,
     { screenshot, content }: TakenPicture,
   ): Promise<string | undefined> {
@@ -137,7 +138,7 @@ export function startPictures({ isApproval }: { isApproval: boolean }) {
     return { all: names.length, compared: compared.size, outdated: outdated.size };
   }
 
-  return { take, end };
+  return { check, end };
 }
 
 async function atKeptSize(screenshot: Buffer): Promise<Sharp> {

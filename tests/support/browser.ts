@@ -8,7 +8,7 @@ import { type Browser, chromium } from 'playwright-core';
 const MODULES = path.resolve(import.meta.dirname, '../../node_modules');
 const CACHE = path.join(MODULES, '.cache');
 
-type BrowserOptions = { channel: 'chrome' } | { executablePath: string; env?: NodeJS.ProcessEnv };
+type ChromiumOptions = { channel: 'chrome' } | { executablePath: string; env?: NodeJS.ProcessEnv };
 
 /** Starts the Chromium of `chromiumOptions` without a window, with a fresh profile. */
 export async function launchBrowser(args: string[] = []): Promise<Browser> {
@@ -21,7 +21,7 @@ export async function launchBrowser(args: string[] = []): Promise<Browser> {
  * Returns where the Chromium of the tests is, as Playwright takes it: that of CHROME_PATH, else on
  * Linux x64 the one from npm, else the computer's own Chrome.
  */
-async function chromiumOptions(): Promise<BrowserOptions> {
+async function chromiumOptions(): Promise<ChromiumOptions> {
   if (process.env.CHROME_PATH) return { executablePath: process.env.CHROME_PATH };
   if (process.platform !== 'linux' || process.arch !== 'x64') return { channel: 'chrome' };
   const folder = await unpackChromium();

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { routes } from '../../web/src/routes.ts';
-import { carouselLabels } from '../../web/src/texts/components.ts';
+import { carouselLabels } from '../../web/src/texts/carousel.ts';
 import { footerLink } from './site.ts';
 
 /** The chunks with Swiper, which a page imports when a carousel comes near the view. */
@@ -25,7 +25,8 @@ export async function carouselsInFirstViewStarted(page: Page): Promise<void> {
 }
 
 /** Returns what a carousel announces. */
-export const announced = (page: Page) => page.locator('main .swiper [aria-live]').textContent();
+export const slideAnnouncement = (page: Page) =>
+  page.locator('main .swiper [aria-live]').textContent();
 
 /** Returns what is announced of the slide with such an index and title. */
 export const announcementOf = (index: number, slides: number, title: string) => {

@@ -20,7 +20,7 @@ export const FORMATTED = { ...WRITTEN, telefono: '(81)-2345-6789' };
 export const EMPTY = Object.fromEntries(Object.keys(WRITTEN).map((name) => [name, '']));
 
 /** Gives the next test a visitor of its own, whose mails no other test receives. */
-export function renewVisitorAddress(): string {
+export function renewMailAddress(): string {
   const email = `maria.${randomUUID()}@hospital.mx`;
   WRITTEN.email = email;
   FORMATTED.email = email;

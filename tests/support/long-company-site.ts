@@ -11,7 +11,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const COPY = path.join(ROOT, '.cache/long-company-site');
 
 /** Builds the site with the facts of `long-company.ts`, from a copy of its sources. */
-async function build() {
+async function buildAndPreview() {
   rmSync(COPY, { recursive: true, force: true });
   const isSource = (file: string) => !/[\\/](?:node_modules|dist|lib)$/.test(file);
   for (const name of ['package.json', 'tsconfig.json', 'web', 'functions'])
@@ -32,9 +32,9 @@ async function build() {
   });
 }
 
-/** Serves the site of `build`; a request waits until it is built. */
+/** Serves the site of `buildAndPreview`; a request waits until it is built. */
 export async function startLongCompanySite() {
-  const site = build();
+  const site = buildAndPreview();
   const server = createServer(async (request, response) => {
     const { middlewares } = await site;
     middlewares(request, response);

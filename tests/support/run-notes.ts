@@ -7,7 +7,7 @@ declare module 'vitest' {
     /** Of a file. */
     pictures?: ComparisonCounts;
     /** Whether a test has taken all its pictures. */
-    hasTaken?: boolean;
+    hasChecked?: boolean;
   }
 }
 
@@ -20,12 +20,12 @@ export class RunNotes implements Reporter {
       ...notesOnPictures(modules),
     ];
     for (const note of notes) console.log(note);
-    writeCounts(modules);
+    writeTestCounts(modules);
   }
 }
 
 /** Writes how many tests passed and failed, for `.ci/run`. Vitest's own JSON report prints a line. */
-function writeCounts(modules: readonly TestModule[]): void {
+function writeTestCounts(modules: readonly TestModule[]): void {
   const countOf = (state: TestState) =>
     modules.reduce((count, { children }) => count + [...children.allTests(state)].length, 0);
   const counts = { numPassedTests: countOf('passed'), numFailedTests: countOf('failed') };

@@ -89,7 +89,7 @@ export async function part(page: Page, element: Locator, css = ''): Promise<Take
   const style = `header, nav { visibility: hidden } ${css}`;
   const screenshot = await element.screenshot({ caret: 'hide', style });
   const content = await page.evaluate(textsAndFilesIn, await element.boundingBox());
-  return { screenshot, content: content + (await fractionsOf(element)) };
+  return { screenshot, content: content + (await subpixelsOf(element)) };
 }
 
 /** Returns a picture of an element with what is around it in the window. */
@@ -162,7 +162,7 @@ async function shoot(
   const content = await page.evaluate(textsAndFilesIn, frame ?? null);
   return {
     screenshot: Buffer.from(data, 'base64'),
-    content: content + (await fractionsOf(element)),
+    content: content + (await subpixelsOf(element)),
   };
 }
 
@@ -184,7 +184,7 @@ function frameOfWindow(page: Page): Frame {
 }
 
 /** Returns the parts of a pixel in an element's place: Chromium rounds places, so that they decide how it is drawn. */
-async function fractionsOf(element: Locator | undefined): Promise<string> {
+async function subpixelsOf(element: Locator | undefined): Promise<string> {
   const { x = 0, y = 0 } = (await element?.boundingBox()) ?? {};
   return [x, y].map((place) => (place - Math.floor(place)).toFixed(2)).join();
 }

@@ -8,15 +8,15 @@ import { startMailbox } from './mailbox.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     /** The URL of the site with an owner's facts. */
-    longCompanySite: string;
+    longCompanyUrl: string;
   }
 }
 
-const LOCAL_PARAMETERS_FILE = new URL('../../functions/.env.local', import.meta.url);
+const FORBIDDEN_PARAMETERS_FILE = new URL('../../functions/.env.local', import.meta.url);
 
 /** Starts what the tests of the site share: the mail server and the site with an owner's facts. */
 export default async function setup(project: TestProject) {
-  if (existsSync(LOCAL_PARAMETERS_FILE)) {
+  if (existsSync(FORBIDDEN_PARAMETERS_FILE)) {
     throw new Error(
       'functions/.env.local holds for every emulator, and would send the mails of the tests to its mail server: rename it .env.demo-trial (functions/SETUP.md)',
     );
@@ -27,7 +27,7 @@ export default async function setup(project: TestProject) {
     // The emulator starts the function at its first request.
     fetch(`http://localhost:${firebase.emulators.hosting.port}${contactEndpoint}`),
   ]);
-  project.provide('longCompanySite', longCompanySite.url);
+  project.provide('longCompanyUrl', longCompanySite.url);
   return async () => {
     await stopMailbox();
     await longCompanySite.stop();

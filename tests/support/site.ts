@@ -6,7 +6,7 @@ import { plainFormNoticeIds } from '../../functions/src/shared/contract.ts';
 import { routeList } from '../../web/src/routes.ts';
 import { brokenPageTexts } from '../../web/src/texts/layout.ts';
 import { launchBrowser } from './browser.ts';
-import { fillIn, formHydrated, renewVisitorAddress, send, sentNotice } from './form.ts';
+import { fillIn, formHydrated, renewMailAddress, send, sentNotice } from './form.ts';
 import { company as longCompany } from './long-company.ts';
 import { VisitorMails } from './mailbox.ts';
 import { OTHER_PAGE } from './menu-pages.ts';
@@ -18,7 +18,7 @@ const NO_PAGE = '/Contact';
 export const PATHS = routeList.map(({ path }) => (path === '*' ? NO_PAGE : path));
 /** The site with facts that an owner may set. */
 export const longCompanySite = {
-  url: inject('longCompanySite'),
+  url: inject('longCompanyUrl'),
   // Its server has no page for unknown paths.
   paths: PATHS.map((path) => (path === NO_PAGE ? '/404' : path)),
   company: longCompany,
@@ -60,7 +60,7 @@ export async function hold(page: Page, files: string | RegExp): Promise<() => vo
 }
 
 /** The browser of all files of a worker; it ends with the worker. */
-let sharedBrowser: Promise<Browser> | undefined;
+let workerBrowser: Promise<Browser> | undefined;
 
 /** Gives a file's tests the browser; a test whose console complains fails. */
 export function prepareSite() {
@@ -69,7 +69,7 @@ export function prepareSite() {
   const site = {
     url: EMULATORS_URL,
     /** The mails of the test's visitor. */
-    mailbox: new VisitorMails(renewVisitorAddress()),
+    mailbox: new VisitorMails(renewMailAddress()),
     /** The errors and warnings in the consoles of the test's pages. */
     complaints: [] as string[],
     /** Which of them this test expects. */
@@ -182,11 +182,11 @@ export function prepareSite() {
   }
 
   beforeAll(async () => {
-    sharedBrowser ??= launchBrowser();
-    browser = await sharedBrowser;
+    workerBrowser ??= launchBrowser();
+    browser = await workerBrowser;
   });
   beforeEach(() => {
-    site.mailbox = new VisitorMails(renewVisitorAddress());
+    site.mailbox = new VisitorMails(renewMailAddress());
     site.expected = [];
   });
   afterEach(async () => {

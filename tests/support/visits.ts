@@ -1,14 +1,16 @@
 // What the approved pictures of pages and features share.
 
 import type { Page } from 'playwright-core';
+import type { RouteName } from '../../web/src/routes.ts';
 import type { TakenPicture } from './approved-pictures.ts';
 
 /** Compares or approves a picture under a name. */
-export type Take = (name: string, picture: Promise<TakenPicture>) => Promise<void>;
+export type Check = (name: string, picture: Promise<TakenPicture>) => Promise<void>;
 /** Does on a page what a visitor does, and takes pictures of it. */
-type Visit = (page: Page, take: Take) => Promise<void>;
-/** Visits by the name of the page's picture, such as `home-360`; `home-moving` is that of a desktop with motion. */
-export type Visits = Record<string, Visit>;
+type VisitPage = (page: Page, check: Check) => Promise<void>;
+/** The page's picture, of a page at one of the widths; `home-moving` is that of a desktop with motion. */
+export type PagePicture = `${RouteName}-${360 | 820 | 1440}` | 'home-moving';
+export type VisitsByPicture = Partial<Record<PagePicture, VisitPage>>;
 
 export const NARROWEST = { width: 320, height: 640 };
 export const SIDEWAYS = { width: 740, height: 360 };

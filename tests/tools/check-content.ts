@@ -47,7 +47,7 @@ async function checkFile(
     for (const problem of problemsOf(exports)) {
       const { advice, isWarning } = problem;
       const line = lineOf(file, problem);
-      tell({ file, line, defect: problem.defect ?? defectOf(problem), advice, isWarning });
+      tell({ file, line, defect: problem.defect ?? defaultDefectOf(problem), advice, isWarning });
     }
   } catch (error) {
     tellUnreadable(file, error as Error);
@@ -60,7 +60,7 @@ function problemsOfRoutes(exports: RoutesExports): Problem[] {
   return problems.length > 0 ? problems : routeProblems(exports);
 }
 
-function defectOf({ path: keys, value, isWarning }: Problem): string {
+function defaultDefectOf({ path: keys, value, isWarning }: Problem): string {
   const name = keys.map((key) => (typeof key === 'number' ? key + 1 : key)).join(' ') || 'company';
   if (isWarning) return `revise “${name}”`;
   if (value === undefined) return `falta “${name}”`;
@@ -76,11 +76,11 @@ function tell({ file, line, defect, advice, isWarning = false }: FileProblem): v
   console.error(`${isWarning ? 'Sugerencia:' : '✗'} ${place}: ${defect}. ${advice}.`);
   if (!isWarning) process.exitCode = 1;
   else if (process.env.GITHUB_ACTIONS)
-    console.log(annotationOf(file, line, `${defect}. ${advice}.`));
+    console.log(warningAnnotation(file, line, `${defect}. ${advice}.`));
 }
 
 /** https://docs.github.com/actions/reference/workflow-commands-for-github-actions */
-function annotationOf(file: string, line: number | undefined, text: string): string {
+function warningAnnotation(file: string, line: number | undefined, text: string): string {
   // Escaped as @actions/core does.
   const properties = [`file=${file.replace(/[%\r\n:,]/g, encodeURIComponent)}`];
   if (line) properties.push(`line=${line}`);

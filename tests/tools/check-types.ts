@@ -12,7 +12,7 @@ const ERROR = /^(web\/src\/\S+)\((\d+),\d+\): error TS\d+: (.*(?:\n .*)*)/gm;
 const NAME_AT_FAULT =
   /'(\w+)' (?:does not exist|is missing)|member '(\w+)'|Type '"(\w+)"' is not assignable/;
 /** What the compiler tells of an object or a union: a name with its text, or a name. */
-const NAME_IN_DIAGNOSTIC = /(\w+): (["'])(.+?)\2|"(\w+)"/g;
+const ENTRY_IN_DIAGNOSTIC = /(\w+): (["'])(.+?)\2|"(\w+)"/g;
 
 const { status, stdout } = spawnSync(process.execPath, [TSC, '-b', '--pretty', 'false'], {
   encoding: 'utf8',
@@ -43,7 +43,7 @@ if (status !== 0) {
 function ownerPlaceOf(diagnostic: string): string | undefined {
   const [, module = ''] = /^Module '".*?(\/[\w-]+\.ts)"'/.exec(diagnostic) ?? [];
   if (module) return OWNER_FILES.find((file) => file.endsWith(module));
-  for (const [, name, , text, nameAlone] of diagnostic.matchAll(NAME_IN_DIAGNOSTIC)) {
+  for (const [, name, , text, nameAlone] of diagnostic.matchAll(ENTRY_IN_DIAGNOSTIC)) {
     const start = text ? `${name}: ` : `${nameAlone}: {`;
     for (const file of OWNER_FILES) {
       const index = readFileSync(file, 'utf8')

@@ -3,7 +3,7 @@
 // project, whose parameters are then used.
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { disposableFolder } from '../support/disposable-folder.ts';
 
 /** With them firebase-tools reaches its own emulators through the proxy; it ignores NO_PROXY. */
 const PROXIES = ['http_proxy', 'https_proxy', 'HTTP_PROXY', 'HTTPS_PROXY'];
@@ -11,7 +11,7 @@ const PROXIES = ['http_proxy', 'https_proxy', 'HTTP_PROXY', 'HTTPS_PROXY'];
 /** Returns the exit status of the command, or 1 if the emulators do not start. */
 async function runBesideEmulators(command: string, logVerbosity: string): Promise<number> {
   // The emulators and the inbox leave files in the folder for temporary files, under names that another user's stack uses too.
-  using folder = temporaryFolder();
+  using folder = disposableFolder();
   Object.assign(process.env, {
     TMPDIR: folder.path,
     TEMP: folder.path,

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { disposableFolder } from '../support/disposable-folder.ts';
 import { OTHER_PAGE } from '../support/menu-pages.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
 
 // An owner's edits, and what `npm run check` tells of them. The facts are not the company's own, so that an edit of those
 // turns no test red.
@@ -21,7 +21,7 @@ type Files = Record<string, Buffer | string>;
 
 /** Returns the lines that the command writes, in a copy of the project with these edits and these added files. */
 async function check(edits: Edit[], added: Files = {}, isInPipeline = false): Promise<string[]> {
-  using folder = temporaryFolder();
+  using folder = disposableFolder();
   const cwd = folder.path;
   const src = path.join(cwd, 'web/src');
   const [masters, copies] = [path.join(SRC, PICTURES), path.join(src, PICTURES)];

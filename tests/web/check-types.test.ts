@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSyn
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { disposableFolder } from '../support/disposable-folder.ts';
 
 // Names that an owner changes or deletes, and what `npm run check` tells of them in Spanish.
 
@@ -14,7 +14,7 @@ const COMMAND = path.join(ROOT, 'tests/tools/check-types.ts');
 const EDITS: [file: string, part: string, replacement: string, told: string][] = [
   ['texts/outcomes.ts', 'sent:', 'enviado:', 'cerca del renglón N: falta “sent”'],
   ['texts/layout.ts', 'toTop:', 'arriba:', 'cerca del renglón \\d+: falta “toTop”'],
-  ['texts/layout.ts', 'export const marqueeTexts', 'const valores', ': falta “marqueeTexts”'],
+  ['texts/layout.ts', 'export const marqueeWords', 'const valores', ': falta “marqueeWords”'],
   ['texts/not-found.ts', "title: 'Lo sentimos',", '', 'cerca del renglón \\d+: falta “title”'],
   [
     'texts/services.ts',
@@ -27,7 +27,7 @@ const EDITS: [file: string, part: string, replacement: string, told: string][] =
 ];
 
 test('tells which text is missing or has another name, in which file and about which line', async () => {
-  using folder = temporaryFolder();
+  using folder = disposableFolder();
   const cwd = folder.path;
   const isNoPicture = (name: string) => !name.endsWith('.jpg');
   for (const name of ['tsconfig.json', 'web/tsconfig.json', 'web/src'])

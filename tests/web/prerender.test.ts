@@ -12,7 +12,7 @@ import { routeList, routes, sharePicture } from '../../web/src/routes.ts';
 import { aboutBannerTexts, serviceCarouselTexts, storyTexts } from '../../web/src/texts/about.ts';
 import { missionBlockTexts, servicesBlockTexts } from '../../web/src/texts/home.ts';
 import { serviceBannerTexts, serviceContactTexts } from '../../web/src/texts/service.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { disposableFolder } from '../support/disposable-folder.ts';
 
 // The built pages as HTML.
 
@@ -205,7 +205,7 @@ test.for(pages)('$path has at most one form', ({ page }) => {
 });
 
 test('a page may have an address of two parts', async () => {
-  using folder = temporaryFolder();
+  using folder = disposableFolder();
   const files = {
     'web/dist/.vite/manifest.json':
       '{ "style.css": { "file": "a" }, "src/start.ts": { "file": "a" } }',

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { outcomes } from '../../functions/src/outcome.ts';
 import { type SendOutcome, sendContact } from '../../web/src/contact/sending/send-contact.ts';
-import { toastTexts } from '../../web/src/texts/outcomes.ts';
+import { toastPieces } from '../../web/src/texts/outcomes.ts';
 import { makeMessage } from '../support/message.ts';
 
 // What the page makes of a response to the one request, and of none.
@@ -38,11 +38,11 @@ test.for<[outcome: SendOutcome, status: number, body: string]>([
 });
 
 test.for<[text: string, status: number, body: string]>([
-  [toastTexts.sent, 200, '{"success":true,"error":""}'],
-  [toastTexts.notSent + outcomes.refused.text, 502, failure(outcomes.refused.text)],
-  [toastTexts.notSent + toastTexts.noReason, 400, failure('')],
-  [toastTexts.notSent + toastTexts.noReason, 404, 'Not found'],
-  [toastTexts.broken + toastTexts.unreadable, 502, 'Bad Gateway'],
+  [toastPieces.sent, 200, '{"success":true,"error":""}'],
+  [toastPieces.notSent + outcomes.refused.text, 502, failure(outcomes.refused.text)],
+  [toastPieces.notSent + toastPieces.noReason, 400, failure('')],
+  [toastPieces.notSent + toastPieces.noReason, 404, 'Not found'],
+  [toastPieces.broken + toastPieces.unreadable, 502, 'Bad Gateway'],
 ])('the toast says “%s” after the response %i %s', async ([text, status, body]) => {
   const result = await sendTo(async () => new Response(body, { status }));
   expect(result.text).toBe(text);
@@ -53,7 +53,7 @@ test.for<[outcome: SendOutcome, onLine: boolean]>([
   ['offline', false],
 ])('%s after no response, where the browser says online: %s', async ([outcome, onLine]) => {
   const result = await sendTo(() => Promise.reject(new TypeError('Failed to fetch')), onLine);
-  expect(result).toEqual({ outcome, text: `${toastTexts.broken}Failed to fetch` });
+  expect(result).toEqual({ outcome, text: `${toastPieces.broken}Failed to fetch` });
 });
 
 test('a response is waited for 30 s, and then the message is unconfirmed', async () => {
@@ -68,6 +68,6 @@ test('a response is waited for 30 s, and then the message is unconfirmed', async
   await vi.advanceTimersByTimeAsync(29_999);
   expect(settled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  const text = toastTexts.broken + toastTexts.timeout;
+  const text = toastPieces.broken + toastPieces.timeout;
   expect(settled).toHaveBeenCalledWith({ outcome: 'unconfirmed', text });
 });

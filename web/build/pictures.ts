@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { imagetools } from 'vite-imagetools';
+import { imagetools, resolveConfigs } from 'vite-imagetools';
 
 const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/pictures', import.meta.url));
 
-// AVIF takes most of the first build; a higher effort takes far longer. WebP is for the few browsers without AVIF.
+// AVIF takes most of the first build; a higher effort takes far longer.
 const commonDirectives = { format: 'avif;webp', effort: '3', as: 'picture' };
 
 /** The directives of each preset of an import, such as `import picture from '….jpg?photo'`. Widths end at the master's. */
@@ -20,6 +20,13 @@ const presets = {
 /** Each import gives the files that <Picture> shows. */
 export const picturePlugin = imagetools({
   cache: { dir: cacheFolder },
+  // AVIF has every width, WebP one: few browsers lack AVIF, and the scripts contain the name of each file.
+  resolveConfigs: (entries, outputFormats) => {
+    const widths = entries.find(([directive]) => directive === 'w')?.[1] ?? [];
+    return resolveConfigs(entries, outputFormats).filter(
+      ({ format, w }) => format === 'avif' || w === (widths.at(-2) ?? widths[0]),
+    );
+  },
   defaultDirectives: ({ searchParams }) => {
     const [, directives = {}] =
       Object.entries(presets).find(([preset]) => searchParams.has(preset)) ?? [];

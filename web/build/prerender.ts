@@ -13,13 +13,13 @@ const { company, render, routeList }: Site = await import(serverEntryUrl.href);
 /** The names that Vite has given to the built files. */
 const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8'));
 await rm(new URL('.vite', dist), { recursive: true });
-const headFiles = {
+const headParts = {
   styles: await readFile(new URL(manifest['style.css'].file, dist), 'utf8'),
   script: `/${manifest['src/start.ts'].file}`,
 };
 
 for (const { path } of routeList) {
-  await write(fileOf(path), await text(await render(path === '*' ? '/404' : path, headFiles)));
+  await write(fileOf(path), await text(await render(path === '*' ? '/404' : path, headParts)));
 }
 await write('sitemap.xml', sitemap());
 await write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${company.url}/sitemap.xml\n`);

@@ -3,7 +3,7 @@
 import { startDraft } from './contact/sending/draft.ts';
 import { startPlainForm } from './contact/sending/plain-form.ts';
 import { observeSideMenu } from './layout/header/side-menu-state.ts';
-import { startAtLinkedScale } from './scale/tons-link.ts';
+import { startAtLinkedScale } from './scale/tons-url.ts';
 
 /** Safari 15.4, Firefox 98. */
 const hasDialogs = 'HTMLDialogElement' in window;

@@ -26,7 +26,7 @@ export const plainFormNoticeIds = {
 export const MAX_BODY_BYTES = 64 * 1024;
 
 /** The texts under a field that breaks its rule. */
-export const errorTexts = {
+export const fieldErrorTexts = {
   required: 'El campo es requerido.',
   telefono: 'Se requiere formato correcto (Ejemplo: (81)-1234-5678)',
   correo: 'El correo electrónico no es válido.',
@@ -38,17 +38,17 @@ export const errorTexts = {
 /** The most characters of each field; the phone's length follows from its format. */
 export const maxLengths = { nombre: 120, empresa: 160, correo: 254, mensaje: 5000 } as const;
 
-const stringSchema = v.string(errorTexts.malformed);
+const stringSchema = v.string(fieldErrorTexts.malformed);
 const textSchema = v.pipe(stringSchema, v.transform(normalizeText));
 const lineSchema = v.pipe(stringSchema, v.transform(normalizeLine));
-const nonEmptyCheck = v.nonEmpty<string, string>(errorTexts.required);
+const nonEmptyCheck = v.nonEmpty<string, string>(fieldErrorTexts.required);
 // Without a text: the function and the form each pass one of their own.
 const maxLengthCheck = (characters: number) => v.maxLength<string, number>(characters);
 
-const phoneFormatCheck = v.regex<string, string>(FORMATTED_PHONE_PATTERN, errorTexts.telefono);
+const phoneFormatCheck = v.regex<string, string>(FORMATTED_PHONE_PATTERN, fieldErrorTexts.telefono);
 const mailAddressCheck = v.check<string, string>(
   (value) => !!parseMailAddress(value),
-  errorTexts.correo,
+  fieldErrorTexts.correo,
 );
 
 /** The fields of the form. `name` is the control's in the form, `wireName` the field's in the request. */
@@ -115,7 +115,7 @@ const wireRules = Object.fromEntries(
 // A field that the form does not have is ignored: a page of another version can still send.
 const contactMessageSchema = v.object(
   wireRules as Record<WireName, FieldDefinition['rule']>,
-  errorTexts.malformed,
+  fieldErrorTexts.malformed,
 );
 
 type Validation =
@@ -125,7 +125,7 @@ type Validation =
 /** Returns the normalized message, or an error and the fields that break their rules. */
 export function validate(body: unknown): Validation {
   const object = Array.isArray(body) ? undefined : body; // valibot accepts an array as an object
-  const options = { abortPipeEarly: true, message: errorTexts.tooLong };
+  const options = { abortPipeEarly: true, message: fieldErrorTexts.tooLong };
   const result = v.safeParse(contactMessageSchema, object, options);
   if (result.success) return { valid: true, message: result.output };
   const { nested = {} } = v.flatten<typeof contactMessageSchema>(result.issues);
@@ -133,7 +133,7 @@ export function validate(body: unknown): Validation {
     .map(({ wireName }) => wireName)
     .filter((name) => nested[name]);
   // A body of another shape has no field at fault.
-  const [error = errorTexts.malformed] = invalidFields.flatMap((name) => nested[name] ?? []);
+  const [error = fieldErrorTexts.malformed] = invalidFields.flatMap((name) => nested[name] ?? []);
   return { valid: false, error, invalidFields };
 }
 

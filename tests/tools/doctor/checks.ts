@@ -1,7 +1,7 @@
-import { parameterNames } from '../../../functions/src/params.ts';
+import { dotenvParameterNames } from '../../../functions/src/params.ts';
 import { LOOPBACK_HOST_PATTERN } from '../../../functions/src/transport.ts';
 import type { Deployment } from '../doctor.ts';
-import { domainOf, domainsWithoutMail, domainWithoutDmarc, domainWithoutSpf } from './dns.ts';
+import { domainOf, domainsWithoutDmarc, domainsWithoutMail, domainsWithoutSpf } from './dns.ts';
 import { UNREAD_PASSWORD } from './mail-server.ts';
 
 /** The names of what is at fault; undefined where there is nothing to look at. */
@@ -58,7 +58,10 @@ const CHECKS: Check[] = [
   [
     '✗ The function knows the parameters',
     ({ parameters }) =>
-      namesWhere(parameters, (_, name) => ![...parameterNames, 'NODE_OPTIONS'].includes(name)),
+      namesWhere(
+        parameters,
+        (_, name) => ![...dotenvParameterNames, 'NODE_OPTIONS'].includes(name),
+      ),
     'correct the name; a password in this file is no secret any more: change it',
   ],
   [
@@ -109,12 +112,12 @@ const CHECKS: Check[] = [
   ],
   [
     '! The domain of MAIL_FROM has one SPF record',
-    ({ settings, dns }) => settings && domainWithoutSpf(domainOf(settings.mailFrom), dns),
+    ({ settings, dns }) => settings && domainsWithoutSpf(domainOf(settings.mailFrom), dns),
     MAILBOX_SETUP,
   ],
   [
     '! The domain of MAIL_FROM, or one above it, has one DMARC record',
-    ({ settings, dns }) => settings && domainWithoutDmarc(domainOf(settings.mailFrom), dns),
+    ({ settings, dns }) => settings && domainsWithoutDmarc(domainOf(settings.mailFrom), dns),
     MAILBOX_SETUP,
   ],
   [

@@ -3,7 +3,7 @@ import { A11y } from 'swiper/modules';
 import type { A11yOptions, SwiperModule, SwiperOptions } from 'swiper/types';
 import visuallyHidden from '../components/visually-hidden.module.css';
 import { prefersReducedMotion } from '../reduced-motion.ts';
-import { carouselLabels } from '../texts/components.ts';
+import { carouselLabels } from '../texts/carousel.ts';
 
 export type { Swiper };
 
@@ -34,7 +34,7 @@ export function createCarousel(
     loopPreventsSliding: false,
     // Swiper's own update returns to the slide of before in the frame after a resize, which undoes a click meanwhile.
     updateOnWindowResize: false,
-    initialSlide: scrolledTo(element),
+    initialSlide: scrolledSlideIndex(element),
     a11y: {
       // A slide's texts in a live region are announced in any order, or not at all.
       wrapperLiveRegion: false,
@@ -51,7 +51,7 @@ export function createCarousel(
         if (carousel.wrapperEl.offsetWidth > 0) carousel.update();
       },
       // For carousel.css.
-      setTransition: ({ el }, duration) => el.classList.toggle('is-moving', duration > 0),
+      setTransition: ({ el }, duration) => el.classList.toggle('is-in-transition', duration > 0),
       // A text that is set a second time would not be announced.
       realIndexChange: (carousel) => announce(carousel, ''),
       slideChangeTransitionStart: (carousel) => announce(carousel, placeAndTitle(carousel)),
@@ -94,7 +94,7 @@ function placeAndTitle({ slides, activeIndex }: Swiper): string {
 }
 
 /** Returns the index of the slide to which the visitor has scrolled the markup. */
-function scrolledTo(element: HTMLElement): number {
+function scrolledSlideIndex(element: HTMLElement): number {
   const strip = element.querySelector('.swiper-wrapper');
   return strip ? Math.round(strip.scrollLeft / strip.clientWidth) : 0;
 }

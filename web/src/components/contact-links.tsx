@@ -24,11 +24,10 @@ export function PhoneLink({ phone, className }: Pick<LinkProps, 'className'> & {
 /** A link that opens a chat with the company; nothing where it has no number on WhatsApp. */
 export function WhatsAppLink({
   className,
-  texts = whatsappTexts,
   isIcon = false,
   children,
-}: LinkProps & { texts?: { label: string; greeting: string }; isIcon?: boolean }) {
-  const { greeting, label } = texts;
+}: LinkProps & { isIcon?: boolean }) {
+  const { greeting, label } = whatsappTexts;
   const text = isIcon ? <VisuallyHidden>{label}</VisuallyHidden> : label;
   if (!company.whatsapp) return null;
   return (

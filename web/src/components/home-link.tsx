@@ -8,7 +8,7 @@ import styles from './home-link.module.css';
 /** The company's mark and name, for a light or a dark background. */
 export function HomeLink({ background }: { background: 'light' | 'dark' }) {
   return (
-    <Link className={styles.logo} to={routes.home.path}>
+    <Link className={styles.link} to={routes.home.path}>
       <picture>
         <source
           media="(forced-colors: active) and (prefers-color-scheme: dark)"

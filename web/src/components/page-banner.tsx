@@ -5,7 +5,7 @@ import backgrounds from '../styles/backgrounds.module.css';
 import buttons from '../styles/buttons.module.css';
 import { breadcrumbLabel } from '../texts/components.ts';
 import styles from './page-banner.module.css';
-import { Picture, type PictureFile, sizesOf } from './picture.tsx';
+import { Picture, type PictureFile, reducedSizes } from './picture.tsx';
 import behindText from './picture-behind-text.module.css';
 import { Stack } from './stack.tsx';
 
@@ -48,12 +48,16 @@ export function PageBanner({ page, texts, pictures, children }: PageBannerProps)
         <Picture
           picture={pictures.mobile}
           crops={[
-            { picture: pictures.wide, media: wideWindow, sizes: sizesOf('min(100vw, 100rem)') },
-            { picture: pictures.mobile, media: lowMobileWindow, sizes: sizesOf('56vw') },
-            { picture: pictures.tablet, media: '(min-width: 48rem)', sizes: sizesOf('100vw') },
+            {
+              picture: pictures.wide,
+              media: wideWindow,
+              sizes: reducedSizes('min(100vw, 100rem)'),
+            },
+            { picture: pictures.mobile, media: lowMobileWindow, sizes: reducedSizes('56vw') },
+            { picture: pictures.tablet, media: '(min-width: 48rem)', sizes: reducedSizes('100vw') },
           ]}
           alt={texts.pictureAlt}
-          sizes={sizesOf('100vw')}
+          sizes={reducedSizes('100vw')}
           fetchPriority="high"
         />
       </div>

@@ -24,7 +24,7 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
   alt: string;
   /**
    * The width at which the whole file is drawn, as in `<img sizes>`: more than that of its box where the box cuts its
-   * sides off. It may be 10 % too small, as `sizesOf` returns it: the difference is not visible.
+   * sides off. It may be 10 % too small, as `reducedSizes` returns it: the difference is not visible.
    */
   sizes: string;
 }
@@ -41,7 +41,7 @@ export function Picture({ picture, crops = [], alt, sizes, ...attributes }: Pict
 }
 
 /** Returns the `sizes` for a file that is drawn this wide. */
-export function sizesOf(width: string): string {
+export function reducedSizes(width: string): string {
   // An enlargement by 10 % is not visible, nor are more than two pixels of the file for one of the sheet.
   return `(min-resolution: 2.5dppx) calc(0.61 * ${width}), calc(0.91 * ${width})`;
 }

@@ -11,7 +11,7 @@ import { contactDetailLabels } from '../texts/contact.ts';
 import styles from './contact-section.module.css';
 import { ContactForm } from './form/contact-form.tsx';
 
-/** A heading and an introduction, the form, the company's contact details, and the guide to the data plate. */
+/** A heading and an introduction, the form, and the company's contact details. */
 export function ContactSection({ children }: { children: ReactNode }) {
   return (
     <Band className={styles.section} background="gradient" hasColumns>

@@ -18,7 +18,7 @@ import towersOnTallMobile from '../assets/pictures/hero-4-mobile-tall.jpg?mobile
 import towersOnTablet from '../assets/pictures/hero-4-tablet.jpg?tablet';
 import { useCarousel } from '../carousel/use-carousel.ts';
 import { Icon } from '../components/icon.tsx';
-import { type Crop, Picture, type PictureFile, sizesOf } from '../components/picture.tsx';
+import { type Crop, Picture, type PictureFile, reducedSizes } from '../components/picture.tsx';
 import behindText from '../components/picture-behind-text.module.css';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { routes } from '../routes.ts';
@@ -67,11 +67,11 @@ const slides = (Object.keys(heroSlides) as SlideName[]).map((name) => ({
 
 /** How wide each is drawn: a box higher than the picture's shape cuts off its sides. The rem are the rest of the window's height. */
 const sizes = {
-  wide: sizesOf('min(100vw, 2.2 * (100vh - 14.4rem), 141rem)'),
-  lowWindow: sizesOf('56vw'),
-  tablet: sizesOf('max(100vw, 1.45 * (100vh - 35.25rem))'),
-  tallMobile: sizesOf('max(100vw, 1.05 * (100vh - 28.75rem))'),
-  mobile: sizesOf('max(100vw, 1.6 * (100vh - 30rem))'),
+  wide: reducedSizes('min(100vw, 2.2 * (100vh - 14.4rem), 141rem)'),
+  lowWindow: reducedSizes('56vw'),
+  tablet: reducedSizes('max(100vw, 1.45 * (100vh - 35.25rem))'),
+  tallMobile: reducedSizes('max(100vw, 1.05 * (100vh - 28.75rem))'),
+  mobile: reducedSizes('max(100vw, 1.6 * (100vh - 30rem))'),
 };
 
 function cropsOf({ wide, tablet, mobile, tallMobile }: SlidePictures): Crop[] {

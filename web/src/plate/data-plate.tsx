@@ -1,5 +1,6 @@
+import { whatsappHref } from '../../../functions/src/shared/phone-links.ts';
 import { plateSlots } from '../../../functions/src/shared/plate.ts';
-import { WhatsAppLink } from '../components/contact-links.tsx';
+import { company } from '../company.ts';
 import { Icon } from '../components/icon.tsx';
 import fieldStyles from '../contact/form/field.module.css';
 import type { HookForm } from '../contact/form/form-resolver.ts';
@@ -36,12 +37,15 @@ export function DataPlate({ hookForm }: { hookForm: HookForm }) {
           ))}
         </div>
       </fieldset>
-      <WhatsAppLink
-        className={`${buttons.secondary} ${styles.whatsapp}`}
-        texts={plateTexts.whatsapp}
-      >
-        <Icon name="whatsapp" />
-      </WhatsAppLink>
+      {company.whatsapp ? (
+        <a
+          className={`${buttons.secondary} ${styles.whatsapp}`}
+          href={whatsappHref(company.whatsapp, plateTexts.whatsapp.greeting)}
+        >
+          <Icon name="whatsapp" />
+          {plateTexts.whatsapp.label}
+        </a>
+      ) : null}
       <FoldedPlateGuide />
     </>
   );

@@ -1,6 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { SectionHeading } from '../components/section-heading.tsx';
 import { routes } from '../routes.ts';
 import backgrounds from '../styles/backgrounds.module.css';
 import buttons from '../styles/buttons.module.css';
@@ -39,7 +38,7 @@ export function MachineScale() {
       aria-labelledby={questionId}
       data-screen-only=""
     >
-      <SectionHeading id={questionId} title={scaleTexts.question} />
+      <h2 id={questionId}>{scaleTexts.question}</h2>
       <MachineStage step={step} />
       <div className={styles.rulerAndSlider}>
         <RulerTicks />
@@ -109,7 +108,7 @@ function RulerTicks() {
         // A figure beside that of an end has no room.
         const isDecade = [10, 100, 1000].includes(tons) && index !== 1 && index !== lastIndex - 1;
         return (
-          // tons-link.ts finds the size of a link by it.
+          // tons-url.ts finds the size of a link by it.
           <span
             key={tons}
             className={isEnd || isDecade ? styles.majorTick : undefined}

@@ -3,7 +3,7 @@ import { scaleTexts } from '../texts/scale.ts';
 import { isSplit, writtenDimensions } from './dimensions.ts';
 import { drawings } from './machine-drawings.tsx';
 import styles from './machine-scale.module.css';
-import { drawingBehind, type TonStep } from './ton-steps.ts';
+import { type TonStep, unscaledDrawings } from './ton-steps.ts';
 
 // In the units of the drawings.
 const METRE = 146;
@@ -17,7 +17,7 @@ const MODULE_LENGTH = 169.4;
 /** From a machine to its dimension line. */
 const DIMENSION_GAP = 26;
 /** From the left edge of a condenser to the right of the pipe, where its figure has room. */
-const CONDENSER_FIGURE_LEFT = 198;
+const CONDENSER_FIGURE_OFFSET = 198;
 const SQUARE = METRE / 2;
 /** How many squares the grid has to the left of the machine, in all, and above the ground. */
 const [SQUARES_LEFT, SQUARES_ACROSS, SQUARES_UP] = [40, 140, 16];
@@ -35,7 +35,7 @@ const gridLines = [
 /** The machine of a size beside a person, on a grid that grows and shrinks with them. */
 export function MachineStage({ step }: { step: TonStep }) {
   const { machine, drawing, factor = 1, modules = 1, zoom, dimensions } = step;
-  const behind = drawingBehind[machine];
+  const behind = unscaledDrawings[machine];
   return (
     <div className={styles.view}>
       <p className={styles.caption}>{scaleTexts.caption}</p>
@@ -92,7 +92,7 @@ function DimensionLine({ step, dimensions: [length, height] }: DimensionProps) {
         d="M0-9v18M0 0h1M1-9v18"
         style={{ transform: `scale(${length * METRE}, ${1 / zoom})` }}
       />
-      {isSplit(step) ? <path d={`M0 0h${CONDENSER_FIGURE_LEFT}`} /> : null}
+      {isSplit(step) ? <path d={`M0 0h${CONDENSER_FIGURE_OFFSET}`} /> : null}
     </g>
   );
 }
@@ -100,7 +100,7 @@ function DimensionLine({ step, dimensions: [length, height] }: DimensionProps) {
 /** What stands in the middle of the line. In HTML, because a drawing's text has not one size in every window. */
 function DimensionFigure({ step, dimensions: [length, height] }: DimensionProps) {
   const { zoom } = step;
-  const left = MACHINE_LEFT + (isSplit(step) ? CONDENSER_FIGURE_LEFT : (length * METRE) / 2);
+  const left = MACHINE_LEFT + (isSplit(step) ? CONDENSER_FIGURE_OFFSET : (length * METRE) / 2);
   const x = (100 * left * zoom) / STAGE_LENGTH;
   const y = (-100 * lineHeight(height, zoom) * zoom) / STAGE_HEIGHT;
   return (

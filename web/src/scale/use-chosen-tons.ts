@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
 import { readStored, store } from '../tab-storage.ts';
 import { tonSteps } from './ton-steps.ts';
-import { tonsInUrl, writeTonsToUrl } from './tons-link.ts';
+import { tonsInUrl, writeTonsToUrl } from './tons-url.ts';
 
 const STORAGE_KEY = 'tons';
 

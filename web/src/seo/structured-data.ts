@@ -4,7 +4,7 @@ import { dayNames, type OpeningHours } from '../opening-hours.ts';
 import { routes, sharePicture } from '../routes.ts';
 
 const { address } = company;
-const companyHours: OpeningHours[] = company.openingHours;
+const openingHours: OpeningHours[] = company.openingHours;
 const businessId = `${company.url}/#empresa`;
 const profiles = company.social.map(({ url }) => url).filter(Boolean);
 
@@ -42,7 +42,7 @@ const businessData = {
     addressRegion: address.region,
     addressCountry: address.country,
   },
-  openingHoursSpecification: companyHours.map(({ days, ...times }) => ({
+  openingHoursSpecification: openingHours.map(({ days, ...times }) => ({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: days,
     ...times,

@@ -1,12 +1,5 @@
 import { phrases } from '../phrases.ts';
 
-export const carouselLabels = {
-  /** {{index}} y {{slidesLength}} son el número de la diapositiva y cuántas hay: déjelos así. */
-  slide: 'Diapositiva {{index}} de {{slidesLength}}',
-  previous: 'Diapositiva anterior',
-  next: 'Diapositiva siguiente',
-} as const;
-
 export const experienceTexts = {
   years: 'Años de experiencia',
   since: 'Desde',

@@ -36,10 +36,10 @@ export const brokenPageTexts = {
 } as const;
 
 /** El que no tiene dirección en company.ts se nombra sin enlace. */
-export const legalItems = [
+export const legalDocuments = [
   { label: 'Aviso de privacidad', url: company.privacyUrl },
   { label: 'Términos y condiciones', url: company.termsUrl },
   { label: 'Información legal', url: company.legalUrl },
 ] as const;
 
-export const marqueeTexts = ['Profesionalismo', 'Servicio', 'Equipo de calidad', 'Innovación'];
+export const marqueeWords = ['Profesionalismo', 'Servicio', 'Equipo de calidad', 'Innovación'];

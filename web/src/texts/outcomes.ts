@@ -1,7 +1,7 @@
 import { maxLengths } from '../../../functions/src/shared/contract.ts';
 
 /** Lo que dice el aviso de color que aparece unos segundos. */
-export const toastTexts = {
+export const toastPieces = {
   sent: 'Mensaje enviado!',
   notSent: '❌ Error al enviar: ',
   noReason: 'No se pudo enviar',
@@ -24,7 +24,7 @@ const notSentTitle = 'Su mensaje no se envió';
 
 /** Los avisos sobre el formulario, si se envió antes de que cargara todo el sitio. Cada título cabe en un renglón de celular. */
 export const plainFormTexts = {
-  accepted: { title: toastTexts.sent, text: nextSteps },
+  accepted: { title: toastPieces.sent, text: nextSteps },
   unconfirmed: { title: unconfirmedTitle, text: `Llámenos para saber si llegó. ${backAdvice}` },
   invalid: {
     title: 'Falta corregir un dato',

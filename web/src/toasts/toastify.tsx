@@ -13,7 +13,7 @@ import { focusText } from '../focus-text.ts';
 import { toastLabels } from '../texts/outcomes.ts';
 import styles from './toastify.css?inline';
 
-interface Options extends Pick<ToastOptions, 'autoClose'> {
+interface ShowOptions extends Pick<ToastOptions, 'autoClose'> {
   /** Whether a screen reader announces it. */
   isAnnounced: boolean;
 }
@@ -33,7 +33,7 @@ export function createToasts() {
   function show(
     type: 'success' | 'error' | 'warning',
     content: ReactNode,
-    { isAnnounced, autoClose }: Options,
+    { isAnnounced, autoClose }: ShowOptions,
   ): void {
     // The region is there before the text [new-region].
     const region = container.querySelector('[aria-live]');

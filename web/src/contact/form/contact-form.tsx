@@ -19,7 +19,7 @@ import { formTexts, privacyTexts } from '../../texts/form.ts';
 import { outboxTexts } from '../../texts/outcomes.ts';
 import { setInDraftAndForm } from '../sending/draft.ts';
 import { Notices } from '../sending/notices.tsx';
-import { useOutbox } from '../sending/outbox.ts';
+import { useSendingState } from '../sending/outbox.ts';
 import { loadToasts } from '../sending/outcome-toast.tsx';
 import styles from './contact-form.module.css';
 import { Field } from './field.tsx';
@@ -34,7 +34,7 @@ export function ContactForm() {
   const notice = useRef<HTMLDivElement>(null);
   /** Whether an unsent message has been put back; until the next submit. */
   const [isRecovered, setRecovered] = useState(false);
-  const { isSending } = useOutbox();
+  const { isSending } = useSendingState();
   const hookForm: HookForm = useForm({
     // The DOM has the values, react-hook-form the errors.
     resolver: () => {

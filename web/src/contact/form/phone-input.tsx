@@ -3,7 +3,7 @@ import type { ChangeHandler } from 'react-hook-form';
 import {
   FORMATTED_PHONE_PATTERN,
   formatPhone,
-  numberWithoutPrefix,
+  withoutMexicanPrefix,
 } from '../../../../functions/src/shared/field-text.ts';
 
 interface PhoneInputProps extends Omit<ComponentProps<'input'>, 'onChange'> {
@@ -29,7 +29,7 @@ export function PhoneInput({ onChange, ...props }: PhoneInputProps) {
       inputType === 'deleteByDrag' ||
       /^history/.test(inputType)
     );
-    if (isChangeable) format(event.currentTarget, inputType, data, textBefore.current);
+    if (isChangeable) formatAfterEdit(event.currentTarget, inputType, data, textBefore.current);
     await onChange(event);
   }
 
@@ -37,7 +37,7 @@ export function PhoneInput({ onChange, ...props }: PhoneInputProps) {
 }
 
 /** Formats the text after an edit, and leaves the caret after the same digit. */
-function format(
+function formatAfterEdit(
   input: HTMLInputElement,
   inputType: string,
   data: string | null | undefined,
@@ -57,7 +57,7 @@ function format(
   }
   const formatted = formatPhone(before + after);
   if (formatted === value) return;
-  replaceText(input, formatted);
+  replaceUndoably(input, formatted);
   // A field without the focus shows no caret.
   if (input !== document.activeElement) return;
   const digits = lengthWithoutPrefix(formatted) - lengthWithoutPrefix(after);
@@ -73,12 +73,12 @@ function mayBeTyped(character: string, before: string, after: string): boolean {
   if (/\p{L}/u.test(character)) return lengthWithoutPrefix(text) >= 10;
   if (!FORMATTED_PHONE_PATTERN.test(formatPhone(text))) return true;
   // Ten digits are complete, unless the eleventh makes a number with a prefix, or one from abroad.
-  const digits = numberWithoutPrefix(before + character + after);
+  const digits = withoutMexicanPrefix(before + character + after);
   return digits.length <= 10 || /^(?:[+01]|52)/.test(digits);
 }
 
 /** Replaces the text in a way that the browser can undo: an assignment would leave its undo stack with other texts. */
-function replaceText(input: HTMLInputElement, text: string): void {
+function replaceUndoably(input: HTMLInputElement, text: string): void {
   if (input === document.activeElement) {
     input.select();
     document.execCommand(text ? 'insertText' : 'delete', false, text);
@@ -87,5 +87,5 @@ function replaceText(input: HTMLInputElement, text: string): void {
 }
 
 function lengthWithoutPrefix(text: string): number {
-  return numberWithoutPrefix(text).length;
+  return withoutMexicanPrefix(text).length;
 }

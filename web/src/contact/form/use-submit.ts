@@ -6,9 +6,9 @@ import {
   honeypotName,
 } from '../../../../functions/src/shared/contract.ts';
 import { sideMenuClosed } from '../../layout/header/side-menu-state.ts';
-import { isDraftEmpty } from '../sending/draft.ts';
+import { isNothingWritten } from '../sending/draft.ts';
 import { showNotice } from '../sending/notices.tsx';
-import { hideFormerOutcome, sendMessage, showAcceptance, useOutbox } from '../sending/outbox.ts';
+import { beginSubmit, sendMessage, showAcceptance, useSendingState } from '../sending/outbox.ts';
 import { dismissToasts, useOutcomeToast } from '../sending/outcome-toast.tsx';
 import type { HookForm } from './form-resolver.ts';
 import { isFormEmpty, readForm } from './form-values.ts';
@@ -20,7 +20,7 @@ export function useSubmit(
   setRecovered: (isRecovered: boolean) => void,
   notice: RefObject<HTMLElement | null>,
 ): (event: SubmitEvent<HTMLFormElement>) => void {
-  const { isSending } = useOutbox();
+  const { isSending } = useSendingState();
   const showOutcomeToast = useOutcomeToast();
   useFocusOnError(hookForm);
 
@@ -35,7 +35,7 @@ export function useSubmit(
     const isSeen = isWaitingAtForm(form, activeElement);
     void showOutcomeToast(result, isSeen);
     // Above another message that has been begun, a confirmation would seem to refer to that one.
-    const isConfirmed = result.outcome === 'accepted' && isDraftEmpty();
+    const isConfirmed = result.outcome === 'accepted' && isNothingWritten();
     // The notice gets the focus once it is rendered.
     flushSync(() => {
       if (isConfirmed) showAcceptance();
@@ -50,7 +50,7 @@ export function useSubmit(
     event.preventDefault();
     // The app sends one message at a time; what is written meanwhile stays in the form.
     if (isSending) return;
-    hideFormerOutcome();
+    beginSubmit();
     setRecovered(false);
     formatPhoneField(form);
     void hookForm.handleSubmit((message) => sendAndTell(form, message))(event);

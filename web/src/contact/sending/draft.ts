@@ -40,7 +40,7 @@ export function storeWritten(): void {
 }
 
 /** Returns whether nothing is written in the page's form, nor in that of a page that was left. */
-export function isDraftEmpty(): boolean {
+export function isNothingWritten(): boolean {
   const draft = readStored<FormValues>('draft') ?? {};
   return isFormEmpty(pageForm()) && Object.values(draft).every((text) => !text?.trim());
 }

@@ -14,7 +14,7 @@ import {
   type OutboxMessage,
   outboxNoticeId,
   removeFromOutbox,
-  useOutbox,
+  useSendingState,
 } from './outbox.ts';
 import { dismissToasts } from './outcome-toast.tsx';
 
@@ -25,14 +25,14 @@ const plainFormOutcomeNames = Object.keys(plainFormNoticeIds) as PlainFormOutcom
 /** The outcome of the newest message, above the form. */
 export function Notices(props: Omit<OutboxNoticeProps, 'message'>) {
   const { pathname } = useLocation();
-  const { outboxMessage, isAcceptanceShown, plainFormNoticeId, hasSubmitted } = useOutbox();
+  const { outboxMessage, isAcceptanceShown, plainFormNoticeId, hasSubmitted } = useSendingState();
   const plainFormOutcome = plainFormOutcomeNames.find(
     (outcome) => plainFormNoticeIds[outcome] === plainFormNoticeId,
   );
   if (isAcceptanceShown) {
     return (
       <Notice {...acceptedTexts} outcome="accepted" id={appAcceptedNoticeId} ref={props.ref}>
-        <Phones />
+        <CallButtons />
       </Notice>
     );
   }
@@ -51,7 +51,7 @@ export function Notices(props: Omit<OutboxNoticeProps, 'message'>) {
       // The browser moves the focus to it.
       tabIndex={-1}
     >
-      <Phones />
+      <CallButtons />
     </Notice>
   ));
 }
@@ -207,7 +207,7 @@ function CallButton({ className, phone = company.phones[0], text }: CallButtonPr
 }
 
 /** Both phones; without the first one where the call bar has it. */
-function Phones() {
+function CallButtons() {
   return (
     <div className={`${styles.actions} ${styles.phones}`}>
       {company.phones.slice(0, 2).map((phone) => (

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import type { ContactMessage } from '../../../../functions/src/shared/contract.ts';
 import { readStored, store } from '../../tab-storage.ts';
 import type { FormValues } from '../form/form-values.ts';
-import { readPlainFormNoticeId } from './plain-form.ts';
+import { getPlainFormNoticeId } from './plain-form.ts';
 import { type SendOutcome, type SendResult, sendContact } from './send-contact.ts';
 
 /** The ids of its notice, and of the one that says that it was accepted; parts of URLs, hence in Spanish. */
@@ -20,7 +20,7 @@ export interface OutboxMessage {
   reason?: string | undefined;
 }
 
-interface OutboxState {
+interface SendingState {
   isSending: boolean;
   /** Not sent, or not confirmed. */
   outboxMessage: OutboxMessage | undefined;
@@ -33,7 +33,7 @@ interface OutboxState {
 }
 
 /** The state of the prerendered page, with which React hydrates. */
-const prerendered: OutboxState = {
+const prerendered: SendingState = {
   isSending: false,
   outboxMessage: undefined,
   isAcceptanceShown: false,
@@ -43,13 +43,13 @@ const prerendered: OutboxState = {
 const listeners = new Set<() => void>();
 let state = prerendered;
 
-function setState(change: Partial<OutboxState>): void {
+function mergeState(change: Partial<SendingState>): void {
   state = { ...state, ...change };
   for (const listener of listeners) listener();
 }
 
-function readTab(): void {
-  setState({ outboxMessage: readStored('outbox') });
+function loadFromTab(): void {
+  mergeState({ outboxMessage: readStored('outbox') });
 }
 
 function subscribe(listener: () => void) {
@@ -59,15 +59,15 @@ function subscribe(listener: () => void) {
 
 /** Reads what earlier pages of the tab have left. The app calls it once. */
 export function startOutbox(): void {
-  setState({ plainFormNoticeId: readPlainFormNoticeId() });
-  readTab();
+  mergeState({ plainFormNoticeId: getPlainFormNoticeId() });
+  loadFromTab();
   // While the page was in the page cache, another page of the tab may have changed the message.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) readTab();
+    if (persisted) loadFromTab();
   });
 }
 
-export function useOutbox(): OutboxState {
+export function useSendingState(): SendingState {
   return useSyncExternalStore(
     subscribe,
     () => state,
@@ -79,17 +79,17 @@ export function useOutbox(): OutboxState {
 export function removeFromOutbox(message: OutboxMessage): void {
   if (state.outboxMessage !== message) return;
   store('outbox', undefined);
-  setState({ outboxMessage: undefined });
+  mergeState({ outboxMessage: undefined });
 }
 
 /** Has the form of this page and of the next ones say that the message was accepted, until the next submit. */
 export function showAcceptance(): void {
-  setState({ isAcceptanceShown: true });
+  mergeState({ isAcceptanceShown: true });
 }
 
 /** Takes back what the form says of a message that was accepted, or that the browser has posted. */
-export function hideFormerOutcome(): void {
-  setState({ isAcceptanceShown: false, plainFormNoticeId: '', hasSubmitted: true });
+export function beginSubmit(): void {
+  mergeState({ isAcceptanceShown: false, plainFormNoticeId: '', hasSubmitted: true });
 }
 
 /** Sends the message, which the tab keeps until it is accepted. */
@@ -100,17 +100,17 @@ export async function sendMessage(
   const sentAt = Date.now();
   // If the page is left before the response, the next page shows the message as unconfirmed.
   store('outbox', { written, sentAt, outcome: 'unconfirmed' });
-  setState({ isSending: true, outboxMessage: undefined });
+  mergeState({ isSending: true, outboxMessage: undefined });
   const result = await sendContact(message);
   const { outcome, reason } = result;
   if (outcome === 'accepted') {
     store('outbox', undefined);
-    setState({ isSending: false });
+    mergeState({ isSending: false });
     return result;
   }
   const outboxMessage = { written, sentAt, outcome, reason };
   // 'offline' is not stored: a page that is loaded later may be online.
   if (outcome !== 'offline') store('outbox', outboxMessage);
-  setState({ isSending: false, outboxMessage });
+  mergeState({ isSending: false, outboxMessage });
   return result;
 }

@@ -12,7 +12,7 @@ const POSTED_KEY = 'posted';
 let noticeId = '';
 
 /** Returns the id of the notice to which the function has redirected the form, or ''. */
-export function readPlainFormNoticeId(): string {
+export function getPlainFormNoticeId(): string {
   return noticeId;
 }
 

@@ -4,7 +4,7 @@ import {
   contactEndpoint,
   contactResponseSchema,
 } from '../../../../functions/src/shared/contract.ts';
-import { toastTexts } from '../../texts/outcomes.ts';
+import { toastPieces } from '../../texts/outcomes.ts';
 
 /** Longer than the function takes to respond. */
 const RESPONSE_TIMEOUT_MS = 30_000;
@@ -39,25 +39,25 @@ export async function sendContact(message: ContactMessage): Promise<SendResult> 
     const response = await fetch(contactEndpoint, init);
     return sendResultOf(response, await response.text());
   } catch (error) {
-    const reason = timeout.signal.aborted ? toastTexts.timeout : (error as Error).message;
+    const reason = timeout.signal.aborted ? toastPieces.timeout : (error as Error).message;
     // `navigator.onLine` is false on some machines that are online (VPNs), so the message may have arrived.
     const outcome = navigator.onLine ? 'unconfirmed' : 'offline';
-    return { outcome, text: toastTexts.broken + reason };
+    return { outcome, text: toastPieces.broken + reason };
   }
 }
 
 function sendResultOf({ ok, status }: Response, body: string): SendResult {
   const { success, output } = v.safeParse(jsonResponseSchema, body);
-  if (success && output.success && ok) return { outcome: 'accepted', text: toastTexts.sent };
+  if (success && output.success && ok) return { outcome: 'accepted', text: toastPieces.sent };
   if (success && !output.success) {
     const reason = output.error;
-    const text = toastTexts.notSent + (reason || toastTexts.noReason);
+    const text = toastPieces.notSent + (reason || toastPieces.noReason);
     if (status === STATUS_GATEWAY_TIMEOUT) return { outcome: 'unconfirmed', text };
     return { outcome: 'notSent', text, reason };
   }
   // A 4xx without the function's JSON comes from the platform or a proxy: the message never reached the function.
   if (!success && status >= 400 && status < 500 && status !== STATUS_REQUEST_TIMEOUT) {
-    return { outcome: 'notSent', text: toastTexts.notSent + toastTexts.noReason };
+    return { outcome: 'notSent', text: toastPieces.notSent + toastPieces.noReason };
   }
-  return { outcome: 'unconfirmed', text: toastTexts.broken + toastTexts.unreadable };
+  return { outcome: 'unconfirmed', text: toastPieces.broken + toastPieces.unreadable };
 }

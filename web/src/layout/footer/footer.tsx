@@ -10,7 +10,7 @@ import { menuPages } from '../../routes.ts';
 import backgrounds from '../../styles/backgrounds.module.css';
 import buttons from '../../styles/buttons.module.css';
 import { contactDetailLabels } from '../../texts/contact.ts';
-import { layoutTexts, legalItems, marqueeTexts } from '../../texts/layout.ts';
+import { layoutTexts, legalDocuments, marqueeWords } from '../../texts/layout.ts';
 import { ToTopLink } from '../to-top.tsx';
 import styles from './footer.module.css';
 import marquee from './marquee.module.css';
@@ -36,7 +36,7 @@ export function Footer() {
         <Contact />
         <div>
           <Column title={layoutTexts.legal}>
-            {legalItems.map(({ label, url }) => (
+            {legalDocuments.map(({ label, url }) => (
               <li key={label}>{url ? <a href={url}>{label}</a> : <span>{label}</span>}</li>
             ))}
           </Column>
@@ -103,7 +103,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Of one round of the marquee. */
-const ROUND_DURATION_MS = 4000 * marqueeTexts.length;
+const ROUND_DURATION_MS = 4000 * marqueeWords.length;
 
 /** The company's values in a loop that CSS moves and the visitor can pause, with or without script. */
 function Marquee() {
@@ -130,7 +130,7 @@ function Marquee() {
 function MarqueeItems({ isRepeated = false }: { isRepeated?: boolean }) {
   return (
     <ul className={marquee.items} aria-hidden={isRepeated || undefined}>
-      {marqueeTexts.map((value) => (
+      {marqueeWords.map((value) => (
         <li key={value}>{value}</li>
       ))}
     </ul>

@@ -25,9 +25,9 @@ export function MainMenu() {
   );
 }
 
-type MenuItem = Omit<(typeof headerMenuTree)[number], 'children'>;
+type MenuPage = Omit<(typeof headerMenuTree)[number], 'children'>;
 
-function MenuLink({ item: { path, label, reloadsFromMenu = false } }: { item: MenuItem }) {
+function MenuLink({ item: { path, label, reloadsFromMenu = false } }: { item: MenuPage }) {
   return (
     <NavLink end caseSensitive to={path} reloadDocument={reloadsFromMenu}>
       {label}
@@ -35,7 +35,7 @@ function MenuLink({ item: { path, label, reloadsFromMenu = false } }: { item: Me
   );
 }
 
-function MenuDropdown({ item, pages }: { item: MenuItem; pages: MenuItem[] }) {
+function MenuDropdown({ item, pages }: { item: MenuPage; pages: MenuPage[] }) {
   const dropdown = useDropdownProps();
   return (
     <li {...dropdown} className={styles.itemWithDropdown}>

@@ -83,7 +83,7 @@ export function SideMenu({ button }: { button: RefObject<HTMLButtonElement | nul
           <h2>{layoutTexts.contact}</h2>
           <address className={`${links.paddedLinksOnDark} ${styles.contact}`}>
             <p translate="no">{company.place}</p>
-            <strong className={styles.emergencies}>{layoutTexts.emergencies}</strong>
+            <strong className={styles.emergencyWords}>{layoutTexts.emergencies}</strong>
             <p translate="no">{company.engineer}</p>
             <PhoneAndWhatsAppLinks className={links.largePhoneNumber} />
             <MailLink />

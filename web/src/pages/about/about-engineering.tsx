@@ -6,13 +6,13 @@ import { SectionHeading } from '../../components/section-heading.tsx';
 import { engineeringTexts } from '../../texts/about.ts';
 import styles from './about-engineering.module.css';
 
-type ViewDrawing = keyof typeof engineeringTexts.views;
+type ViewName = keyof typeof engineeringTexts.views;
 /** Both are drawn to the same scale, 552 high. */
-const drawingFiles: Record<ViewDrawing, { src: string; width: number }> = {
+const drawingFiles: Record<ViewName, { src: string; width: number }> = {
   front: { src: front, width: 933 },
   side: { src: side, width: 453 },
 };
-const views = (Object.keys(engineeringTexts.views) as ViewDrawing[]).map((key) => ({
+const views = (Object.keys(engineeringTexts.views) as ViewName[]).map((key) => ({
   ...engineeringTexts.views[key],
   ...drawingFiles[key],
   key,

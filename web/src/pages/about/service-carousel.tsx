@@ -10,7 +10,7 @@ import { routes } from '../../routes.ts';
 import { services } from '../../services.ts';
 import buttons from '../../styles/buttons.module.css';
 import { serviceCarouselTexts } from '../../texts/about.ts';
-import { carouselLabels } from '../../texts/components.ts';
+import { carouselLabels } from '../../texts/carousel.ts';
 import styles from './service-carousel.module.css';
 
 const sizes =
@@ -47,7 +47,7 @@ export function ServiceCarousel() {
           ))}
         </div>
       </div>
-      <div className={styles.carouselButtons}>
+      <div className={styles.noteAndArrows}>
         <PictureNote />
         <div className={styles.arrows}>
           {/* Disabled until Swiper runs; until then the visitor scrolls the slides sideways. */}

@@ -16,7 +16,7 @@ export interface MailLine {
 const FONT_FAMILY = 'Arial,Helvetica,sans-serif';
 const WRAP = 'word-wrap:break-word;word-break:break-word';
 // Thunderbird's dark mode drops the colour of an element that has no background.
-const FILLED_BUTTON = 'background-color:#f07d2a;color:#071a27';
+const FILLED_COLOURS = 'background-color:#f07d2a;color:#071a27';
 
 // Wide enough for a phone number: Word would give the table less, and break the number.
 const BUTTON_WIDTH_PX = 260;
@@ -75,7 +75,7 @@ export function htmlBody(
 <hr>
 <p><b dir="auto">${escapeHtml(nombre)}</b>${empresa && `<br><span dir="auto">${escapeHtml(empresa)}</span>`}</p>
 <table role="presentation" width="${BUTTON_WIDTH_PX}" cellspacing="0" cellpadding="0" style="border-collapse:separate">
-${buttonTableRow(`Llamar al ${telefono}`, phoneHref(telefono), FILLED_BUTTON)}
+${buttonTableRow(`Llamar al ${telefono}`, phoneHref(telefono), FILLED_COLOURS)}
 <tr><td height="8"></td></tr>
 ${buttonTableRow('WhatsApp', whatsappHref(telefono, greeting))}
 </table>

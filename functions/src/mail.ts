@@ -25,7 +25,7 @@ const PRIVACY =
  * Begins each line of the visitor's words in the text part. Without it a line that imitates ours would
  * pass for one, and reply parsers and ticket systems would drop all that follows one such as "--".
  */
-const MARGIN = '│ ';
+const VISITOR_LINE_PREFIX = '│ ';
 
 const sentTimeFormat = new Intl.DateTimeFormat('es-MX', {
   dateStyle: 'medium',
@@ -75,7 +75,7 @@ function textBody(
     `WhatsApp: ${whatsappHref(telefono)}`,
     `Enviado: ${parts.sentTime}`,
   ];
-  const words = mensaje.replace(/^/gm, MARGIN);
+  const words = mensaje.replace(/^/gm, VISITOR_LINE_PREFIX);
   const paragraphs = [words, allLines.join('\n'), parts.disclaimers.join('\n')];
   return `${paragraphs.join('\n\n')}\n`;
 }

@@ -131,7 +131,7 @@ export function createMailTransport(settings: SmtpSettings): MailTransport {
         const missedInboxes = rejectedErrors.length;
         return { outcome: 'accepted', missedInboxes, failure: failureDetails(settings, refusal) };
       } catch (error) {
-        return attemptOrThrow(settings, error as NodemailerError, raw);
+        return attemptOfError(settings, error as NodemailerError, raw);
       } finally {
         clearTimeout(timer);
         deadline.removeEventListener('abort', abort);
@@ -140,7 +140,7 @@ export function createMailTransport(settings: SmtpSettings): MailTransport {
   };
 }
 
-function attemptOrThrow(settings: SmtpSettings, error: NodemailerError, raw: Readable): Attempt {
+function attemptOfError(settings: SmtpSettings, error: NodemailerError, raw: Readable): Attempt {
   const { code, originalCode = '', responseCode = 0 } = error;
   // nodemailer and the network set a `code`. An error without one, or with Node's ERR_…, is our own.
   if (code === undefined || code.startsWith('ERR_')) throw error;

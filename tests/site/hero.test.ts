@@ -5,11 +5,11 @@ import {
   activeSlideIndex,
   announcementOf,
   CAROUSEL_CHUNKS,
+  currentAnnouncement,
   leaveHomeAndReturn,
-  slideAnnouncement,
   stopClock,
 } from '../support/carousel.ts';
-import { expectWholeInFirstView } from '../support/first-view.ts';
+import { expectLinkInFirstViews } from '../support/first-view.ts';
 import { DESKTOP, hold, MOBILE, NO_SCRIPT, prepareSite, STILL } from '../support/site.ts';
 import { expectEnlargeable } from '../support/touch.ts';
 import { lengthWarnings } from '../tools/content/lengths.ts';
@@ -146,11 +146,11 @@ describe('the hero, while the clock is stopped', () => {
     await page().getByRole('button', { name, exact: true }).click();
     await expectSlide(page(), next);
     const announcement = announcementOf(next, titles.length, titles[next] ?? '');
-    await expect.poll(() => slideAnnouncement(page())).toBe(announcement);
+    await expect.poll(() => currentAnnouncement(page())).toBe(announcement);
     await settle(page());
     await page().mouse.move(0, 0);
     await expectAdvance(page());
-    expect(await slideAnnouncement(page())).toBe('');
+    expect(await currentAnnouncement(page())).toBe('');
   });
 
   test('a finger that moves slowly over a third of the hero, on its title, changes the slide', async () => {
@@ -258,5 +258,5 @@ test('the first view has the whole button of the hero', async ({ skip }) => {
   const isTooLong = lengthWarnings('web/src/texts/hero.ts', { heroTexts, heroSlides }).length > 0;
   skip(isTooLong, '“npm run check” names a text that is too long for the first view');
   const page = await site.open('/', { ...MOBILE, ...NO_SCRIPT, ...STILL });
-  await expectWholeInFirstView(page, heroTexts.contact);
+  await expectLinkInFirstViews(page, heroTexts.contact);
 });

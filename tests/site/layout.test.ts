@@ -4,7 +4,7 @@ import { routes } from '../../web/src/routes.ts';
 import { aboutBannerTexts } from '../../web/src/texts/about.ts';
 import { servicesBlockTexts } from '../../web/src/texts/home.ts';
 import { serviceBannerTexts } from '../../web/src/texts/service.ts';
-import { expectWholeInFirstView } from '../support/first-view.ts';
+import { expectLinkInFirstViews } from '../support/first-view.ts';
 import {
   DESKTOP,
   longCompanySite,
@@ -278,7 +278,7 @@ test.for([
   [routes.about.path, aboutBannerTexts.contact],
   [routes.service.path, serviceBannerTexts.contact],
 ] as const)('on %s the first view has the whole button “%s”', async ([path, name]) => {
-  await expectWholeInFirstView(await open(path), name);
+  await expectLinkInFirstViews(await open(path), name);
 });
 
 const pageToEnlarge = site.sharePage(() => site.open('/robots.txt', { ...MOBILE, ...STILL }));

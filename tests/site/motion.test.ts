@@ -13,8 +13,8 @@ import {
   announcementOf,
   CAROUSEL_CHUNKS,
   carouselsInFirstViewStarted,
+  currentAnnouncement,
   leaveHomeAndReturn,
-  slideAnnouncement,
   stopClock,
 } from '../support/carousel.ts';
 import {
@@ -226,7 +226,7 @@ describe('the page /about, to which Swiper comes late', () => {
       await arrow(to).click();
       index = (index + (to === 'next' ? 1 : 2)) % 3;
       await expect.poll(() => slide().locator('h3').textContent()).toBe(titles[index]);
-      expect(await slideAnnouncement(page())).toBe(announcementOf(index, 3, titles[index] ?? ''));
+      expect(await currentAnnouncement(page())).toBe(announcementOf(index, 3, titles[index] ?? ''));
     }
   });
 

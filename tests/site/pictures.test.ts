@@ -34,9 +34,9 @@ import {
   STILL,
 } from '../support/site.ts';
 import {
-  type Check,
+  type CheckPicture,
   NARROWEST,
-  type PagePicture,
+  type PagePictureName,
   SIDEWAYS,
   type VisitsByPicture,
   WIDE_SIDEWAYS,
@@ -180,7 +180,7 @@ const featureVisits = import.meta.glob<{ visits: VisitsByPicture }>('./*.visits.
 });
 
 /** Makes the visits of a page of such a width. */
-async function visit(name: PagePicture, page: Page, check: Check): Promise<void> {
+async function visit(name: PagePictureName, page: Page, check: CheckPicture): Promise<void> {
   const viewport = page.viewportSize();
   for (const { visits } of [{ visits: pageVisits }, ...Object.values(featureVisits)]) {
     await visits[name]?.(page, check);
@@ -189,7 +189,7 @@ async function visit(name: PagePicture, page: Page, check: Check): Promise<void>
 }
 
 /** Brings about what the form can say. */
-async function visitForm(page: Page, check: Check): Promise<void> {
+async function visitForm(page: Page, check: CheckPicture): Promise<void> {
   const form = page.locator('main form');
   await fillIn(page, { telefono: '811', email: 'maria@' });
   await send(page);
@@ -269,7 +269,7 @@ function answer(outcome: RequestOutcome) {
 /** Makes a visit, and expects each picture that it takes to be as approved. */
 async function expectApproved(
   task: RunnerTestCase,
-  visit: (check: Check) => Promise<void>,
+  visit: (check: CheckPicture) => Promise<void>,
 ): Promise<void> {
   const differences: (string | undefined)[] = [];
   await visit(async (name, picture) => {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 
 /** What the pictures hold for, as digests. */
-interface Approval {
+interface ApprovedDigests {
   /** Of the files of `CONTENT`. */
   files: string;
   /** Of the texts and picture files that each picture shows. */
@@ -35,7 +35,7 @@ interface Pixels {
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const APPROVED = path.join(ROOT, 'tests/site/pictures');
 /** Has each picture that is not as approved, and their content.json, as an approval would store them. */
-const NEW = path.join(ROOT, 'node_modules/.cache/new-pictures');
+const UNAPPROVED = path.join(ROOT, 'node_modules/.cache/new-pictures');
 /** Has each picture that a test reports: as approved, as it is, and what differs. */
 const DIFFERING = path.join(ROOT, 'node_modules/.cache/differing-pictures');
 /** What an owner edits. */
@@ -45,9 +45,9 @@ const CONTENT = [
   'web/src/assets/pictures/*',
 ];
 
-/** Width by height: a larger picture is kept at half its width, and at MAX_WIDTH_PX at most. */
+/** Width by height: a larger picture is kept at half its width, and at MAX_REDUCED_WIDTH_PX at most. */
 const MAX_FULL_SIZE_AREA_PX = 250_000;
-const MAX_WIDTH_PX = 370;
+const MAX_REDUCED_WIDTH_PX = 370;
 /** Changes no channel by more than 4 of 255. */
 const ENCODING = { nearLossless: true, quality: 40 };
 /** By how much a channel may differ: the encoding, and the rounding of another processor. */
@@ -72,12 +72,12 @@ function digestOfContentFiles(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-function readApproval(): Approval {
+function readApproval(): ApprovedDigests {
   const file = path.join(APPROVED, 'content.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { files: '', pictures: {} };
 }
 
-function writeApproval(folder: string, { files, pictures }: Approval): void {
+function writeApproval(folder: string, { files, pictures }: ApprovedDigests): void {
   // A line for each picture, so that two branches seldom change the same one.
   const sorted = Object.fromEntries(Object.entries(pictures).sort());
   const json = JSON.stringify({ files, pictures: sorted }, null, 2);
@@ -88,10 +88,10 @@ function writeApproval(folder: string, { files, pictures }: Approval): void {
 export function startPictures({ isApproval }: { isApproval: boolean }) {
   if (isApproval && REASON_NOT_TO_COMPARE)
     throw new Error(`Approve no pictures here: ${REASON_NOT_TO_COMPARE}`);
-  for (const folder of [NEW, DIFFERING]) rmSync(folder, { recursive: true, force: true });
+  for (const folder of [UNAPPROVED, DIFFERING]) rmSync(folder, { recursive: true, force: true });
   const approved = readApproval();
   const files = digestOfContentFiles();
-  const target = isApproval ? APPROVED : NEW;
+  const target = isApproval ? APPROVED : UNAPPROVED;
   const taken: Record<string, string> = {};
   // By name, because a test that is tried again takes a picture a second time.
   const compared = new Set<string>();
@@ -145,7 +145,7 @@ async function atKeptSize(screenshot: Buffer): Promise<Sharp> {
   const image = sharp(screenshot).removeAlpha();
   const { width, height } = await image.metadata();
   if (width * height <= MAX_FULL_SIZE_AREA_PX) return image;
-  const kept = Math.min(Math.round(width / 2), MAX_WIDTH_PX);
+  const kept = Math.min(Math.round(width / 2), MAX_REDUCED_WIDTH_PX);
   return image.resize({ width: kept, kernel: 'linear' });
 }
 

@@ -25,7 +25,7 @@ export async function carouselsInFirstViewStarted(page: Page): Promise<void> {
 }
 
 /** Returns what a carousel announces. */
-export const slideAnnouncement = (page: Page) =>
+export const currentAnnouncement = (page: Page) =>
   page.locator('main .swiper [aria-live]').textContent();
 
 /** Returns what is announced of the slide with such an index and title. */

@@ -9,7 +9,7 @@ const FIRST_VIEWS = [
 ] as const;
 
 /** Expects that nothing cuts or covers the first link of such a name, before the page is scrolled. */
-export async function expectWholeInFirstView(page: Page, name: string): Promise<void> {
+export async function expectLinkInFirstViews(page: Page, name: string): Promise<void> {
   const button = page.getByRole('main').getByRole('link', { name, exact: true }).first();
   for (const [width, height] of FIRST_VIEWS) {
     await page.setViewportSize({ width, height });

@@ -5,12 +5,12 @@ import type { RouteName } from '../../web/src/routes.ts';
 import type { TakenPicture } from './approved-pictures.ts';
 
 /** Compares or approves a picture under a name. */
-export type Check = (name: string, picture: Promise<TakenPicture>) => Promise<void>;
+export type CheckPicture = (name: string, picture: Promise<TakenPicture>) => Promise<void>;
 /** Does on a page what a visitor does, and takes pictures of it. */
-type VisitPage = (page: Page, check: Check) => Promise<void>;
+type VisitPage = (page: Page, check: CheckPicture) => Promise<void>;
 /** The page's picture, of a page at one of the widths; `home-moving` is that of a desktop with motion. */
-export type PagePicture = `${RouteName}-${360 | 820 | 1440}` | 'home-moving';
-export type VisitsByPicture = Partial<Record<PagePicture, VisitPage>>;
+export type PagePictureName = `${RouteName}-${360 | 820 | 1440}` | 'home-moving';
+export type VisitsByPicture = Partial<Record<PagePictureName, VisitPage>>;
 
 export const NARROWEST = { width: 320, height: 640 };
 export const SIDEWAYS = { width: 740, height: 360 };

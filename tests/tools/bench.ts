@@ -65,7 +65,7 @@ async function loadPage(url: string, throttlingMethod: 'devtools' | 'simulate'):
 }
 
 /** Sends 100 messages, so many at a time. Returns their latencies in ms, the shortest first. */
-async function measureLatencies(send: () => Promise<unknown>, atOnce = 1): Promise<number[]> {
+async function sendingLatencies(send: () => Promise<unknown>, atOnce = 1): Promise<number[]> {
   const latencies: number[] = [];
   const sendInTurn = async () => {
     while (latencies.length < 100) {
@@ -79,8 +79,8 @@ async function measureLatencies(send: () => Promise<unknown>, atOnce = 1): Promi
 }
 
 async function measureSending(send: () => Promise<unknown>): Promise<Figures> {
-  await measureLatencies(send); // Not counted, because code is compiled meanwhile.
-  const [one, ten] = [await measureLatencies(send), await measureLatencies(send, 10)];
+  await sendingLatencies(send); // Not counted, because code is compiled meanwhile.
+  const [one, ten] = [await sendingLatencies(send), await sendingLatencies(send, 10)];
   return { p50: one[49], p95: one[94], 'p50 of ten at once': ten[49] };
 }
 

@@ -47,7 +47,7 @@ async function checkFile(
     for (const problem of problemsOf(exports)) {
       const { advice, isWarning } = problem;
       const line = lineOf(file, problem);
-      tell({ file, line, defect: problem.defect ?? defaultDefectOf(problem), advice, isWarning });
+      tell({ file, line, defect: problem.defect ?? defectInWords(problem), advice, isWarning });
     }
   } catch (error) {
     tellUnreadable(file, error as Error);
@@ -60,7 +60,7 @@ function problemsOfRoutes(exports: RoutesExports): Problem[] {
   return problems.length > 0 ? problems : routeProblems(exports);
 }
 
-function defaultDefectOf({ path: keys, value, isWarning }: Problem): string {
+function defectInWords({ path: keys, value, isWarning }: Problem): string {
   const name = keys.map((key) => (typeof key === 'number' ? key + 1 : key)).join(' ') || 'company';
   if (isWarning) return `revise “${name}”`;
   if (value === undefined) return `falta “${name}”`;

@@ -44,7 +44,7 @@ async function readPassword(name: string, projectId: string): Promise<string> {
 }
 
 /** Returns the settings as the function reads them, if it can use them, and the names of what it cannot use. */
-function trySettings(parameters: NodeJS.ProcessEnv) {
+function settingsOrUnusable(parameters: NodeJS.ProcessEnv) {
   try {
     const settings = readSettings(parameters);
     return { settings, unusableParameters: settings.unusableBackup };
@@ -64,7 +64,7 @@ async function readDeployment() {
   });
   const passwords: Record<string, string> = {};
   for (const name of passwordNamesOf(parameters)) passwords[name] = await readPassword(name, id);
-  const { settings, unusableParameters } = trySettings({
+  const { settings, unusableParameters } = settingsOrUnusable({
     ...parameters,
     ...passwords,
     GCLOUD_PROJECT: id,

@@ -50,7 +50,7 @@ function toNfkc(text: string): string {
  * removes the prefixes dialled before a Mexican number: +52, 52 or 0052, the former 1 of a mobile
  * number after them, and the former 01, 044 and 045.
  */
-export function withoutMexicanPrefix(value: string): string {
+export function phoneDigits(value: string): string {
   const text = toNfkc(value);
   const plus = /^\D*\+/.test(text) ? '+' : '';
   const digits = plus + text.replace(/\D/g, '');
@@ -67,7 +67,7 @@ export function withoutMexicanPrefix(value: string): string {
 export function formatPhone(value: string): string {
   const number = toNfkc(value).replace(/^\P{N}+(?=\d)/u, '');
   const isText = /(?!\d)[\p{L}\p{N}]/u.test(number);
-  const digits = withoutMexicanPrefix(value);
+  const digits = phoneDigits(value);
   if (isText || digits.length > 10 || digits.startsWith('+')) return value;
   if (digits.length < 3) return digits;
   const area = digits.slice(0, 2);

@@ -32,7 +32,7 @@ export async function pictureProblems(): Promise<FileProblem[]> {
     .map(({ parentPath, name }) => path.join(parentPath, name).replaceAll('\\', '/'));
   const sources = files.filter((file) => /\.(?:tsx?|css)$/.test(file));
   problems.push(...sources.flatMap((file) => importProblems(file, sizes)));
-  const used = new Set(sources.flatMap(usedFiles));
+  const used = new Set(sources.flatMap(pathsNamedIn));
   const isAsset = (file: string) => !/\.(?:tsx?|css|md)$|\/\.[^/]*$/.test(file);
   const unused = files.filter((file) => isAsset(file) && !used.has(file));
   const defect = 'ningún archivo del sitio usa esta imagen';
@@ -42,7 +42,7 @@ export async function pictureProblems(): Promise<FileProblem[]> {
 }
 
 /** Returns the files to which the imports and the styles of a file lead. */
-function usedFiles(source: string): string[] {
+function pathsNamedIn(source: string): string[] {
   const paths = [...readFileSync(source, 'utf8').matchAll(RELATIVE_PATH_PATTERN)];
   return paths.map(([, target = '']) => path.posix.join(path.posix.dirname(source), target));
 }

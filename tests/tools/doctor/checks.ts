@@ -1,7 +1,7 @@
 import { dotenvParameterNames } from '../../../functions/src/params.ts';
 import { LOOPBACK_HOST_PATTERN } from '../../../functions/src/transport.ts';
 import type { Deployment } from '../doctor.ts';
-import { domainOf, domainsWithoutDmarc, domainsWithoutMail, domainsWithoutSpf } from './dns.ts';
+import { dmarcFaults, domainOf, domainsWithoutMail, spfFaults } from './dns.ts';
 import { UNREAD_PASSWORD } from './mail-server.ts';
 
 /** The names of what is at fault; undefined where there is nothing to look at. */
@@ -112,12 +112,12 @@ const CHECKS: Check[] = [
   ],
   [
     '! The domain of MAIL_FROM has one SPF record',
-    ({ settings, dns }) => settings && domainsWithoutSpf(domainOf(settings.mailFrom), dns),
+    ({ settings, dns }) => settings && spfFaults(domainOf(settings.mailFrom), dns),
     MAILBOX_SETUP,
   ],
   [
     '! The domain of MAIL_FROM, or one above it, has one DMARC record',
-    ({ settings, dns }) => settings && domainsWithoutDmarc(domainOf(settings.mailFrom), dns),
+    ({ settings, dns }) => settings && dmarcFaults(domainOf(settings.mailFrom), dns),
     MAILBOX_SETUP,
   ],
   [

@@ -39,12 +39,12 @@ async function countTexts(name: string, version: string, dns: Resolver): Promise
 }
 
 /** Returns the domain if it has no SPF record, or more than the one that is valid. */
-export async function domainsWithoutSpf(domain: string, dns: Resolver): Promise<string[]> {
+export async function spfFaults(domain: string, dns: Resolver): Promise<string[]> {
   return (await countTexts(domain, 'v=spf1', dns)) === 1 ? [] : [domain];
 }
 
 /** Returns the domain if neither it nor one above it, for which DMARC holds too, has one DMARC record. */
-export async function domainsWithoutDmarc(domain: string, dns: Resolver): Promise<string[]> {
+export async function dmarcFaults(domain: string, dns: Resolver): Promise<string[]> {
   for (let name = domain; name.includes('.'); name = name.slice(name.indexOf('.') + 1)) {
     const count = await countTexts(`_dmarc.${name}`, 'v=dmarc1', dns);
     if (count > 0) return count === 1 ? [] : [domain];

@@ -66,7 +66,7 @@ export function ContactForm() {
   if (Object.keys(errors).length > 0) status = formTexts.invalid;
   // While a message is sent, only screen readers get this text: the button shows it.
   const announcement = isSending ? formTexts.sending : status;
-  const statusClass = status ? `${styles.formNote} ${styles.wide}` : visuallyHidden.text;
+  const statusClass = status ? `${styles.status} ${styles.wide}` : visuallyHidden.text;
   return (
     <section
       className={`${backgrounds.white} ${styles.card}`}
@@ -85,7 +85,7 @@ export function ContactForm() {
       </h2>
       <p className={styles.lead}>{formTexts.lead}</p>
       <OptionalFacts names={['replyTime']} />
-      {requestedCapacityNote ? <p className={styles.formNote}>{requestedCapacityNote}</p> : null}
+      {requestedCapacityNote ? <p className={styles.status}>{requestedCapacityNote}</p> : null}
       <form
         className={styles.form}
         ref={formElement}

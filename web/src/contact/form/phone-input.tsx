@@ -3,7 +3,7 @@ import type { ChangeHandler } from 'react-hook-form';
 import {
   FORMATTED_PHONE_PATTERN,
   formatPhone,
-  withoutMexicanPrefix,
+  phoneDigits,
 } from '../../../../functions/src/shared/field-text.ts';
 
 interface PhoneInputProps extends Omit<ComponentProps<'input'>, 'onChange'> {
@@ -60,9 +60,9 @@ function formatAfterEdit(
   replaceUndoably(input, formatted);
   // A field without the focus shows no caret.
   if (input !== document.activeElement) return;
-  const digits = lengthWithoutPrefix(formatted) - lengthWithoutPrefix(after);
+  const digits = digitCount(formatted) - digitCount(after);
   let caret = 0;
-  while (lengthWithoutPrefix(formatted.slice(0, caret)) < digits) caret++;
+  while (digitCount(formatted.slice(0, caret)) < digits) caret++;
   input.setSelectionRange(caret, caret);
 }
 
@@ -70,10 +70,10 @@ function formatAfterEdit(
 function mayBeTyped(character: string, before: string, after: string): boolean {
   const text = before + after;
   // A letter only begins or continues an extension.
-  if (/\p{L}/u.test(character)) return lengthWithoutPrefix(text) >= 10;
+  if (/\p{L}/u.test(character)) return digitCount(text) >= 10;
   if (!FORMATTED_PHONE_PATTERN.test(formatPhone(text))) return true;
   // Ten digits are complete, unless the eleventh makes a number with a prefix, or one from abroad.
-  const digits = withoutMexicanPrefix(before + character + after);
+  const digits = phoneDigits(before + character + after);
   return digits.length <= 10 || /^(?:[+01]|52)/.test(digits);
 }
 
@@ -86,6 +86,6 @@ function replaceUndoably(input: HTMLInputElement, text: string): void {
   input.value = text;
 }
 
-function lengthWithoutPrefix(text: string): number {
-  return withoutMexicanPrefix(text).length;
+function digitCount(text: string): number {
+  return phoneDigits(text).length;
 }

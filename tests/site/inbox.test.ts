@@ -6,8 +6,9 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import nodemailer from '../../functions/node_modules/nodemailer/dist/esm/nodemailer.js';
 import manifest from '../../package.json' with { type: 'json' };
-import { launchBrowser } from '../support/browser.ts';
+import { prepareSite } from '../support/site.ts';
 
+const site = prepareSite();
 const MAILDEV = path.resolve(import.meta.dirname, '../../node_modules/maildev');
 /** As `npm start` writes it. */
 const [url = ''] = /http:\S+$/.exec(manifest.scripts['start:inbox'].split(' && ')[0] ?? '') ?? [];
@@ -42,9 +43,6 @@ test('the inbox of npm start shows a mail at the URL that npm start writes', asy
     subject: 'Paro de un chiller',
   };
   await nodemailer.createTransport(`smtp://127.0.0.1:${port}?ignoreTLS=true`).sendMail(mail);
-  const browser = await launchBrowser();
-  onTestFinished(() => browser.close());
-  const page = await browser.newPage();
-  await page.goto(url);
+  const page = await site.open(url);
   await page.getByText(mail.subject).first().waitFor();
 });

@@ -132,22 +132,30 @@ describe('with the app', () => {
       await fillIn(page, UNFINISHED_VALUES);
     });
 
-    // Hosting redirects a path with a slash at its end, as the function redirects a post.
-    test.for([
-      ['the address of a confirmation', openByAddress, `/contact#${accepted}`, outboxNoticeId],
-      ['the address of a failure', openByAddress, `/contact#${notSent}`, outboxNoticeId],
-      ['a link of another site', followLink, `/contact#${accepted}`, outboxNoticeId],
-      ['a link that is redirected', followLink, `/contact/#${accepted}`, outboxNoticeId],
-      ['an address that is redirected', openByAddress, `/contact/#${accepted}`, accepted],
-    ] as const)('%s takes neither', async ([, open, url, shownId]) => {
-      const page = sharedPage();
-      await open(page, url);
+    /** Expects the page to have the draft, and the notice of that id. */
+    async function expectKept(page: Page, noticeId: string): Promise<void> {
       const notice = page.locator('[data-outcome]').filter({ visible: true });
-      await expect.poll(() => notice.getAttribute('id')).toBe(shownId);
+      await expect.poll(() => notice.getAttribute('id')).toBe(noticeId);
       expect(await shownFields(page)).toEqual(UNFINISHED_VALUES);
       expect(new URL(page.url()).hash).toBe('');
+    }
+
+    test.for([
+      ['the address of a confirmation', openByAddress, `/contact#${accepted}`],
+      ['the address of a failure', openByAddress, `/contact#${notSent}`],
+      ['a link of another site', followLink, `/contact#${accepted}`],
+      ['a link that is redirected', followLink, `/contact/#${accepted}`],
+    ] as const)('%s takes neither', async ([, open, url]) => {
+      await open(sharedPage(), url);
+      await expectKept(sharedPage(), outboxNoticeId);
+    });
+
+    test('an address that is redirected, as the function redirects a post, is told and takes neither', async () => {
+      const page = sharedPage();
+      await openByAddress(page, `/contact/#${accepted}`);
+      await expectKept(page, accepted);
       await openByAddress(page, '/contact');
-      await expect.poll(() => notice.getAttribute('id')).toBe(outboxNoticeId);
+      await expectKept(page, outboxNoticeId);
     });
   });
 });

@@ -218,18 +218,21 @@ describe('on mobile', () => {
     await toast(page).waitFor({ state: 'detached' });
   });
 
-  test('a toast that the keyboard closes gives the focus back', async () => {
+  test('a toast that the keyboard closes gives the focus back, and the page does not scroll', async () => {
     const page = sharedPage();
     await page.route(ENDPOINT_PATTERN, respondUnreadably);
     await sendAndLeave(page);
     await lastingToast(page).waitFor();
-    const close = toast(page).getByRole('button', { name: toastLabels.close });
+    const toasts = page.getByRole('region', { name: toastLabels.region });
+    const close = toasts.getByRole('button', { name: toastLabels.close });
     const before = footerLink(page, OTHER_PAGE.footerLabel);
     await before.focus();
+    const scrolled = await page.evaluate(() => scrollY);
     await close.focus();
     await page.keyboard.press('Enter');
     await toast(page).waitFor({ state: 'detached' });
     expect(await withFocus(page, before).count()).toBe(1);
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   });
 
   /** Sends a message whose toast stays. Returns a function that touches the page at the toast. */
@@ -274,18 +277,19 @@ describe('on mobile', () => {
     await toast(page).waitFor({ state: 'detached' });
   });
 
-  test('a toast is in the part of the page that is enlarged, also once another part is', async () => {
+  test('a toast is in the part of the page that is enlarged, also once a finger has moved that part', async () => {
     const page = sharedPage();
-    await startTouchingToast(page);
+    const touch = await startTouchingToast(page);
     const browser = await page.context().newCDPSession(page);
+    const left = () => page.evaluate(() => visualViewport?.offsetLeft);
     await browser.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2.5 });
-    for (const down of [0, 200]) {
-      await toast(page).evaluate(
-        (_, y) => visualViewport && scrollTo({ top: scrollY + y, behavior: 'instant' }),
-        down,
-      );
-      await expect.poll(() => toast(page).evaluate(isInVisualViewport)).toBe(true);
-    }
+    await expect.poll(() => toast(page).evaluate(isInVisualViewport)).toBe(true);
+    const before = await left();
+    await touch('touchStart', 250, 300);
+    for (const across of [200, 150, 100]) await touch('touchMove', across, 200);
+    await touch('touchEnd');
+    await expect.poll(left).not.toBe(before);
+    await expect.poll(() => toast(page).evaluate(isInVisualViewport)).toBe(true);
     await browser.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 });
   });
 

@@ -1,7 +1,7 @@
 // How a page starts:
 //   1. The prerender (web/build) writes it as HTML that works without script.
 //   2. start.ts runs once the whole document is there, and imports this file when the page is loaded and
-//      the browser idle, or at the first click, key or focus. Until then the browser follows the links and posts
+//      the browser idle, or at the first click or focus. Until then the browser follows the links and posts
 //      the form.
 //   3. React hydrates the HTML. It renders anew what a translator or an extension has changed, and contact/sending/draft.ts fills the form again.
 //   4. After an uncaught error the page is loaded once without the app (layout/error-boundary.tsx).

@@ -67,7 +67,7 @@ startAtLinkedScale(start);
 // Not every browser has requestIdleCallback [idle-callback].
 const whenIdle = window.requestIdleCallback ?? setTimeout;
 addEventListener('load', () => whenIdle(start, { timeout: 2000 }));
-for (const type of ['click', 'keydown', 'focusin'])
+for (const type of ['click', 'focusin'])
   addEventListener(type, startAfterNextPaint, { once: true });
 if (hasDialogs && !('closedBy' in HTMLDialogElement.prototype)) lightDismiss();
 if (hasDialogs && !('commandForElement' in HTMLButtonElement.prototype)) {

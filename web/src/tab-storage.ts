@@ -16,10 +16,8 @@ export function readStored<Value>(key: string): Value | undefined {
 /** Stores a value, or removes it. */
 export function store(key: string, value: object | number | undefined): void {
   try {
-    // A storage that is full would keep the older value, which then would replace the newer text in the form.
-    sessionStorage.removeItem(key);
-    if (value === undefined) return;
-    sessionStorage.setItem(key, JSON.stringify({ time: Date.now(), value }));
+    if (value === undefined) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify({ time: Date.now(), value }));
   } catch {
     // Nothing is stored.
   }

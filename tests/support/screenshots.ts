@@ -117,7 +117,8 @@ async function comeToRest(movingTimeMs?: number): Promise<void> {
     image.loading = 'eager';
     image.decoding = 'sync';
     // Has the browser choose the file for the present width now, instead of some time after a resize.
-    image.src = image.getAttribute('src') ?? '';
+    if (image.dataset.chosenFor !== `${innerWidth}`) image.src = image.getAttribute('src') ?? '';
+    image.dataset.chosenFor = `${innerWidth}`;
   }
   // It rejects where a picture does not arrive.
   const decoded = [...document.images].map((image) => image.decode().catch(() => undefined));

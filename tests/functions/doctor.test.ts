@@ -146,7 +146,7 @@ test.concurrent.for<
     context.onTestFinished(smtp.stop);
     smtp.chooseFault = () => fault;
     const server = { ...SERVER, host, port: smtp.port, user, password: 'p@ss' };
-    const found = await tryServer(server, ENVELOPE);
+    const found = await tryServer(server, ENVELOPE, 2000);
     const signOfFailure = found?.isPermanent ? '✗' : '!';
     context.expect(found ? signOfFailure : '✓').toBe(sign);
     context.expect(found?.text ?? '').toMatch(sign === '✓' ? /^$/ : `${host}:${smtp.port}, at `);

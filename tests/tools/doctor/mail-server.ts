@@ -10,9 +10,6 @@ import {
   transportOptions,
 } from '../../../functions/src/transport.ts';
 
-/** How long a mail server may be silent. */
-const SILENCE_MS = 10_000;
-
 /** Stands for a password that cannot be read here. */
 export const UNREAD_PASSWORD = 'not read';
 
@@ -32,18 +29,19 @@ const PERMANENT_FAILURES = [
 ];
 
 /**
- * Logs in to a mail server and names sender and inboxes, without a mail; without its password it only connects. Returns
- * how that failed.
+ * Logs in to a mail server, which may be silent for so long, and names sender and inboxes, without a mail; without its
+ * password it only connects. Returns how that failed.
  */
 export async function tryServer(
   server: SmtpSettings,
   { mailFrom, mailTo }: Pick<Settings, 'mailFrom' | 'mailTo'>,
+  silenceMs = 10_000,
 ): Promise<ServerFailure | undefined> {
   const { user, password: pass } = server;
   let step = 'the connection';
   const connection = new SMTPConnection({
     ...transportOptions(server),
-    socketTimeout: SILENCE_MS,
+    socketTimeout: silenceMs,
     // customAuth is nodemailer's documented way to send commands of one's own.
     customAuth: {
       ENVELOPE: async ({ sendCommand }) => {

@@ -75,7 +75,7 @@ const sizes = {
 };
 
 function cropsOf({ wide, tablet, mobile, tallMobile }: SlidePictures): Crop[] {
-  const lowWindow = '(min-width: 40rem) and (max-height: 29.99rem)';
+  const lowWindow = '(min-width: 40rem) and (max-height: 37rem)';
   const tallWindow = '(min-height: 48rem) and (max-aspect-ratio: 3/5)';
   return [
     { picture: wide, media: '(min-width: 64rem)', sizes: sizes.wide },

@@ -26,8 +26,8 @@ export function startAtLinkedScale(startApp: () => void): void {
   const tick = document.querySelector(`[data-tons="${tonsInUrl()}"]`);
   if (!tick) return;
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // On a reload, on Back and to a fragment the browser scrolls by itself.
-  if (navigation?.type === 'navigate' && !location.hash)
+  // On a reload and on Back the browser scrolls by itself.
+  if (navigation?.type === 'navigate')
     tick.closest('section')?.querySelector('h2')?.scrollIntoView();
   startApp();
 }

@@ -143,7 +143,7 @@ function TimeBar({ durationMs, type, onEnd }: TimeBarProps) {
 const focusEvents = ['focusin', 'focusout', 'focus', 'blur'];
 
 /**
- * Animates the bar, which stops while its toast has a mouse, a pen or the keyboard's focus, and while the window has no
+ * Animates the bar, which stops while its toast has a pointer or the keyboard's focus, and while the window has no
  * focus. Returns a function that ends the animation.
  */
 function runDown(bar: HTMLElement, durationMs: number, onEnd: () => void): () => void {
@@ -160,9 +160,7 @@ function runDown(bar: HTMLElement, durationMs: number, onEnd: () => void): () =>
     else animation.play();
   }
 
-  function followPointer({ type, pointerType }: PointerEvent): void {
-    // A finger does not stay where it has tapped.
-    if (pointerType === 'touch') return;
+  function followPointer({ type }: PointerEvent): void {
     isPointedAt = type === 'pointerenter';
     runOrStop();
   }

@@ -70,6 +70,8 @@ test.for<[sign: '✓' | '✗' | '!', names: string, changed: object]>([
   ['✓', '', {}],
   ['✗', 'phones', facts({ phones: ['(81)-2345-6789', '(81)-8765-4321'] })],
   ['✗', 'url', facts({ url: 'https://www.example.com' })],
+  ['✗', 'rfc', facts({ rfc: 'ABC120101XY9' })],
+  ['✗', 'repse', facts({ repse: 'AR12345/2024' })],
   ['✗', 'address', facts({ address: { street: 'Calle Morelos 100, Col. Centro' } })],
   ['✗', 'privacyUrl', facts({ privacyUrl: '' })],
   ['!', 'about.ts', facts({ certifications: '' })],
@@ -130,6 +132,7 @@ test.concurrent.for<
   ['✗', 'MAIL FROM:.* another provider', 'sitio', { at: 'mail', reply: NO_PASSWORDS }],
   ['✗', 'MAIL FROM:.*: 530 5.7.0', '', { at: 'mail', reply: '530 5.7.0 Log in' }],
   ['✗', 'RCPT TO:<guardia@frios.mx>: 550 5.1.1', 'sitio', REFUSED_INBOX],
+  ['✗', 'MAIL FROM:.*: 503', '', { at: 'mail', reply: '503 No login' }],
   // Such a server may trust only the addresses of the cloud.
   ['!', 'RCPT TO:<guardia@frios.mx>: 550 5.1.1', '', REFUSED_INBOX],
   ['!', 'RCPT TO:<ventas@frios.mx>: 450', 'sitio', { at: 'rcpt', reply: '450 Later' }],

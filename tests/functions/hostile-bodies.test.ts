@@ -24,7 +24,8 @@ const someFields = fc.dictionary(fc.constantFrom(...names), fieldValue, { maxKey
 const json = someFields.map((others) => JSON.stringify({ ...makeMessage(), ...others }));
 const form = someFields.map((others) => {
   const fields = Object.entries({ ...formOf(makeMessage()), ...others });
-  return String(new URLSearchParams(fields.map(([name, value]) => [name, String(value)])));
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+  return String(new URLSearchParams(fields.map(([name, value]) => [name, textOf(value)])));
 });
 /** The same with some bytes in place of others. */
 const broken = fc.tuple(json, fc.nat(400), fc.uint8Array()).map(([text, start, bytes]) => {

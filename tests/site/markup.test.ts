@@ -30,7 +30,7 @@ const MASKS: [pattern: RegExp, mask: string][] = [
   [/(?<=\/assets\/)[\w-]+(?=\.(?!woff2))/g, '…'],
   // No picture is made wider than its master.
   [/(?<=srcset="\S+ \d+w), [^"]*/gi, ', …'],
-  [/(?<=[?&](?:text|capacidad)=)[^"&]+/g, '…'],
+  [/(?<=[?&]\w+=)[^"&]+/g, '…'],
   [/(?<=\/service#|article id=")[\w-]+/g, '…'],
   // React's ids name a place in the tree.
   [/_R_\w+_/g, '…'],

@@ -77,6 +77,16 @@ test.for(DOCUMENTS)('the headings to which %s links exist', (file) => {
   expect(missing.map(([link]) => link)).toEqual([]);
 });
 
+test('the keys of the facts about browsers are those that comments name', () => {
+  const files = globSync('{web,tests}/**/*.{ts,tsx,css}', { cwd: ROOT, exclude: ['**/dist'] });
+  const keys = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, key]) => key);
+  const named = files.flatMap((file) =>
+    keys(read(file), /(?:\/\/|\*) .*\[([a-z]+(?:-[a-z]+)+)\]/g),
+  );
+  const listed = keys(read('tests/browsers/README.md'), /^\| `([\w-]+)` \|/gm);
+  expect(new Set(named)).toEqual(new Set(listed));
+});
+
 test('the guide’s table has every parameter of the function, and no other', () => {
   const cells =
     read('functions/SETUP.md')

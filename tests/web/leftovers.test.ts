@@ -9,7 +9,7 @@ const SRC = path.resolve(import.meta.dirname, '../../web/src');
 const read = (file: string) => readFileSync(path.join(SRC, file), 'utf8');
 const withoutComments = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '');
 const code = globSync('**/*.{ts,tsx}', { cwd: SRC, exclude: ['texts/**'] }).map(read);
-/** What a text takes of another one, as `plateTexts.title`. */
+/** What a text takes of another one, as `formTexts.title`. */
 const quoted = globSync('texts/*.ts', { cwd: SRC }).flatMap(
   (file) => read(file).match(/\b\w+Texts\.\w+/g) ?? [],
 );

@@ -21,8 +21,10 @@ export function ContactSection({ children }: { children: ReactNode }) {
           <ContactForm />
         </Suspense>
       </div>
-      <ContactDetails />
-      <PlateGuide />
+      <div className={styles.detailsAndGuide}>
+        <ContactDetails />
+        <PlateGuide />
+      </div>
     </Band>
   );
 }

@@ -1,7 +1,9 @@
 import { messageWithPlate, plateSlots } from '../../../functions/src/shared/plate.ts';
-import type { FormResult } from '../contact/form/form-resolver.ts';
+import type { contactResolver } from '../contact/form/form-resolver.ts';
 import type { FormValues } from '../contact/form/form-values.ts';
 import { plateTexts } from '../texts/plate.ts';
+
+type FormResult = ReturnType<typeof contactResolver>;
 
 /** Returns the values as they are sent: with the lines of the slots under the message. */
 export function withPlateLines(values: FormValues): FormValues {

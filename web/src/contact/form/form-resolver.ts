@@ -10,7 +10,7 @@ import type { FormValues } from './form-values.ts';
 /** What useForm() of react-hook-form returns. */
 export type HookForm = UseFormReturn<FormValues, unknown, ContactMessage>;
 
-export type FormResult = ResolverResult<FormValues, ContactMessage>;
+type FormResult = ResolverResult<FormValues, ContactMessage>;
 
 /** Returns the message, or the errors of the fields that break the contract's rules: a resolver of react-hook-form. */
 export function contactResolver(values: FormValues): FormResult {

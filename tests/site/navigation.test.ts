@@ -4,15 +4,7 @@ import { company } from '../../web/src/company.ts';
 import { headerMenuTree, menuPages, routes } from '../../web/src/routes.ts';
 import { layoutTexts } from '../../web/src/texts/layout.ts';
 import { HAS_DROPDOWN, OTHER_PAGE } from '../support/menu-pages.ts';
-import {
-  appHydrated,
-  DESKTOP,
-  footerLink,
-  longCompanySite,
-  MOBILE,
-  prepareSite,
-  STILL,
-} from '../support/site.ts';
+import { appHydrated, DESKTOP, footerLink, MOBILE, prepareSite, STILL } from '../support/site.ts';
 
 const site = prepareSite();
 
@@ -231,16 +223,6 @@ describe('on a desktop', () => {
     await page().waitForURL(`**${routes.contact.path}`);
     expect(await isSame()).toBe(false);
   });
-});
-
-test('the first row of the header has one line, with an owner’s phones', async () => {
-  const page = await site.open(longCompanySite.url, STILL);
-  const row = page.locator('header address').locator('..');
-  for (const width of [1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    const line = await row.getByRole('link').first().boundingBox();
-    expect((await row.boundingBox())?.height, `${width} px`).toBe(line?.height);
-  }
 });
 
 describe('on mobile', () => {

@@ -416,7 +416,7 @@ import drawing from './obra.svg';\n`,
   expect(refused(lines)).toEqual([]);
 });
 
-test('makes each warning an annotation in GitHub’s pipeline, and only there', async () => {
+test('makes each warning an annotation in GitHub’s pipeline', async () => {
   const added: Files = {
     [`${PICTURES}/obra, al 100%.jpg`]: await jpeg(800, 450),
     'pages/obras.tsx': "import obra from '../assets/pictures/obra, al 100%.jpg?wide';\n",
@@ -430,5 +430,4 @@ test('makes each warning an annotation in GitHub’s pipeline, and only there', 
     /^::warning file=web\/src\/obra%2C al 50%25\.svg::ningún archivo/,
   ]);
   expect(warnings(lines).filter((line) => line.includes('obra'))).toHaveLength(2);
-  expect(annotations(await check([], added))).toEqual([]);
 });

@@ -11,9 +11,9 @@ const presets = {
   /** Narrower than the page. */
   photo: { ...commonDirectives, w: '320;480;664;960;1280', quality: '42' },
   /** As wide as the page. */
-  wide: { ...commonDirectives, w: '1024;1440;1920;2560', quality: '58', effort: '2' },
+  wide: { ...commonDirectives, w: '1440;1920;2560', quality: '58', effort: '2' },
   /** Its crop for tablets, and those for mobile. Dense pixels hide a lower quality. */
-  tablet: { ...commonDirectives, w: '800;1440;1640;1900', quality: '34' },
+  tablet: { ...commonDirectives, w: '800;1500;1900', quality: '34', effort: '2' },
   mobile: { ...commonDirectives, w: '664;840;1080;1280', quality: '32' },
 };
 

@@ -20,7 +20,7 @@ interface PageBannerProps {
 
 /** In a low window the box is as flat as on a desktop. */
 const wideWindow = '(min-width: 64rem), (min-width: 48rem) and (max-height: 29.99rem)';
-const lowMobileWindow = '(min-width: 40rem) and (max-height: 29.99rem)';
+const lowMobileWindow = '(min-width: 40rem) and (max-width: 47.99rem) and (max-height: 37rem)';
 
 /** The first section of an inner page. */
 export function PageBanner({ page, texts, pictures, children }: PageBannerProps) {

@@ -68,7 +68,7 @@ const slides = (Object.keys(heroSlides) as SlideName[]).map((name) => ({
 /** How wide each is drawn: a box higher than the picture's shape cuts off its sides. The rem are the rest of the window's height. */
 const sizes = {
   wide: reducedSizes('min(100vw, 2.2 * (100vh - 14.4rem), 141rem)'),
-  lowWindow: reducedSizes('56vw'),
+  lowWindow: reducedSizes('max(56vw, 1.6 * (100vh - 8rem))'),
   tablet: reducedSizes('max(100vw, 1.45 * (100vh - 35.25rem))'),
   tallMobile: reducedSizes('max(100vw, 1.05 * (100vh - 28.75rem))'),
   mobile: reducedSizes('max(100vw, 1.6 * (100vh - 30rem))'),

@@ -6,6 +6,7 @@ import { company } from '../../company.ts';
 import { Icon } from '../../components/icon.tsx';
 import { FOCUS_ANNOUNCEMENT_MS, focusText } from '../../focus-text.ts';
 import buttons from '../../styles/buttons.module.css';
+import { layoutTexts } from '../../texts/layout.ts';
 import { acceptedTexts, outboxTexts, plainFormTexts } from '../../texts/outcomes.ts';
 import type { FormValues } from '../form/form-values.ts';
 import styles from './notices.module.css';
@@ -211,7 +212,12 @@ function CallButtons() {
   return (
     <div className={`${styles.actions} ${styles.phones}`}>
       {company.phones.slice(0, 2).map((phone) => (
-        <CallButton key={phone} className={buttons.secondary} phone={phone} text={phone} />
+        <CallButton
+          key={phone}
+          className={buttons.secondary}
+          phone={phone}
+          text={`${layoutTexts.call} ${phone}`}
+        />
       ))}
     </div>
   );

@@ -33,20 +33,20 @@ export async function domainsWithoutMail(addresses: string[], dns: Resolver): Pr
   return domains;
 }
 
-async function countTexts(name: string, version: string, dns: Resolver): Promise<number> {
+async function countTxtRecords(name: string, version: string, dns: Resolver): Promise<number> {
   const records = await recordsOrNone(dns.resolveTxt(name));
   return records.filter((chunks) => chunks.join('').toLowerCase().startsWith(version)).length;
 }
 
 /** Returns the domain if it has no SPF record, or more than the one that is valid. */
 export async function spfFaults(domain: string, dns: Resolver): Promise<string[]> {
-  return (await countTexts(domain, 'v=spf1', dns)) === 1 ? [] : [domain];
+  return (await countTxtRecords(domain, 'v=spf1', dns)) === 1 ? [] : [domain];
 }
 
 /** Returns the domain if neither it nor one above it, for which DMARC holds too, has one DMARC record. */
 export async function dmarcFaults(domain: string, dns: Resolver): Promise<string[]> {
   for (let name = domain; name.includes('.'); name = name.slice(name.indexOf('.') + 1)) {
-    const count = await countTexts(`_dmarc.${name}`, 'v=dmarc1', dns);
+    const count = await countTxtRecords(`_dmarc.${name}`, 'v=dmarc1', dns);
     if (count > 0) return count === 1 ? [] : [domain];
   }
   return [domain];

@@ -44,7 +44,7 @@ export function PageBanner({ page, texts, pictures, children }: PageBannerProps)
         </hgroup>
         <div className={`${buttons.actions} ${styles.actions}`}>{children}</div>
       </Stack>
-      <div className={`${behindText.area} ${styles.picture}`} data-screen-only="">
+      <div className={`${behindText.pictureBox} ${styles.picture}`} data-screen-only="">
         <Picture
           picture={pictures.mobile}
           crops={[

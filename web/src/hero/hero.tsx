@@ -136,7 +136,7 @@ export function Hero() {
           {heroTexts.title} <span>{heroTexts.place}</span>
         </h1>
         <div
-          className={`${behindText.area} ${styles.pictures}`}
+          className={`${behindText.pictureBox} ${styles.pictures}`}
           ref={pictureArea}
           data-screen-only=""
         >
@@ -177,7 +177,7 @@ export function Hero() {
         ))}
       </div>
       <div className={`${buttons.actions} ${styles.actions}`}>
-        <Link className={`${buttons.primary} ${buttons.whiteWithCallBar}`} to={routes.contact.path}>
+        <Link className={buttons.primary} to={routes.contact.path}>
           {heroTexts.contact}
         </Link>
         <Link className={buttons.secondary} to={routes.service.path}>

@@ -10,10 +10,10 @@ const hasUrls = company.social.some(({ url }) => url);
 export const shownProfiles = company.social.filter(({ url }) => url || !hasUrls);
 
 /** The order of the side menu, where other networks come last. */
-const menuOrder = ['linkedin', 'facebook', 'x', 'instagram'];
+const sideMenuOrder = ['linkedin', 'facebook', 'x', 'instagram'];
 const rankOf = ({ network }: SocialNetworkProfile) =>
-  menuOrder.includes(network) ? menuOrder.indexOf(network) : menuOrder.length;
-const menuProfiles = [...shownProfiles].sort((one, other) => rankOf(one) - rankOf(other));
+  sideMenuOrder.includes(network) ? sideMenuOrder.indexOf(network) : sideMenuOrder.length;
+const sideMenuProfiles = [...shownProfiles].sort((one, other) => rankOf(one) - rankOf(other));
 
 /** Links to the networks: icons in the header, in the order of company.ts; icons and names in the side menu. */
 export function SocialLinks({ show }: { show: 'icons' | 'names' }) {
@@ -24,7 +24,7 @@ export function SocialLinks({ show }: { show: 'icons' | 'names' }) {
       className={`${links.undecoratedLinks} ${isMenu ? styles.names : styles.icons}`}
       aria-label={layoutTexts.networks}
     >
-      {(isMenu ? menuProfiles : shownProfiles).map(({ network, name, menuName, url }) => (
+      {(isMenu ? sideMenuProfiles : shownProfiles).map(({ network, name, menuName, url }) => (
         <li key={name}>
           {/* Without a URL it is a placeholder, which the browser neither focuses nor announces as a link. */}
           <a href={url || undefined}>

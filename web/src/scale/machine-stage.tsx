@@ -3,7 +3,7 @@ import { scaleTexts } from '../texts/scale.ts';
 import { isSplit, writtenDimensions } from './dimensions.ts';
 import { drawings } from './machine-drawings.tsx';
 import styles from './machine-scale.module.css';
-import { drawingsBehind, type TonStep } from './ton-steps.ts';
+import { backdropDrawings, type TonStep } from './ton-steps.ts';
 
 // In the units of the drawings.
 const METRE = 146;
@@ -35,9 +35,9 @@ const gridLines = [
 /** The machine of a size beside a person, on a grid that grows and shrinks with them. */
 export function MachineStage({ step }: { step: TonStep }) {
   const { machine, drawing, factor = 1, modules = 1, zoom, dimensions } = step;
-  const behind = drawingsBehind[machine];
+  const behind = backdropDrawings[machine];
   return (
-    <div className={styles.view}>
+    <div className={styles.captionAndStage}>
       <p className={styles.caption}>{scaleTexts.caption}</p>
       <div className={styles.stage} style={{ '--zoom': zoom, '--factor': factor } as CSSProperties}>
         <div className={styles.grid}>

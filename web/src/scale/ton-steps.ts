@@ -49,7 +49,7 @@ const usualSteps: [TonStep, ...TonStep[]] = [
 ];
 
 /** What a machine's drawing hides in part, which does not grow. */
-export const drawingsBehind: Partial<Record<MachineName, DrawingName>> = {
+export const backdropDrawings: Partial<Record<MachineName, DrawingName>> = {
   split: 'wallUnit',
   ceilingSplit: 'ceilingUnit',
   airCooled: 'chillerEnd',

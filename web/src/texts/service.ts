@@ -1,8 +1,11 @@
+import { company } from '../company.ts';
 import { phrases } from '../phrases.ts';
+
+const { min, max } = company.tons;
 
 export const serviceBannerTexts = {
   title: 'Nuestros Servicios',
-  lead: `Mantenimiento, reparación y refacciones para chillers (enfriadores de agua) y aire acondicionado, de\u00a0${phrases.capacity}, en ${phrases.area}.`,
+  lead: `Mantenimiento, reparación y refacciones para chillers (enfriadores de agua) y aire acondicionado, de\u00a0${min} a\u00a0${phrases.inTons(max)}, en ${phrases.area}.`,
   contact: 'Solicitar servicio',
   pictureAlt: 'Torres de enfriamiento en una azotea al anochecer, con sus tuberías de agua de condensación',
 } as const;

@@ -8,7 +8,12 @@ import {
 import { sideMenuClosed } from '../../layout/header/side-menu-state.ts';
 import { isNothingWritten } from '../sending/draft.ts';
 import { showNotice } from '../sending/notices.tsx';
-import { beginSubmit, sendMessage, showAcceptance, useSendingState } from '../sending/outbox.ts';
+import {
+  clearShownOutcome,
+  sendMessage,
+  showAcceptance,
+  useSendingState,
+} from '../sending/outbox.ts';
 import { dismissToasts, useOutcomeToast } from '../sending/outcome-toast.tsx';
 import type { HookForm } from './form-resolver.ts';
 import { isFormEmpty, readForm } from './form-values.ts';
@@ -50,7 +55,7 @@ export function useSubmit(
     event.preventDefault();
     // The app sends one message at a time; what is written meanwhile stays in the form.
     if (isSending) return;
-    beginSubmit();
+    clearShownOutcome();
     setRecovered(false);
     formatPhoneField(form);
     void hookForm.handleSubmit((message) => sendAndTell(form, message))(event);

@@ -88,7 +88,7 @@ export function showAcceptance(): void {
 }
 
 /** Takes back what the form says of a message that was accepted, or that the browser has posted. */
-export function beginSubmit(): void {
+export function clearShownOutcome(): void {
   mergeState({ isAcceptanceShown: false, plainFormNoticeId: '', hasSubmitted: true });
 }
 

@@ -19,7 +19,7 @@ export function AboutPage() {
   return (
     <>
       <PageBanner page="about" texts={aboutBannerTexts} pictures={{ wide, tablet, mobile }}>
-        <Link className={`${buttons.primary} ${buttons.whiteWithCallBar}`} to={routes.contact.path}>
+        <Link className={buttons.primary} to={routes.contact.path}>
           {aboutBannerTexts.contact}
         </Link>
         <a className={buttons.secondary} href={`#${storyId}`}>

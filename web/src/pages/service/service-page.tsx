@@ -18,7 +18,7 @@ export function ServicePage() {
   return (
     <>
       <PageBanner page="service" texts={serviceBannerTexts} pictures={{ wide, tablet, mobile }}>
-        <a className={`${buttons.primary} ${buttons.whiteWithCallBar}`} href={`#${contactId}`}>
+        <a className={buttons.primary} href={`#${contactId}`}>
           {serviceBannerTexts.contact}
         </a>
       </PageBanner>

@@ -38,7 +38,13 @@ export function MachineStage({ step }: { step: TonStep }) {
   const behind = backdropDrawings[machine];
   return (
     <div className={styles.captionAndStage}>
-      <p className={styles.caption}>{scaleTexts.caption}</p>
+      <p className={styles.caption}>
+        <span className={styles.captionParts}>
+          {scaleTexts.caption.map((part) => (
+            <span key={part}>{part} </span>
+          ))}
+        </span>
+      </p>
       <div className={styles.stage} style={{ '--zoom': zoom, '--factor': factor } as CSSProperties}>
         <div className={styles.grid}>
           <svg viewBox={VIEW_BOX} aria-hidden="true">

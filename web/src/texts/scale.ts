@@ -6,9 +6,12 @@ export const scaleTexts = {
   /** Las toneladas que se ven hasta que el visitante elige otras. */
   example: '450',
   unit: 'toneladas',
-  /** Sobre el dibujo. */
-  caption:
-    'Persona de 1.70\u00a0m\u00a0· cuadrícula de 50\u00a0cm\u00a0· medidas típicas: pida las de su modelo',
+  /** Sobre el dibujo, con puntos entre ellas. */
+  caption: [
+    'Persona de 1.70\u00a0m',
+    'cuadrícula de 50\u00a0cm',
+    'medidas típicas: pida las de su modelo',
+  ],
   /** Las medidas del equipo, en metros: las que se ven, y la que dice un lector de pantalla. */
   dimensions: (length: string, height: string) => `≈ ${length} × ${height}\u00a0m`,
   length: (length: string) => `de unos ${length} metros de largo`,

@@ -5,7 +5,7 @@ const { min, max } = company.tons;
 
 export const serviceBannerTexts = {
   title: 'Nuestros Servicios',
-  lead: `Mantenimiento, reparación y refacciones para chillers (enfriadores de agua) y aire acondicionado, de\u00a0${min} a\u00a0${phrases.inTons(max)}, en ${phrases.area}.`,
+  lead: `Mantenimiento, reparación y refacciones para chillers (enfriadores de agua) y aire acondicionado, de\u00a0${min}\u00a0a ${phrases.inTons(max)}, en ${phrases.area}.`,
   contact: 'Solicitar servicio',
   pictureAlt: 'Torres de enfriamiento en una azotea al anochecer, con sus tuberías de agua de condensación',
 } as const;

@@ -28,6 +28,9 @@ import { type FormValues, isFormEmpty, readForm } from './form-values.ts';
 import { useRestoreForm } from './use-restore-form.ts';
 import { useSubmit } from './use-submit.ts';
 
+const lineFields = fieldDefinitions.filter(({ multiline }) => !multiline);
+const textFields = fieldDefinitions.filter(({ multiline }) => multiline);
+
 export function ContactForm() {
   const formElement = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -66,7 +69,7 @@ export function ContactForm() {
   if (Object.keys(errors).length > 0) status = formTexts.invalid;
   // While a message is sent, only screen readers get this text: the button shows it.
   const announcement = isSending ? formTexts.sending : status;
-  const statusClass = status ? `${styles.status} ${styles.wide}` : visuallyHidden.text;
+  const statusClass = status ? styles.status : visuallyHidden.text;
   return (
     <section
       className={`${backgrounds.white} ${styles.card}`}
@@ -96,15 +99,15 @@ export function ContactForm() {
         onFocus={loadToasts}
         onSubmit={submit}
       >
-        {fieldDefinitions.map((field) => (
-          <Field
-            key={field.name}
-            field={field}
-            hookForm={hookForm}
-            className={field.multiline ? styles.wide : undefined}
-          />
+        <div className={styles.lineFields}>
+          {lineFields.map((field) => (
+            <Field key={field.name} field={field} hookForm={hookForm} />
+          ))}
+        </div>
+        {textFields.map((field) => (
+          <Field key={field.name} className={styles.textField} field={field} hookForm={hookForm} />
         ))}
-        <div className={styles.wide}>
+        <div>
           <DataPlate hookForm={hookForm} />
         </div>
         <Honeypot />
@@ -153,7 +156,7 @@ function PrivacyNotice() {
   if (!company.privacyUrl) return null;
   const { title, at, use, consult, notice } = privacyTexts;
   return (
-    <p className={`${styles.wide} ${styles.privacy}`}>
+    <p className={styles.privacy}>
       <strong>{title}</strong> <span translate="no">{company.legalName}</span>, {at}{' '}
       <span translate="no">{phrases.domicile}</span>, {use} {consult}{' '}
       <a href={company.privacyUrl} target="_blank" rel="noopener">

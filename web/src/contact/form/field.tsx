@@ -73,15 +73,15 @@ export function Field({ field, hookForm, className }: FieldProps) {
       ) : (
         <Control {...control} {...hookForm.register(name)} />
       )}
-      {hint ? (
-        <p className={styles.hint} id={hintId}>
-          {hint}
-        </p>
-      ) : null}
       {error ? (
         <p className={styles.error} id={errorId}>
           <Icon name="alert" />
           <span>{error}</span>
+        </p>
+      ) : null}
+      {hint ? (
+        <p className={styles.hint} id={hintId}>
+          {hint}
         </p>
       ) : null}
     </div>

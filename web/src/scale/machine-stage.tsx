@@ -39,11 +39,9 @@ export function MachineStage({ step }: { step: TonStep }) {
   return (
     <div className={styles.captionAndStage}>
       <p className={styles.caption}>
-        <span className={styles.captionParts}>
-          {scaleTexts.caption.map((part) => (
-            <span key={part}>{part} </span>
-          ))}
-        </span>
+        {scaleTexts.caption.map((part) => (
+          <span key={part}>{part} </span>
+        ))}
       </p>
       <div className={styles.stage} style={{ '--zoom': zoom, '--factor': factor } as CSSProperties}>
         <div className={styles.grid}>

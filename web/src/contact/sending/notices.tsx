@@ -6,6 +6,7 @@ import { company } from '../../company.ts';
 import { Icon } from '../../components/icon.tsx';
 import { FOCUS_ANNOUNCEMENT_MS, focusText } from '../../focus-text.ts';
 import buttons from '../../styles/buttons.module.css';
+import links from '../../styles/links.module.css';
 import { layoutTexts } from '../../texts/layout.ts';
 import { acceptedTexts, outboxTexts, plainFormTexts } from '../../texts/outcomes.ts';
 import type { FormValues } from '../form/form-values.ts';
@@ -210,7 +211,7 @@ function CallButton({ className, phone = company.phones[0], text }: CallButtonPr
 /** Both phones; without the first one where the call bar has it. */
 function CallButtons() {
   return (
-    <div className={`${styles.actions} ${styles.phones}`}>
+    <div className={`${styles.actions} ${links.besideCallBar}`}>
       {company.phones.slice(0, 2).map((phone) => (
         <CallButton
           key={phone}

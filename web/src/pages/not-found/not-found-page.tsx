@@ -37,7 +37,7 @@ export function NotFoundPage() {
           </RuledList>
         </nav>
         <p>{notFoundTexts.call}</p>
-        <p className={`${links.phoneNumbers} ${styles.phones}`}>
+        <p className={`${links.phoneNumbers} ${links.besideCallBar} ${styles.phones}`}>
           <PhoneAndWhatsAppLinks className={links.largePhoneNumber} />
         </p>
       </div>

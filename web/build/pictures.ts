@@ -13,7 +13,7 @@ const presets = {
   /** As wide as the page. */
   wide: { ...commonDirectives, w: '1440;1920;2560', quality: '58', effort: '2' },
   /** Its crop for tablets, and those for mobile. Dense pixels hide a lower quality. */
-  tablet: { ...commonDirectives, w: '800;1500;1900', quality: '42', effort: '2' },
+  tablet: { ...commonDirectives, w: '1000;1500;1900', quality: '42', effort: '2' },
   mobile: { ...commonDirectives, w: '664;840;1080;1280', quality: '34' },
 };
 

@@ -84,7 +84,7 @@ interface DimensionProps {
   dimensions: NonNullable<TonStep['dimensions']>;
 }
 
-/** A line as long as the machine, with a tick at each end. From a condenser it leads on, behind the pipe, to the figure. */
+/** A line as long as the machine, with a tick at each end. */
 function DimensionLine({ step, dimensions: [length, height] }: DimensionProps) {
   const { zoom } = step;
   return (
@@ -96,12 +96,11 @@ function DimensionLine({ step, dimensions: [length, height] }: DimensionProps) {
         d="M0-9v18M0 0h1M1-9v18"
         style={{ transform: `scale(${length * METRE}, ${1 / zoom})` }}
       />
-      {isSplit(step) ? <path d={`M0 0h${CONDENSER_FIGURE_OFFSET}`} /> : null}
     </g>
   );
 }
 
-/** What stands in the middle of the line. In HTML, because a drawing's text has not one size in every window. */
+/** What stands in the middle of the line, or beside that of a condenser, behind the pipe. In HTML, because a drawing's text has not one size in every window. */
 function DimensionFigure({ step, dimensions: [length, height] }: DimensionProps) {
   const { zoom } = step;
   const left = MACHINE_LEFT + (isSplit(step) ? CONDENSER_FIGURE_OFFSET : (length * METRE) / 2);

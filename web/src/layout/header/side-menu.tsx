@@ -81,7 +81,9 @@ export function SideMenu({ button }: { button: RefObject<HTMLButtonElement | nul
         </nav>
         <div className={styles.part}>
           <h2>{layoutTexts.contact}</h2>
-          <address className={`${links.paddedLinksOnDark} ${links.besideCallBar} ${styles.contact}`}>
+          <address
+            className={`${links.paddedLinksOnDark} ${links.besideCallBar} ${styles.contact}`}
+          >
             <p translate="no">{company.place}</p>
             <strong className={styles.emergencyWords}>{layoutTexts.emergencies}</strong>
             <p translate="no">{company.engineer}</p>

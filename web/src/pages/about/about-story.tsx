@@ -12,7 +12,7 @@ export function AboutStory({ id }: { id: string }) {
   return (
     <Band className={styles.story} hasColumns id={id} aria-label={title}>
       <SectionHeading title={title} lead={storyTexts.statement} />
-      <div>
+      <div className={styles.figuresAndTags}>
         <ExperienceFigures />
         <ul className={styles.tags} aria-label={storyTexts.tagsLabel}>
           {storyTexts.tags.map((tag) => (

@@ -9,7 +9,7 @@ const sizes =
 
 export function ServiceList() {
   return (
-    <Band background="white">
+    <Band className={styles.list} background="white">
       {services.map(({ id, title, text, picture, alt }) => (
         <article key={id} className={styles.service} id={id}>
           <Picture

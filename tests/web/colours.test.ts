@@ -53,6 +53,14 @@ test.for([
   expect(tooFaint).toEqual([]);
 });
 
+test('the channels of the scrims are those of their section', () => {
+  const hex = siteColours['navy-dark'] ?? '';
+  const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  expect(read('web/src/styles/tokens.css')).toContain(
+    `--navy-dark-channels: ${channels.join(' ')};`,
+  );
+});
+
 test.for(['functions/src/mail-html.ts', 'web/src/head.tsx'])(
   'every colour in %s is one of the site',
   (path) => {

@@ -100,7 +100,7 @@ function DimensionLine({ step, dimensions: [length, height] }: DimensionProps) {
   );
 }
 
-/** What stands in the middle of the line, or beside that of a condenser, behind the pipe. In HTML, because a drawing's text has not one size in every window. */
+/** What stands in the middle of the line, or of a condenser's at its height, to the right of the pipe. In HTML, because a drawing's text has not one size in every window. */
 function DimensionFigure({ step, dimensions: [length, height] }: DimensionProps) {
   const { zoom } = step;
   const left = MACHINE_LEFT + (isSplit(step) ? CONDENSER_FIGURE_OFFSET : (length * METRE) / 2);

@@ -16,8 +16,6 @@ const MACHINE_LEFT = 124;
 const MODULE_LENGTH = 169.4;
 /** From a machine to its dimension line. */
 const DIMENSION_GAP = 26;
-/** From the left edge of a condenser to the right of the pipe, where its figure has room. */
-const CONDENSER_FIGURE_OFFSET = 198;
 const SQUARE = METRE / 2;
 /** How many squares the grid has to the left of the machine, in all, and above the ground. */
 const [SQUARES_LEFT, SQUARES_ACROSS, SQUARES_UP] = [40, 140, 16];
@@ -100,15 +98,15 @@ function DimensionLine({ step, dimensions: [length, height] }: DimensionProps) {
   );
 }
 
-/** What stands in the middle of the line, or of a condenser's at its height, to the right of the pipe. In HTML, because a drawing's text has not one size in every window. */
+/** What stands in the middle of the line, or above a condenser's, which is shorter than it. In HTML, because a drawing's text has not one size in every window. */
 function DimensionFigure({ step, dimensions: [length, height] }: DimensionProps) {
   const { zoom } = step;
-  const left = MACHINE_LEFT + (isSplit(step) ? CONDENSER_FIGURE_OFFSET : (length * METRE) / 2);
+  const left = MACHINE_LEFT + (isSplit(step) ? 0 : (length * METRE) / 2);
   const x = (100 * left * zoom) / STAGE_LENGTH;
   const y = (-100 * lineHeight(height, zoom) * zoom) / STAGE_HEIGHT;
   return (
     <div
-      className={`${styles.dimensionFigure} ${isSplit(step) ? styles.atLineEnd : ''}`}
+      className={`${styles.dimensionFigure} ${isSplit(step) ? styles.aboveLine : ''}`}
       style={{ transform: `translate(${x}%, ${y}%)` }}
     >
       <span>{writtenDimensions(step)}</span>

@@ -13,7 +13,7 @@ export const scaleTexts = {
     'medidas típicas: pida las de su modelo',
   ],
   /** Las medidas del equipo, en metros: las que se ven, y la que dice un lector de pantalla. */
-  dimensions: (length: string, height: string) => `≈ ${length} × ${height}\u00a0m`,
+  dimensions: (length: string, height: string) => `≈\u00a0${length}\u00a0×\u00a0${height}\u00a0m`,
   length: (length: string) => `de unos ${length} metros de largo`,
   /** Delante de las medidas de un minisplit, que son las de su condensadora. */
   condenser: 'exterior',

@@ -5,7 +5,7 @@ import { services } from '../../services.ts';
 import styles from './service-list.module.css';
 
 const sizes =
-  '(min-width: 64rem) min(54vw, clamp(41rem, 43vw, 50rem)), (min-width: 48rem) 62vw, 88vw';
+  '(min-width: 64rem) min(54vw, clamp(35rem, 36vw, 43rem)), (min-width: 48rem) 62vw, 88vw';
 
 export function ServiceList() {
   return (

@@ -9,11 +9,8 @@ export function ContactPage() {
       <div>
         <hgroup>
           <h1>{contactPageTexts.title}</h1>
-          <p className={styles.lead}>
-            {contactPageTexts.lead}
-            <br />
-            {contactPageTexts.emergencies}
-          </p>
+          <p className={styles.lead}>{contactPageTexts.lead}</p>
+          <p className={styles.lead}>{contactPageTexts.emergencies}</p>
         </hgroup>
         <OptionalFacts names={['customers']} />
       </div>

@@ -44,8 +44,13 @@ test('the largest and the smallest size have the machine of the usual size besid
 });
 
 test.for([
-  ['centrifugal', [4.1, 2.47], '≈ 4.1 × 2.5\u00a0m', 'de unos 4.1 metros de largo'],
-  ['split', [0.95, 0.8], 'exterior ≈ 1.0 × 0.8\u00a0m', 'exterior de unos 1.0 metros de largo'],
+  ['centrifugal', [4.1, 2.47], '≈\u00a04.1\u00a0×\u00a02.5\u00a0m', 'de unos 4.1 metros de largo'],
+  [
+    'split',
+    [0.95, 0.8],
+    'exterior ≈\u00a01.0\u00a0×\u00a00.8\u00a0m',
+    'exterior de unos 1.0 metros de largo',
+  ],
   ['packaged', undefined, undefined, undefined],
 ] as const)('of a %s machine of %s m is written: %s', ([machine, dimensions, written, spoken]) => {
   expect(writtenDimensions({ machine, dimensions })).toBe(written);

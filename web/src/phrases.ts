@@ -16,7 +16,7 @@ export const phrases = {
   allHours: '24\u00a0horas, 365\u00a0días',
   /** En todas las páginas. */
   emergencies: 'Emergencias 24\u00a0horas, 365\u00a0días',
-  urgent: 'Si es urgente, llámenos a cualquier hora.',
+  urgent: 'Si es urgente, llámenos a\u00a0cualquier hora.',
   domicile: [address.street, postalCode, address.locality, address.region].filter(Boolean).join(', '),
   /** El horario de company.ts, y lo que va después de él. */
   hours: [hoursInWords(company.openingHours), company.hoursNote].filter(Boolean).join('. '),

@@ -4,7 +4,7 @@ import { phrases } from '../phrases.ts';
 export const contactPageTexts = {
   title: 'Contacto',
   lead: `Solicite una cotización de mantenimiento, reparación o póliza para sus chillers y equipos de aire acondicionado en ${phrases.area}.`,
-  emergencies: 'Emergencias: llámenos a cualquier hora.',
+  emergencies: 'Emergencias: llámenos a\u00a0cualquier hora.',
 } as const;
 
 export const contactDetailLabels = {

@@ -8,6 +8,6 @@ export const notFoundTexts = {
     { page: 'about', about: 'Quiénes somos: experiencia, cobertura y misión' },
     { page: 'contact', about: 'Cotizaciones, teléfonos y ubicación' },
   ],
-  call: '¿Es una emergencia? Llámenos a cualquier hora.',
+  call: '¿Es una emergencia? Llámenos a\u00a0cualquier hora.',
   drawingAlt: 'Dibujo en perspectiva de un chiller enfriado por aire con doce ventiladores',
 } as const;

@@ -88,7 +88,7 @@ export const drawings: Record<DrawingName, ReactNode> = {
       />
       <path className={styles.stroke} d="M215.5-108v32.1h-98.7" />
       <path d="M210.4-108h10.2a1.5 1.5 0 0 0 1.5-1.5v-21.9a1.5 1.5 0 0 0-1.5-1.5h-10.2a1.5 1.5 0 0 0-1.5 1.5v21.9a1.5 1.5 0 0 0 1.5 1.5z" />
-      <path className={styles.stroke} d="M125.7-362.1v-8.7m197.1 8.7v-8.7" />
+      <path className={styles.stroke} d="M84.6-370.8h285m-243.9 8.7v-8.7m197.1 8.7v-8.7" />
       <path d="M109.6-328.5h229.2a5.8 5.8 0 0 0 5.8-5.8v-21.9a5.8 5.8 0 0 0-5.8-5.8h-229.2a5.8 5.8 0 0 0-5.8 5.8v21.9a5.8 5.8 0 0 0 5.8 5.8z" />
       <path
         className={styles.thinStroke}

@@ -14,7 +14,7 @@ import { carouselLabels } from '../../texts/carousel.ts';
 import styles from './service-carousel.module.css';
 
 const sizes =
-  '(min-width: 64rem) min(55vw, clamp(44rem, 44vw, 53rem)), (min-width: 48rem) 62vw, 112vw';
+  '(min-width: 64rem) min(55vw, clamp(44rem, 47vw, 56rem)), (min-width: 48rem) 62vw, 112vw';
 
 const loadCarousel = () => import('./create-service-carousel.ts');
 

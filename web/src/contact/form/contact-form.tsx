@@ -105,7 +105,7 @@ export function ContactForm() {
           ))}
         </div>
         {textFields.map((field) => (
-          <Field key={field.name} className={styles.textField} field={field} hookForm={hookForm} />
+          <Field key={field.name} field={field} hookForm={hookForm} />
         ))}
         <div>
           <DataPlate hookForm={hookForm} />

@@ -29,11 +29,10 @@ const hints: Partial<Record<FieldName, string>> = formTexts.hints;
 interface FieldProps {
   field: FieldDefinition;
   hookForm: HookForm;
-  className?: string | undefined;
 }
 
 /** A label with its control, hint and error. */
-export function Field({ field, hookForm, className }: FieldProps) {
+export function Field({ field, hookForm }: FieldProps) {
   const { name, wireName, label, required = false, type, multiline } = field;
   const { errors, isReady: isHydrated } = hookForm.formState;
   const hint = hints[name];
@@ -60,7 +59,7 @@ export function Field({ field, hookForm, className }: FieldProps) {
     'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
   };
   return (
-    <div className={className}>
+    <div>
       <label className={styles.label} htmlFor={id}>
         {`${label} `}
         {/* Hidden where the control itself says to a screen reader that it is required. */}

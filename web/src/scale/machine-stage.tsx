@@ -98,7 +98,7 @@ function DimensionLine({ step, dimensions: [length, height] }: DimensionProps) {
   );
 }
 
-/** What stands in the middle of the line, or above a condenser's, which is shorter than it. In HTML, because a drawing's text has not one size in every window. */
+/** The dimensions, in the middle of the line, or above the line of a condenser, which is too short for them. In HTML, because a drawing's text has not one size in every window. */
 function DimensionFigure({ step, dimensions: [length, height] }: DimensionProps) {
   const { zoom } = step;
   const left = MACHINE_LEFT + (isSplit(step) ? 0 : (length * METRE) / 2);

@@ -29,7 +29,7 @@ import { useRestoreForm } from './use-restore-form.ts';
 import { useSubmit } from './use-submit.ts';
 
 const lineFields = fieldDefinitions.filter(({ multiline }) => !multiline);
-const textFields = fieldDefinitions.filter(({ multiline }) => multiline);
+const multilineFields = fieldDefinitions.filter(({ multiline }) => multiline);
 
 export function ContactForm() {
   const formElement = useRef<HTMLFormElement>(null);
@@ -104,7 +104,7 @@ export function ContactForm() {
             <Field key={field.name} field={field} hookForm={hookForm} />
           ))}
         </div>
-        {textFields.map((field) => (
+        {multilineFields.map((field) => (
           <Field key={field.name} field={field} hookForm={hookForm} />
         ))}
         <div>
